@@ -1,0 +1,46 @@
+//! Every kind of work the engine can ask for, in one closed enum. The host does them in order.
+use protocol::action::Action;
+use protocol::ids::{QuestionId, RequestId, RunId, TimerId};
+use protocol::message::Badge;
+use protocol::report::Report;
+use protocol::snapshot::Identity;
+use protocol::task::TaskResult;
+use protocol::view::{PanelView, QuestionView};
+
+use crate::planner::PlanContext;
+use crate::receipt::ReceiptFacts;
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    Observe { request: RequestId, settle: bool },
+    /// `Action::Navigate` goes to the service worker, everything else to the agent.
+    Act { request: RequestId, action: Action, expect: Option<Identity>, announce_ms: u32, label: String },
+    /// A picture of the tab, stored in the run's folder.
+    Capture { request: RequestId },
+    /// Fetch anew and read, without touching the tab.
+    LookAgain { request: RequestId, url: String },
+    /// Ask the planner; the answer comes back as `Event::Planned`.
+    Plan { request: RequestId, context: Box<PlanContext> },
+    Show { panel: Box<PanelView> },
+    /// Ask wherever the person can be asked. The host fills in `picture` from the file named, and the first answer counts.
+    Ask { question: Box<QuestionView>, picture: Option<String>, places: AskPlaces },
+    Withdraw { question: QuestionId },
+    Badge(Badge),
+    SetTimer { timer: TimerId, after_ms: u64 },
+    CancelTimer { timer: TimerId },
+    /// Tell it: journal, `--events`, terminal.
+    Report(Box<Report>),
+    OpenReceipt { run: RunId },
+    /// The run is over: write history and receipt, tell the command. `facts` is what the receipt says.
+    Finish { result: Box<TaskResult>, facts: Box<ReceiptFacts> },
+    /// Take everything of ours out of the page and forget the tab.
+    Leave,
+}
+
+/// Where a question is put. The terminal is always among them when a command is attached.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AskPlaces {
+    pub overlay: bool,
+    /// The small extension window, for when the page won't let the overlay stand.
+    pub window: bool,
+}

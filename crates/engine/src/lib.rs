@@ -1,0 +1,10 @@
+//! The mind: session step function, checkpoints, policy, state heuristics, recipes, offline planner.
+//! Pure: it must not know tokio, sockets, files or the clock.
+#![forbid(unsafe_code)]
+
+pub mod effect;
+pub mod event;
+pub mod heuristics;
+pub mod planner;
+pub mod receipt;
+pub mod session;

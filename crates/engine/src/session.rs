@@ -1,0 +1,23 @@
+//! One tab's run as a state machine: `step(state, event) -> (state, effects)`. Pure: no IO, no clock, no randomness.
+use crate::effect::Effect;
+use crate::event::Stamped;
+use protocol::ids::RunId;
+use serde::{Deserialize, Serialize};
+
+/// Everything the engine knows of one run.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Session {
+    pub run: RunId,
+}
+
+impl Session {
+    pub fn new(run: RunId) -> Self {
+        Self { run }
+    }
+
+    /// The one way in. Same state and event, same effects.
+    #[must_use]
+    pub fn step(self, _event: &Stamped) -> (Self, Vec<Effect>) {
+        (self, Vec::new())
+    }
+}

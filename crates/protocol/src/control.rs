@@ -1,0 +1,70 @@
+//! What a command (`cancel`, `demo`) and the host that the browser started say to each other over the local socket.
+//! One JSON object a line, both ways. The command listens; the host dials in when it finds [`CONTROL_ENV`] set.
+use crate::ids::RunId;
+use crate::message::PersonInput;
+use crate::report::ReportLine;
+use serde::{Deserialize, Serialize};
+
+/// Environment variable with the path of the command's socket; the browser hands it on to the host.
+pub const CONTROL_ENV: &str = "SUBTERMINATOR_CONTROL";
+/// Environment variable with one folder for all data, configuration, logs and receipts instead of the XDG ones.
+pub const HOME_ENV: &str = "SUBTERMINATOR_HOME";
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ToHost {
+    /// First line: what to do in the tab that the toolbar button is pressed in.
+    Order { order: Order },
+    Input { input: PersonInput },
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum FromHost {
+    /// First line.
+    Hello { version: String, protocol: u32, pid: u32 },
+    Line { line: Box<ReportLine> },
+    /// The host and the extension can't talk; in words for the person.
+    Failed { message: String },
+}
+
+/// What a person asked for on the command line.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Order {
+    /// Go on with this run if its journal is unfinished (set after the host was restarted under the command).
+    #[serde(default)]
+    pub run: Option<RunId>,
+    #[serde(default)]
+    pub options: RunOptions,
+}
+
+/// How a run is to be done.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RunOptions {
+    /// A recipe's id, when the person named one.
+    pub service: Option<String>,
+    /// The subscription's name, when the account has several.
+    pub plan: Option<String>,
+    pub dry_run: bool,
+    pub max_turns: u32,
+    /// No answer within this long counts as no.
+    pub approval_timeout_ms: u64,
+    /// How long an element is outlined before it is pressed; 0 when nobody watches the page.
+    pub announce_ms: u32,
+    /// The question is asked in the page, too (in a window; not when headless).
+    pub ask_in_page: bool,
+}
+
+impl Default for RunOptions {
+    fn default() -> Self {
+        Self {
+            service: None,
+            plan: None,
+            dry_run: false,
+            max_turns: 20,
+            approval_timeout_ms: 5 * 60 * 1000,
+            announce_ms: 400,
+            ask_in_page: true,
+        }
+    }
+}

@@ -1,0 +1,20 @@
+//! Places on the page, in CSS pixels.
+use serde::{Deserialize, Serialize};
+
+/// A rectangle in viewport coordinates of the top frame, whole CSS pixels.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Rect {
+    pub x: i32,
+    pub y: i32,
+    pub width: i32,
+    pub height: i32,
+}
+
+/// What part of the page is in sight.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Viewport {
+    pub width: u32,
+    pub height: u32,
+    pub scroll_x: u32,
+    pub scroll_y: u32,
+}

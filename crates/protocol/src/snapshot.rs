@@ -1,0 +1,167 @@
+//! What the agent saw: the Snapshot (the JSON Schema beside its test is the golden file) and the Observation around it.
+use crate::geometry::{Rect, Viewport};
+use crate::ids::Ref;
+use crate::role::Role;
+use serde::{Deserialize, Serialize};
+
+/// More elements than this never stand in one snapshot.
+pub const MAX_ELEMENTS: usize = 100;
+/// A name longer than this many characters is cut and ends in "...".
+pub const MAX_NAME: usize = 200;
+
+/// One page as a planner sees it. Optional fields beyond the schema are left out when empty.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Snapshot {
+    /// UUID.
+    pub snapshot_id: String,
+    /// ISO 8601, UTC.
+    pub timestamp: String,
+    pub elements: Vec<Element>,
+    pub focused: Option<Ref>,
+    pub page: Page,
+    /// Base64 PNG of at most 1024×768; empty where no picture was asked for.
+    pub screenshot: String,
+    pub viewport: Viewport,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Page {
+    pub url: String,
+    pub title: String,
+    /// BCP 47, as `<html lang>` says; empty where it says nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub lang: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Element {
+    #[serde(rename = "ref")]
+    pub reference: Ref,
+    pub role: Role,
+    /// Accessible name, at most [`MAX_NAME`] characters and then "...".
+    pub name: String,
+    pub state: Vec<ElementState>,
+    pub bbox: Option<Rect>,
+    pub value: Option<String>,
+    /// Heading level.
+    pub level: Option<u8>,
+    pub children: Option<Vec<Ref>>,
+    /// Accessible description (`aria-describedby`, `title`).
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub description: String,
+    /// Where a link leads: absolute URL.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub href: Option<String>,
+    /// What kind of input a field takes; decides what may be typed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub input: Option<InputKind>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub required: bool,
+    /// The choices of a select or listbox, as shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub options: Vec<String>,
+    /// What the element stands in, outermost first: names of enclosing dialogs, landmarks, forms, groups and rows, and
+    /// the heading that it falls under, at most 100 characters each.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub within: Vec<Container>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Container {
+    pub role: Role,
+    pub name: String,
+}
+
+/// What is typed into a field. `Secret` and its kin are never filled by anyone but the person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InputKind {
+    Text,
+    Multiline,
+    Email,
+    Number,
+    Date,
+    Telephone,
+    Search,
+    Url,
+    Password,
+    /// `autocomplete="cc-*"` or named like it.
+    Card,
+    /// `autocomplete="one-time-code"` or named like it.
+    OneTimeCode,
+    File,
+    Other,
+}
+
+impl InputKind {
+    pub fn is_secret(self) -> bool {
+        matches!(self, Self::Password | Self::Card | Self::OneTimeCode)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ElementState {
+    Visible,
+    Hidden,
+    Offscreen,
+    Enabled,
+    Disabled,
+    Readonly,
+    Checked,
+    Unchecked,
+    Mixed,
+    Expanded,
+    Collapsed,
+    Focused,
+    Busy,
+}
+
+impl Element {
+    pub fn is(&self, state: ElementState) -> bool {
+        self.state.contains(&state)
+    }
+
+    pub fn identity(&self) -> Identity {
+        Identity { role: self.role, name: self.name.clone() }
+    }
+
+    /// True inside a dialog or alertdialog.
+    pub fn in_dialog(&self) -> bool {
+        self.within.iter().any(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
+    }
+}
+
+/// What makes a control the same control for an approval and for a ref.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Identity {
+    pub role: Role,
+    pub name: String,
+}
+
+/// A Snapshot and what goes with it beyond the schema.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Observation {
+    pub snapshot: Snapshot,
+    /// The text that a person can see, block by block, one line each, at most [`MAX_TEXT`] characters.
+    /// An open modal dialog's text comes first. Never the text of our own panel.
+    pub text: String,
+    /// Frames whose inside was not read, and why.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unread_frames: Vec<UnreadFrame>,
+    /// What was left out, in words, when a limit cut something; empty otherwise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left_out: Vec<String>,
+    /// False while the page still loads or changes and the wait's limit was reached.
+    pub settled: bool,
+}
+
+pub const MAX_TEXT: usize = 20_000;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UnreadFrame {
+    /// Origin and path; no query.
+    pub url: String,
+    pub bbox: Option<Rect>,
+    pub why: String,
+}

@@ -1,0 +1,60 @@
+//! How a run ended, for `--json`, exit codes, history and receipts.
+use serde::{Deserialize, Serialize};
+
+/// One run's end. `--json` prints exactly this as one line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TaskResult {
+    pub success: bool,
+    /// Proven by the independent second look.
+    pub verified: bool,
+    pub reason: Reason,
+    pub turns: u32,
+    pub final_url: String,
+    /// What happened, in a sentence, when it is not plain success; also what a dry run would have done.
+    pub error: Option<String>,
+    pub run: Option<String>,
+    /// Effective date, as the page words it.
+    pub effective: Option<String>,
+    /// Path of the receipt (HTML), where there is one.
+    pub receipt: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    Completed,
+    AlreadyCancelled,
+    DryRun,
+    HumanRejected,
+    /// Login, 2FA, phone-only, third-party billing, a click only a person can make.
+    NeedsHuman,
+    MaxTurnsExceeded,
+    VerificationFailed,
+    /// The page can't be understood, or nothing safe is left to try.
+    NoWayFound,
+    LlmNoAction,
+    LlmError,
+    McpError,
+    /// Browser, extension or host failed.
+    BrowserError,
+    /// Bad arguments or configuration.
+    Configuration,
+    /// Stop, Ctrl-C, the tab was closed.
+    Interrupted,
+}
+
+impl TaskResult {
+    /// 0 cancelled and verified (or already cancelled, or a dry run), 1 failed, 2 usage or configuration,
+    /// 3 rejected by the human, 4 needs the human, 130 interrupted.
+    pub fn exit_code(&self) -> u8 {
+        match self.reason {
+            Reason::Completed if self.success && self.verified => 0,
+            Reason::AlreadyCancelled | Reason::DryRun => 0,
+            Reason::HumanRejected => 3,
+            Reason::NeedsHuman => 4,
+            Reason::Interrupted => 130,
+            Reason::Configuration => 2,
+            _ => 1,
+        }
+    }
+}
