@@ -1,6 +1,6 @@
 //! Every kind of work the engine can ask for, in one closed enum. The host does them in order.
 use protocol::action::Action;
-use protocol::ids::{QuestionId, RequestId, RunId, TimerId};
+use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId};
 use protocol::message::Badge;
 use protocol::report::Report;
 use protocol::snapshot::Identity;
@@ -12,27 +12,68 @@ use crate::receipt::ReceiptFacts;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    Observe { request: RequestId, settle: bool },
+    Observe {
+        request: RequestId,
+        settle: bool,
+    },
     /// `Action::Navigate` goes to the service worker, everything else to the agent.
-    Act { request: RequestId, action: Action, expect: Option<Identity>, announce_ms: u32, label: String },
+    Act {
+        request: RequestId,
+        action: Action,
+        expect: Option<Identity>,
+        announce_ms: u32,
+        label: String,
+    },
     /// A picture of the tab, stored in the run's folder.
-    Capture { request: RequestId },
+    Capture {
+        request: RequestId,
+    },
     /// Fetch anew and read, without touching the tab.
-    LookAgain { request: RequestId, url: String },
+    LookAgain {
+        request: RequestId,
+        url: String,
+    },
     /// Ask the planner; the answer comes back as `Event::Planned`.
-    Plan { request: RequestId, context: Box<PlanContext> },
-    Show { panel: Box<PanelView> },
+    Plan {
+        request: RequestId,
+        context: Box<PlanContext>,
+    },
+    Show {
+        panel: Box<PanelView>,
+    },
+    /// The agent outlines this element, for the picture and while the question is up.
+    Outline {
+        target: Ref,
+        label: String,
+    },
+    ClearOutline,
     /// Ask wherever the person can be asked. The host fills in `picture` from the file named, and the first answer counts.
-    Ask { question: Box<QuestionView>, picture: Option<String>, places: AskPlaces },
-    Withdraw { question: QuestionId },
+    Ask {
+        question: Box<QuestionView>,
+        picture: Option<String>,
+        places: AskPlaces,
+    },
+    Withdraw {
+        question: QuestionId,
+    },
     Badge(Badge),
-    SetTimer { timer: TimerId, after_ms: u64 },
-    CancelTimer { timer: TimerId },
+    SetTimer {
+        timer: TimerId,
+        after_ms: u64,
+    },
+    CancelTimer {
+        timer: TimerId,
+    },
     /// Tell it: journal, `--events`, terminal.
     Report(Box<Report>),
-    OpenReceipt { run: RunId },
+    OpenReceipt {
+        run: RunId,
+    },
     /// The run is over: write history and receipt, tell the command. `facts` is what the receipt says.
-    Finish { result: Box<TaskResult>, facts: Box<ReceiptFacts> },
+    Finish {
+        result: Box<TaskResult>,
+        facts: Box<ReceiptFacts>,
+    },
     /// Take everything of ours out of the page and forget the tab.
     Leave,
 }

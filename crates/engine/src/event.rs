@@ -18,22 +18,55 @@ pub struct Stamped {
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum Event {
     /// An agent runs in the tab's document: the first one, or the next after a navigation. `origin` and `url` as the browser says.
-    AgentReady { origin: String, url: String, build: AgentBuild },
+    AgentReady {
+        origin: String,
+        url: String,
+        build: AgentBuild,
+    },
     /// The person (or the command line for them) starts the job here.
-    Ordered { options: RunOptions },
-    Person { input: PersonInput },
-    Observed { request: RequestId, observation: Box<Observation> },
-    Acted { request: RequestId, error: Option<ActionError>, pressed: bool, navigating: bool, observation: Option<Box<Observation>> },
+    Ordered {
+        options: RunOptions,
+    },
+    Person {
+        input: PersonInput,
+    },
+    Observed {
+        request: RequestId,
+        observation: Box<Observation>,
+    },
+    Acted {
+        request: RequestId,
+        error: Option<ActionError>,
+        pressed: bool,
+        navigating: bool,
+        observation: Option<Box<Observation>>,
+    },
     /// A planner's answer to [`crate::effect::Effect::Plan`].
-    Planned { request: RequestId, plan: Result<crate::planner::Proposal, String> },
+    Planned {
+        request: RequestId,
+        plan: Result<crate::planner::Proposal, String>,
+    },
     /// The picture was stored under this file name (in the run's folder), or could not be taken.
-    Captured { request: RequestId, picture: Option<String> },
-    LookedAgain { request: RequestId, look: Result<SecondLook, String> },
+    Captured {
+        request: RequestId,
+        picture: Option<String>,
+    },
+    LookedAgain {
+        request: RequestId,
+        look: Result<SecondLook, String>,
+    },
     /// The overlay or the small window can't stand or was closed.
-    AskLost { question: QuestionId, why: String },
-    TimerFired { timer: TimerId },
+    AskLost {
+        question: QuestionId,
+        why: String,
+    },
+    TimerFired {
+        timer: TimerId,
+    },
     /// The agent could not be put into the tab's page.
-    NotInjected { message: String },
+    NotInjected {
+        message: String,
+    },
     TabClosed,
     /// Host, service worker or browser went away and are back; everything asked for before this is void.
     Resumed,

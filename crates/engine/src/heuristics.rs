@@ -4,5 +4,9 @@ use protocol::page_state::PageState;
 
 /// What `explain` calls: address and visible text only.
 pub fn interpret_text(_url: &str, _text: &str) -> Interpretation {
-    Interpretation { state: PageState::Unknown, confidence: 0.0, reason: String::new() }
+    Interpretation {
+        state: PageState::Unknown,
+        confidence: 0.0,
+        reason: String::new(),
+    }
 }

@@ -6,5 +6,8 @@ pub mod effect;
 pub mod event;
 pub mod heuristics;
 pub mod planner;
+pub mod quotes;
 pub mod receipt;
+pub mod recipe;
 pub mod session;
+pub mod site;

@@ -1,8 +1,15 @@
 //! What a planner is asked and what it may answer. The offline rules are one planner; models come beside it.
+pub mod offline;
+
 use protocol::action::Action;
 use protocol::page_state::PageState;
-use protocol::snapshot::Observation;
+use protocol::snapshot::{Identity, Observation};
 use serde::{Deserialize, Serialize};
+
+/// What the host calls for [`crate::effect::Effect::Plan`] when the offline rules plan.
+pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
+    offline::plan(context)
+}
 
 /// Everything a planner gets to know for one turn.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -10,14 +17,67 @@ pub struct PlanContext {
     pub observation: Observation,
     pub state: PageState,
     pub confidence: f64,
+    /// Why the page was taken for `state`.
+    pub reason: String,
+    /// The service's name, for a model's prompt.
+    pub service: String,
+    /// The subscription's name, when the person named one.
+    pub plan: Option<String>,
+    pub turn: u32,
+    pub max_turns: u32,
+    /// A way into cancelling has been taken in this run.
+    pub in_flow: bool,
+    /// What was done so far, oldest first.
+    pub history: Vec<PastAction>,
+    /// What was already tried on this very page and changed nothing.
+    pub tried: Vec<Tried>,
+    /// Why the last proposals of this turn were refused, oldest first. Propose something else.
+    pub refused: Vec<String>,
+    pub hints: Hints,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct PastAction {
+    pub action: Action,
+    /// The target's role and name, where there was one.
+    pub target: Option<Identity>,
+    /// Without query and fragment.
+    pub url: String,
+    pub before: PageState,
+    /// None: it worked. Else why not.
+    pub error: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tried {
+    pub action: Action,
+    pub target: Option<Identity>,
+}
+
+/// What the service's recipe says for the page's state.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Hints {
+    /// Labels to press, in order of preference.
+    pub click: Vec<String>,
+    /// Labels never to press.
+    pub traps: Vec<String>,
 }
 
 /// One turn's proposal. Policy has the last word on it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "proposal", rename_all = "snake_case")]
 pub enum Proposal {
-    Act { action: Action, why: String },
+    Act {
+        action: Action,
+        why: String,
+    },
     /// The person has to do something: why, and what.
-    HandOver { reason: String, advice: String },
-    Complete { success: bool, reason: String },
+    HandOver {
+        reason: String,
+        advice: String,
+    },
+    Complete {
+        success: bool,
+        reason: String,
+    },
 }

@@ -15,6 +15,14 @@ impl Session {
         Self { run }
     }
 
+    /// The run as its journal's events made it. What they asked for was asked for then; nothing is asked again.
+    #[must_use]
+    pub fn replay(run: RunId, events: impl IntoIterator<Item = Stamped>) -> Self {
+        events
+            .into_iter()
+            .fold(Self::new(run), |session, event| session.step(&event).0)
+    }
+
     /// The one way in. Same state and event, same effects.
     #[must_use]
     pub fn step(self, _event: &Stamped) -> (Self, Vec<Effect>) {
