@@ -1,1 +1,23 @@
-//! (being built)
+//! The reader: facts about a page in, what a planner sees out (`RawPage → Observation`). Roles, names, states, containers,
+//! visible text, what to leave out, and which ref names which element. Pure: no browser, no clock, no randomness.
+//!
+//! It must not know how the facts were gathered, nor what the page means for a subscription.
+#![forbid(unsafe_code)]
+
+pub mod inputs;
+mod names;
+mod observe;
+mod options;
+pub mod raw;
+mod reader;
+pub mod refs;
+mod roles;
+mod states;
+mod text;
+mod tree;
+mod within;
+
+pub use observe::{Reading, observe};
+pub use raw::{NodeId, RawElement, RawNode, RawPage, Rendering};
+pub use reader::Reader;
+pub use refs::{ElementKey, Refs};

@@ -1,0 +1,44 @@
+//! The choices of a select or listbox.
+use crate::raw::NodeId;
+use crate::reader::Reader;
+use protocol::role::Role;
+
+/// More choices than this are not listed.
+const MAX_OPTIONS: usize = 50;
+
+/// The choices as shown, in order.
+pub(crate) fn options(reader: &Reader<'_>, node: NodeId) -> Vec<String> {
+    chosen_from(reader, node)
+        .map(|option| reader.name(option))
+        .filter(|name| !name.is_empty())
+        .take(MAX_OPTIONS)
+        .collect()
+}
+
+/// What is chosen, as shown; several are joined by commas.
+pub(crate) fn value(reader: &Reader<'_>, node: NodeId) -> Option<String> {
+    let chosen: Vec<String> = chosen_from(reader, node)
+        .filter(|option| {
+            reader
+                .tree
+                .element(*option)
+                .is_some_and(|e| e.selected || e.attr("aria-selected") == Some("true"))
+        })
+        .map(|option| reader.name(option))
+        .collect();
+    (!chosen.is_empty()).then(|| chosen.join(", "))
+}
+
+fn chosen_from<'r>(reader: &'r Reader<'_>, node: NodeId) -> impl Iterator<Item = NodeId> + use<'r> {
+    let native = reader.tree.element(node).is_some_and(|e| e.html("select"));
+    reader.tree.descendants(node).filter(move |n| {
+        let Some(element) = reader.tree.element(*n) else {
+            return false;
+        };
+        if native {
+            element.html("option")
+        } else {
+            reader.role(*n) == Role::Option && !reader.tree.excluded(*n)
+        }
+    })
+}

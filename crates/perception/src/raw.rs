@@ -1,0 +1,213 @@
+//! The facts of a page, as harvested: no judgement, serialisable, so that a page that misbehaves can be dumped and replayed
+//! as a native test.
+use protocol::geometry::{Rect, Viewport};
+use protocol::snapshot::UnreadFrame;
+use serde::{Deserialize, Serialize};
+
+/// One page at one moment. `nodes` is the flat tree (shadow trees in, slotted nodes at their slot) in document order:
+/// a parent stands before its children, and a subtree is one unbroken run of nodes.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct RawPage {
+    pub url: String,
+    pub title: String,
+    pub lang: String,
+    /// A UUID, made by whoever harvested.
+    pub snapshot_id: String,
+    /// ISO 8601, UTC.
+    pub timestamp: String,
+    pub viewport: Option<Viewport>,
+    pub nodes: Vec<RawNode>,
+    /// The element that has the focus, through shadow roots.
+    pub focused: Option<NodeId>,
+    pub unread_frames: Vec<UnreadFrame>,
+    /// What the harvest itself had to leave out, in words.
+    pub left_out: Vec<String>,
+    pub settled: bool,
+}
+
+/// A node's place in [`RawPage::nodes`]. Good for this one harvest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct NodeId(pub u32);
+
+impl NodeId {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct RawNode {
+    /// In the flat tree; `None` for the root.
+    pub parent: Option<NodeId>,
+    pub kind: RawKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RawKind {
+    Element(Box<RawElement>),
+    Text(String),
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct RawElement {
+    /// Local name, lower case.
+    pub tag: String,
+    pub namespace: Namespace,
+    /// The attributes that judgement needs (see [`wanted`]), names in lower case.
+    pub attrs: Vec<(String, String)>,
+    /// Number of the tree that the element's ids count in: 0 is the document, every shadow root has its own.
+    pub scope: u32,
+    pub rendering: Rendering,
+    /// In viewport coordinates; `None` where there is no box.
+    pub rect: Option<Rect>,
+    /// Computed `display` where it was asked for.
+    pub display: Display,
+    /// The mouse pointer is a hand over it.
+    pub pointer: bool,
+    /// An open modal dialog (`:modal`).
+    pub modal: bool,
+    /// Disabled by itself, its fieldset or its optgroup (`:disabled`), or inert.
+    pub disabled: bool,
+    pub checked: Option<bool>,
+    pub indeterminate: bool,
+    /// The live value of a field; never harvested for secret ones.
+    pub value: Option<String>,
+    /// For `option`: it is chosen.
+    pub selected: bool,
+    /// Text of `::before` and `::after`, where it was asked for.
+    pub before: Option<String>,
+    pub after: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Namespace {
+    #[default]
+    Html,
+    Svg,
+    Other,
+}
+
+/// How much of an element reaches a person's eyes. Descendants carry their own value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rendering {
+    /// `display: none`, a closed `details`, …: no box at all.
+    None,
+    /// `visibility: hidden`: a box that nobody sees and nothing can press.
+    Hidden,
+    /// There and pressable, but not to be seen: fully transparent, clipped to nothing, moved off the page, painted in no colour.
+    Unseen,
+    #[default]
+    Shown,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Display {
+    /// Not asked: what the tag does by itself.
+    #[default]
+    Usual,
+    Inline,
+    InlineBlock,
+    Block,
+    Cell,
+}
+
+/// The attributes that judgement needs, beside `aria-*`.
+pub fn wanted(attribute: &str) -> bool {
+    const WANTED: &[&str] = &[
+        "abbr",
+        "alt",
+        "autocomplete",
+        "colspan",
+        "contenteditable",
+        "controls",
+        "for",
+        "headers",
+        "hidden",
+        "href",
+        "id",
+        "inert",
+        "label",
+        "lang",
+        "list",
+        "max",
+        "maxlength",
+        "min",
+        "multiple",
+        "name",
+        "onclick",
+        "open",
+        "placeholder",
+        "popover",
+        "readonly",
+        "required",
+        "role",
+        "rowspan",
+        "scope",
+        "selected",
+        "size",
+        "src",
+        "step",
+        "summary",
+        "tabindex",
+        "title",
+        "type",
+        "usemap",
+        "value",
+    ];
+    attribute.starts_with("aria-") || WANTED.binary_search(&attribute).is_ok()
+}
+
+impl RawElement {
+    pub fn attr(&self, name: &str) -> Option<&str> {
+        self.attrs
+            .iter()
+            .find(|(n, _)| n == name)
+            .map(|(_, v)| v.as_str())
+    }
+
+    pub fn has(&self, name: &str) -> bool {
+        self.attr(name).is_some()
+    }
+
+    pub fn html(&self, tag: &str) -> bool {
+        self.namespace == Namespace::Html && self.tag == tag
+    }
+
+    /// The `type` of an input or button, lower case; empty where there is none.
+    pub fn kind(&self) -> String {
+        self.attr("type")
+            .unwrap_or_default()
+            .trim()
+            .to_ascii_lowercase()
+    }
+
+    /// `<input>` of one of these types.
+    pub fn input_of(&self, types: &[&str]) -> bool {
+        self.html("input") && types.contains(&self.kind().as_str())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn wanted_attributes_are_found() {
+        for name in [
+            "abbr",
+            "for",
+            "href",
+            "value",
+            "aria-label",
+            "type",
+            "open",
+            "inert",
+        ] {
+            assert!(super::wanted(name), "{name}");
+        }
+        assert!(!super::wanted("class"));
+    }
+}

@@ -1,0 +1,176 @@
+//! Asks about single elements of a harvested page: role, name, states, kind of input, place to press.
+use crate::raw::{NodeId, RawPage, Rendering};
+use crate::tree::Tree;
+use crate::{inputs, names, roles, states, text};
+use protocol::geometry::Rect;
+use protocol::role::Role;
+use protocol::snapshot::{ElementState, Identity, InputKind, MAX_NAME};
+use std::cell::{OnceCell, RefCell};
+
+/// Judgement over one [`RawPage`]. Roles and names are computed once.
+#[derive(Debug)]
+pub struct Reader<'a> {
+    pub(crate) tree: Tree<'a>,
+    roles: RefCell<Vec<Option<Role>>>,
+    dialogs: OnceCell<Vec<NodeId>>,
+}
+
+impl<'a> Reader<'a> {
+    pub fn new(page: &'a RawPage) -> Self {
+        let tree = Tree::new(page);
+        let roles = RefCell::new(vec![None; tree.len()]);
+        Self {
+            tree,
+            roles,
+            dialogs: OnceCell::new(),
+        }
+    }
+
+    pub fn role(&self, node: NodeId) -> Role {
+        if let Some(known) = self.roles.borrow().get(node.index()).copied().flatten() {
+            return known;
+        }
+        let role = roles::role(self, node);
+        if let Some(slot) = self.roles.borrow_mut().get_mut(node.index()) {
+            *slot = Some(role);
+        }
+        role
+    }
+
+    /// The accessible name as browsers compute it.
+    pub fn name(&self, node: NodeId) -> String {
+        names::name(self, node)
+    }
+
+    /// What an approval and a ref are bound to: the role, and the name as the snapshot has it.
+    pub fn identity(&self, node: NodeId) -> Identity {
+        let role = self.role(node);
+        let mut name = self.name(node);
+        if name.is_empty()
+            && (role == Role::Generic || roles::name_prohibited(role))
+            && self.clickable(node)
+        {
+            name = names::content(self, node);
+        }
+        Identity {
+            role,
+            name: text::cut(text::plain_spaces(&name), MAX_NAME),
+        }
+    }
+
+    pub fn states(&self, node: NodeId) -> Vec<ElementState> {
+        states::states(self, node)
+    }
+
+    pub fn disabled(&self, node: NodeId) -> bool {
+        states::disabled(self, node)
+    }
+
+    /// The kind of input that a field takes, judged by everything it is called.
+    pub fn input_kind(&self, node: NodeId) -> Option<InputKind> {
+        let element = self.tree.element(node)?;
+        inputs::input_kind(element, &self.name(node))
+    }
+
+    /// Where a person would press for this element: itself, or the visible label of a checkbox or radio that is hidden
+    /// behind it. `None` when there is nothing to press.
+    pub fn place(&self, node: NodeId) -> Option<NodeId> {
+        let element = self.tree.element(node)?;
+        let pressable = |n: NodeId| {
+            self.tree.element(n).is_some_and(|e| {
+                matches!(e.rendering, Rendering::Shown | Rendering::Unseen)
+                    && e.rect.is_some_and(|r| r.width > 1 && r.height > 1)
+            })
+        };
+        let seen = element.rendering == Rendering::Shown && pressable(node);
+        if element.input_of(&["checkbox", "radio", "file"]) && !seen {
+            let label = self
+                .tree
+                .labels(node)
+                .iter()
+                .copied()
+                .find(|label| pressable(*label));
+            return label.or_else(|| Some(node).filter(|n| pressable(*n)));
+        }
+        Some(node).filter(|n| {
+            pressable(*n)
+                || element.rendering == Rendering::Shown
+                    && element.rect.is_some_and(|r| r.width > 0 && r.height > 0)
+        })
+    }
+
+    pub fn rect(&self, node: NodeId) -> Option<Rect> {
+        self.tree.element(node)?.rect
+    }
+
+    /// True for what a person can operate.
+    pub fn interactive(&self, node: NodeId) -> bool {
+        roles::interactive(self.role(node)) || self.clickable(node)
+    }
+
+    /// Between an inner node and an outer one there stands another thing that can be operated (the inner one included).
+    pub fn another_control_between(&self, inner: NodeId, outer: NodeId) -> bool {
+        std::iter::once(inner)
+            .chain(self.tree.ancestors(inner).map(|(n, _)| n))
+            .take_while(|n| *n != outer)
+            .any(|n| roles::interactive(self.role(n)))
+    }
+
+    /// The first node after the subtree of this one.
+    pub fn end(&self, node: NodeId) -> NodeId {
+        self.tree.end(node)
+    }
+
+    /// Choices of a custom list: its options and their names.
+    pub fn option_nodes(&self, node: NodeId) -> Vec<(NodeId, String)> {
+        self.tree
+            .descendants(node)
+            .filter(|n| self.role(*n) == Role::Option && !self.tree.excluded(*n))
+            .map(|n| (n, text::plain_spaces(&self.name(n))))
+            .collect()
+    }
+
+    /// Something without a role that reacts to the mouse: an `onclick`, a `tabindex`, or a hand over its own text where
+    /// nothing around it explains the hand.
+    pub(crate) fn clickable(&self, node: NodeId) -> bool {
+        let Some(element) = self.tree.element(node) else {
+            return false;
+        };
+        if !matches!(
+            self.role(node),
+            Role::Generic | Role::None | Role::ListItem | Role::Paragraph | Role::Cell | Role::Row
+        ) {
+            return false;
+        }
+        if matches!(element.tag.as_str(), "html" | "body" | "label" | "legend") {
+            return false;
+        }
+        let signed =
+            element.has("onclick") || element.attr("tabindex").is_some_and(|v| v.trim() == "0");
+        if !(signed || element.pointer) {
+            return false;
+        }
+        let explained = |(n, e): (NodeId, &crate::raw::RawElement)| {
+            roles::interactive(self.role(n))
+                || e.html("label")
+                || (!signed && (e.pointer || e.has("onclick")))
+        };
+        !self.tree.ancestors(node).any(explained)
+    }
+
+    /// `aria-labelledby`, `aria-label` or `title` say something.
+    pub(crate) fn has_author_name(&self, node: NodeId) -> bool {
+        let Some(element) = self.tree.element(node) else {
+            return false;
+        };
+        let says = |name| element.attr(name).is_some_and(|v| !text::blank(v));
+        says("aria-label")
+            || says("title")
+            || !self.tree.referenced(node, "aria-labelledby").is_empty()
+    }
+
+    /// Open modal dialogs, topmost first.
+    pub(crate) fn dialogs(&self) -> &[NodeId] {
+        self.dialogs.get_or_init(|| text::dialogs(self))
+    }
+}

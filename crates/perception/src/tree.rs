@@ -1,0 +1,192 @@
+//! A harvested page with what reading it needs at hand: children, subtree ends, ids by scope, labels by control.
+use crate::raw::{NodeId, RawElement, RawKind, RawPage, Rendering};
+use std::collections::HashMap;
+
+#[derive(Debug)]
+pub(crate) struct Tree<'a> {
+    pub(crate) page: &'a RawPage,
+    children: Vec<Vec<NodeId>>,
+    ends: Vec<u32>,
+    ids: HashMap<(u32, &'a str), NodeId>,
+    labels: HashMap<NodeId, Vec<NodeId>>,
+    aria_hidden: Vec<bool>,
+}
+
+impl<'a> Tree<'a> {
+    pub(crate) fn new(page: &'a RawPage) -> Self {
+        let mut tree = Self {
+            page,
+            children: vec![Vec::new(); page.nodes.len()],
+            ends: (1..=page.nodes.len() as u32).collect(),
+            ids: HashMap::new(),
+            labels: HashMap::new(),
+            aria_hidden: vec![false; page.nodes.len()],
+        };
+        tree.link();
+        tree.measure();
+        tree.label();
+        tree
+    }
+
+    fn link(&mut self) {
+        for (index, node) in self.page.nodes.iter().enumerate() {
+            let id = NodeId(index as u32);
+            // A parent that does not come first would make a loop: such a node stands alone.
+            let parent = node.parent.filter(|p| p.0 < id.0);
+            if let Some(parent) = parent {
+                self.children[parent.index()].push(id);
+            }
+            let RawKind::Element(element) = &node.kind else {
+                continue;
+            };
+            let own = element
+                .attr("aria-hidden")
+                .is_some_and(|v| v.trim().eq_ignore_ascii_case("true"));
+            self.aria_hidden[index] = own || parent.is_some_and(|p| self.aria_hidden[p.index()]);
+            if let Some(name) = element.attr("id").filter(|v| !v.is_empty()) {
+                self.ids.entry((element.scope, name)).or_insert(id);
+            }
+        }
+    }
+
+    /// Where each subtree ends: from the last node to the first, every node stretches its parent.
+    fn measure(&mut self) {
+        for index in (0..self.page.nodes.len()).rev() {
+            if let Some(parent) = self.parent(NodeId(index as u32)) {
+                self.ends[parent.index()] = self.ends[parent.index()].max(self.ends[index]);
+            }
+        }
+    }
+
+    /// <https://html.spec.whatwg.org/multipage/forms.html#the-label-element>: `for`, or else the first labelable inside.
+    fn label(&mut self) {
+        let labels: Vec<NodeId> = self
+            .elements()
+            .filter(|(_, e)| e.html("label"))
+            .map(|(id, _)| id)
+            .collect();
+        for label in labels {
+            let Some(element) = self.element(label) else {
+                continue;
+            };
+            let control = match element.attr("for") {
+                Some(name) => self
+                    .by_id(element.scope, name)
+                    .filter(|c| self.labelable(*c)),
+                None => self.descendants(label).find(|c| self.labelable(*c)),
+            };
+            if let Some(control) = control {
+                self.labels.entry(control).or_default().push(label);
+            }
+        }
+    }
+
+    fn labelable(&self, node: NodeId) -> bool {
+        self.element(node).is_some_and(|e| {
+            let tag = [
+                "button", "meter", "output", "progress", "select", "textarea", "input",
+            ]
+            .iter()
+            .any(|t| e.html(t));
+            (tag && !e.input_of(&["hidden"])) || e.tag.contains('-')
+        })
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.page.nodes.len()
+    }
+
+    pub(crate) fn elements(&self) -> impl Iterator<Item = (NodeId, &'a RawElement)> + use<'a> {
+        self.page
+            .nodes
+            .iter()
+            .enumerate()
+            .filter_map(|(i, n)| match &n.kind {
+                RawKind::Element(element) => Some((NodeId(i as u32), &**element)),
+                RawKind::Text(_) => None,
+            })
+    }
+
+    pub(crate) fn element(&self, node: NodeId) -> Option<&'a RawElement> {
+        match &self.page.nodes.get(node.index())?.kind {
+            RawKind::Element(element) => Some(element),
+            RawKind::Text(_) => None,
+        }
+    }
+
+    pub(crate) fn text(&self, node: NodeId) -> Option<&'a str> {
+        match &self.page.nodes.get(node.index())?.kind {
+            RawKind::Text(text) => Some(text),
+            RawKind::Element(_) => None,
+        }
+    }
+
+    pub(crate) fn parent(&self, node: NodeId) -> Option<NodeId> {
+        self.page
+            .nodes
+            .get(node.index())?
+            .parent
+            .filter(|p| p.0 < node.0)
+    }
+
+    pub(crate) fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.children[node.index()]
+    }
+
+    /// Nearest first, without the node itself.
+    pub(crate) fn ancestors(
+        &self,
+        node: NodeId,
+    ) -> impl Iterator<Item = (NodeId, &'a RawElement)> + '_ {
+        std::iter::successors(self.parent(node), |n| self.parent(*n))
+            .filter_map(|n| Some((n, self.element(n)?)))
+    }
+
+    /// In document order, without the node itself.
+    pub(crate) fn descendants(&self, node: NodeId) -> impl Iterator<Item = NodeId> + use<> {
+        (node.0 + 1..self.end(node).0).map(NodeId)
+    }
+
+    /// The first node after the subtree.
+    pub(crate) fn end(&self, node: NodeId) -> NodeId {
+        NodeId(self.ends[node.index()])
+    }
+
+    pub(crate) fn contains(&self, outer: NodeId, inner: NodeId) -> bool {
+        outer <= inner && inner < self.end(outer)
+    }
+
+    pub(crate) fn by_id(&self, scope: u32, id: &str) -> Option<NodeId> {
+        self.ids.get(&(scope, id)).copied()
+    }
+
+    /// Elements that an attribute with a list of ids names, those that exist.
+    pub(crate) fn referenced(&self, node: NodeId, attribute: &str) -> Vec<NodeId> {
+        let Some(element) = self.element(node) else {
+            return Vec::new();
+        };
+        let list = element.attr(attribute).unwrap_or_default();
+        list.split_ascii_whitespace()
+            .filter_map(|id| self.by_id(element.scope, id))
+            .collect()
+    }
+
+    pub(crate) fn labels(&self, node: NodeId) -> &[NodeId] {
+        self.labels.get(&node).map_or(&[], Vec::as_slice)
+    }
+
+    pub(crate) fn aria_hidden(&self, node: NodeId) -> bool {
+        self.aria_hidden[node.index()]
+    }
+
+    /// Out of reach for everyone: not rendered, or rendered but invisible by `visibility`.
+    pub(crate) fn hidden(&self, node: NodeId) -> bool {
+        self.element(node)
+            .is_some_and(|e| matches!(e.rendering, Rendering::None | Rendering::Hidden))
+    }
+
+    /// Out of the accessibility tree.
+    pub(crate) fn excluded(&self, node: NodeId) -> bool {
+        self.hidden(node) || self.aria_hidden(node)
+    }
+}

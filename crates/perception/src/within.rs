@@ -1,0 +1,110 @@
+//! What an element stands in: enclosing dialogs, landmarks, forms, groups, rows, and the heading that it falls under.
+use crate::names;
+use crate::raw::{NodeId, RawElement};
+use crate::reader::Reader;
+use crate::text;
+use protocol::role::Role;
+use protocol::snapshot::Container;
+
+const MAX_CONTAINER_NAME: usize = 100;
+
+/// Outermost first, the heading last.
+pub(crate) fn within(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> Vec<Container> {
+    let mut found: Vec<Container> = reader
+        .tree
+        .ancestors(node)
+        .filter_map(|(n, _)| container(reader, n))
+        .collect();
+    found.reverse();
+    found.extend(heading(reader, node, headings).map(|n| named(Role::Heading, reader.name(n))));
+    found
+}
+
+fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> {
+    use Role as R;
+    let role = reader.role(node);
+    let name = reader.name(node);
+    match role {
+        R::Dialog
+        | R::AlertDialog
+        | R::Alert
+        | R::Banner
+        | R::Complementary
+        | R::ContentInfo
+        | R::Main
+        | R::Navigation
+        | R::Region
+        | R::Search
+        | R::Menu
+        | R::MenuBar
+        | R::TabPanel
+        | R::RadioGroup => Some(named(role, name)),
+        R::Row => Some(named(
+            role,
+            if name.is_empty() {
+                names::content(reader, node)
+            } else {
+                name
+            },
+        )),
+        R::Form | R::Group | R::Article | R::List | R::Figure | R::Table | R::Toolbar
+            if !name.is_empty() =>
+        {
+            Some(named(role, name))
+        }
+        _ => None,
+    }
+}
+
+fn named(role: Role, name: String) -> Container {
+    Container {
+        role,
+        name: text::cut(text::plain_spaces(&name), MAX_CONTAINER_NAME - 3),
+    }
+}
+
+/// The last heading before the element that is not shut into a section, card or row of its own.
+fn heading(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> Option<NodeId> {
+    headings
+        .iter()
+        .rev()
+        .copied()
+        .filter(|h| *h < node && !reader.tree.contains(*h, node))
+        .find(|h| {
+            let shut = reader
+                .tree
+                .ancestors(*h)
+                .find(|(n, e)| section(reader, *n, e));
+            shut.is_none_or(|(section, _)| reader.tree.contains(section, node))
+                && same_dialog(reader, *h, node)
+        })
+}
+
+fn section(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
+    let tag = [
+        "section", "article", "aside", "nav", "li", "fieldset", "form", "td", "dialog",
+    ]
+    .iter()
+    .any(|t| element.html(t));
+    tag || matches!(
+        reader.role(node),
+        Role::Dialog
+            | Role::AlertDialog
+            | Role::Row
+            | Role::ListItem
+            | Role::Region
+            | Role::Group
+            | Role::TabPanel
+    )
+}
+
+fn same_dialog(reader: &Reader<'_>, a: NodeId, b: NodeId) -> bool {
+    let dialog = |n| {
+        reader
+            .tree
+            .ancestors(n)
+            .map(|(n, _)| n)
+            .find(|n| matches!(reader.role(*n), Role::Dialog | Role::AlertDialog))
+    };
+    dialog(a) == dialog(b)
+}
