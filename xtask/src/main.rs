@@ -1,2 +1,87 @@
-//! (being built)
-fn main() {}
+//! The build program behind `scripts/`: makes `target/extension/` (what "Load unpacked" takes) and the host.
+//! It knows how things are built and nothing of what they do.
+#![allow(
+    clippy::print_stderr,
+    reason = "a build program talks to the person at the terminal; stdout stays empty"
+)]
+
+mod agent;
+mod cargo;
+mod extension;
+mod javascript;
+mod npm;
+mod stamp;
+
+use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Parser)]
+#[command(about = "Builds SubTerminator")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the parts named, or all of them.
+    Build { parts: Vec<Part> },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Part {
+    /// The agent in both forms, and `target/extension/` around it.
+    Extension,
+    /// The `subterminator` binary.
+    Host,
+    /// The local subscription site of the demo and the tests.
+    Site,
+}
+
+/// Where things are.
+pub(crate) struct Places {
+    pub(crate) root: PathBuf,
+    /// Cargo's target folder: `CARGO_TARGET_DIR`, or `target` in the project.
+    pub(crate) target: PathBuf,
+}
+
+fn main() -> ExitCode {
+    let Command::Build { parts } = Cli::parse().command;
+    match build(&parts) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say(format_args!("error: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn build(parts: &[Part]) -> anyhow::Result<()> {
+    let places = Places::find();
+    let wanted = |part| parts.is_empty() || parts.contains(&part);
+    if wanted(Part::Extension) {
+        extension::build(&places)?;
+    }
+    if wanted(Part::Host) || wanted(Part::Site) {
+        cargo::binaries(&places, wanted(Part::Host), wanted(Part::Site))?;
+    }
+    Ok(())
+}
+
+impl Places {
+    fn find() -> Self {
+        let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("..")
+            .canonicalize()
+            .unwrap_or_else(|_| "..".into());
+        let target = std::env::var_os("CARGO_TARGET_DIR")
+            .map_or_else(|| root.join("target"), |dir| root.join(dir));
+        Self { root, target }
+    }
+}
+
+/// One line of what is going on.
+pub(crate) fn say(text: impl std::fmt::Display) {
+    eprintln!("{text}");
+}

@@ -1,0 +1,21 @@
+// The same agent as plain JavaScript, for pages that ban WebAssembly. The build fills in the two words in capitals.
+(() => {
+  const running = globalThis.__subterminator;
+  if (running) return { build: running.build };
+  // What the glue asks for: a module with the agent's functions, and the place in its heap where our values begin.
+  const WebAssembly = {
+    Module: class {},
+    Instance: class {
+      constructor(_module, imports) {
+        this.exports = asmFunc(imports);
+      }
+    },
+  };
+  const require = () => ({ __wbindgen_externref_statics_end: () => 1028 });
+  PROGRAM;
+  GLUE;
+  wasm_bindgen.initSync({ module: new WebAssembly.Module() });
+  globalThis.__subterminator = { build: "js" };
+  wasm_bindgen.start("js");
+  return { build: "js" };
+})();

@@ -1,0 +1,90 @@
+//! The tools from npm, pinned in package-lock.json: binaryen (plain JavaScript, run by node) and esbuild.
+use crate::Places;
+use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// WebAssembly features that the agent may use. Named one by one: wasm2js takes no others.
+const FEATURES: [&str; 4] = [
+    "--enable-mutable-globals",
+    "--enable-sign-ext",
+    "--enable-nontrapping-float-to-int",
+    "--enable-bulk-memory",
+];
+
+pub(crate) struct Npm<'a> {
+    pub(crate) places: &'a Places,
+}
+
+impl Npm<'_> {
+    /// Makes the module small. `reference_types`: for the form that runs as WebAssembly.
+    pub(crate) fn wasm_opt(&self, wasm: &OsStr, out: &OsStr, reference_types: bool) -> Result<()> {
+        let mut opt = self.tool("binaryen/bin/wasm-opt")?;
+        opt.args(FEATURES)
+            .args(["-Oz", "--strip-debug", "--strip-producers"]);
+        if reference_types {
+            opt.args(["--enable-reference-types", "--enable-multivalue"]);
+        }
+        run(opt.arg(wasm).arg("-o").arg(out), "wasm-opt")
+    }
+
+    /// Turns the module into JavaScript.
+    pub(crate) fn wasm2js(&self, wasm: &OsStr, out: &OsStr) -> Result<()> {
+        run(
+            self.tool("binaryen/bin/wasm2js")?
+                .args(FEATURES)
+                .arg("-Oz")
+                .arg(wasm)
+                .arg("-o")
+                .arg(out),
+            "wasm2js",
+        )
+    }
+
+    /// Makes JavaScript short.
+    pub(crate) fn minify(&self, script: &OsStr, out: &OsStr) -> Result<()> {
+        // Run as it is: npm puts either a script or the program itself there.
+        let mut esbuild = Command::new(self.installed(".bin/esbuild")?);
+        esbuild
+            .arg(script)
+            .args(["--minify", "--charset=utf8", "--log-level=warning"]);
+        let mut outfile = std::ffi::OsString::from("--outfile=");
+        outfile.push(out);
+        run(
+            esbuild
+                .arg(outfile)
+                .arg("--allow-overwrite")
+                .stdin(Stdio::null()),
+            "esbuild",
+        )
+    }
+
+    fn tool(&self, name: &str) -> Result<Command> {
+        let mut node = Command::new("node");
+        node.arg(self.installed(name)?)
+            .stdin(Stdio::null())
+            .stdout(Stdio::null());
+        Ok(node)
+    }
+
+    fn installed(&self, name: &str) -> Result<PathBuf> {
+        let tool = self.places.root.join("node_modules").join(name);
+        if !tool.exists() {
+            bail!(
+                "{name} is not installed. Run ./scripts/setup first (or: npm ci --ignore-scripts)"
+            );
+        }
+        Ok(tool)
+    }
+}
+
+fn run(command: &mut Command, name: &str) -> Result<()> {
+    let status = command
+        .status()
+        .context("node could not be started. Install Node.js 18 or newer")?;
+    if !status.success() {
+        bail!("{name} failed: see its messages above");
+    }
+    Ok(())
+}
