@@ -1,0 +1,88 @@
+//! A test's fingers in the server: hear of requests as they arrive, hold an answer back, make it slow.
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::Duration;
+use tokio::sync::{Semaphore, broadcast};
+
+/// One request that reached the server; its effect is already in the truth when this is heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    pub method: String,
+    pub path: String,
+}
+
+#[derive(Debug)]
+pub struct Hooks {
+    arrivals: broadcast::Sender<Arrival>,
+    gates: Mutex<HashMap<String, Arc<Semaphore>>>,
+    delays: Mutex<HashMap<String, Duration>>,
+}
+
+/// Answers to one path are held back until this is released or dropped.
+#[derive(Debug)]
+#[must_use = "the path is held only for as long as this lives"]
+pub struct Held {
+    gate: Arc<Semaphore>,
+}
+
+impl Hooks {
+    pub(crate) fn new() -> Self {
+        Self {
+            arrivals: broadcast::channel(1024).0,
+            gates: Mutex::default(),
+            delays: Mutex::default(),
+        }
+    }
+
+    /// Everything that arrives from now on.
+    pub fn listen(&self) -> broadcast::Receiver<Arrival> {
+        self.arrivals.subscribe()
+    }
+
+    /// From now on requests to this path take effect, but get no answer.
+    pub fn hold(&self, path: &str) -> Held {
+        let gate = Arc::new(Semaphore::new(0));
+        locked(&self.gates).insert(path.to_owned(), gate.clone());
+        Held { gate }
+    }
+
+    /// Answers to this path come this much later.
+    pub fn slow(&self, path: &str, by: Duration) {
+        locked(&self.delays).insert(path.to_owned(), by);
+    }
+
+    pub(crate) fn arrived(&self, method: &str, path: &str) {
+        // Nobody listening is no error.
+        let _ = self.arrivals.send(Arrival {
+            method: method.to_owned(),
+            path: path.to_owned(),
+        });
+    }
+
+    /// Waits for as long as the tests want this path's answer to wait.
+    pub(crate) async fn before_answer(&self, path: &str) {
+        let delay = locked(&self.delays).get(path).copied();
+        if let Some(delay) = delay {
+            tokio::time::sleep(delay).await;
+        }
+        let gate = locked(&self.gates).get(path).cloned();
+        if let Some(gate) = gate {
+            // A closed gate is an open one.
+            let _ = gate.acquire().await.map(|pass| pass.forget());
+        }
+    }
+}
+
+impl Held {
+    pub fn release(self) {}
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        self.gate.close();
+    }
+}
+
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+}
