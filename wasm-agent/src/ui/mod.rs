@@ -1,37 +1,370 @@
 //! The face: panel, approval overlay and outline inside one closed shadow root in the top layer. Draws views, decides nothing.
+//! It must not know what a page means, nor who listens to the person's word.
+mod dom;
+mod guard;
+mod icons;
+mod input;
+mod layer;
+mod outline;
+mod panel;
+mod place;
+mod sheet;
+mod words;
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Interval;
+use guard::Verdict;
+use layer::Layer;
+use outline::Outline;
+use panel::Panel;
 use protocol::geometry::Rect;
 use protocol::ids::QuestionId;
-use protocol::message::PersonInput;
+use protocol::message::{PersonInput, Via};
 use protocol::view::{PanelView, QuestionView};
+use sheet::Sheet;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::MutationObserver;
+
+/// How often the face looks whether it still stands, and how many of these looks the panel lets pass.
+const LOOK_MS: u32 = 100;
+const PANEL_LOOKS: u32 = 4;
 
 /// What the face tells the agent.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FaceEvent {
     Person(PersonInput),
     /// The overlay can't stand in this page.
-    AskLost { question: QuestionId, why: String },
+    AskLost {
+        question: QuestionId,
+        why: String,
+    },
 }
 
 /// Everything of ours that is in the page. One per document.
 #[derive(Clone)]
-pub struct Face {}
+pub struct Face {
+    inner: Option<Rc<Inner>>,
+    tell: Tell,
+}
+
+type Tell = Rc<dyn Fn(FaceEvent)>;
+
+impl std::fmt::Debug for Face {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Face")
+            .field("inner", &self.inner)
+            .finish_non_exhaustive()
+    }
+}
 
 impl Face {
-    pub fn mount(_tell: impl Fn(FaceEvent) + 'static) -> Face {
-        Face {}
+    /// Ready to draw; nothing can be seen before the first `show`, `ask` or `outline`.
+    pub fn mount(tell: impl Fn(FaceEvent) + 'static) -> Face {
+        let window = web_sys::window();
+        let document = window.as_ref().and_then(web_sys::Window::document);
+        let layer = window
+            .zip(document)
+            .and_then(|(window, document)| Layer::new(window, document));
+        let tell: Tell = Rc::new(tell);
+        let inner = layer.map(|layer| Inner::new(layer, tell.clone()));
+        Face { inner, tell }
     }
-    pub fn show(&self, _panel: &PanelView) {}
-    pub fn ask(&self, _question: &QuestionView) {}
-    pub fn withdraw(&self, _question: QuestionId) {}
+
+    pub fn show(&self, panel: &PanelView) {
+        if let Some(inner) = self.here() {
+            inner.layer.stand(inner.is_asking());
+            inner.panel.show(panel);
+            inner.keep_clear();
+        }
+    }
+
+    /// Takes the place of a question that is still up.
+    pub fn ask(&self, question: &QuestionView) {
+        match self.here() {
+            Some(inner) => inner.ask(question),
+            None => (self.tell)(FaceEvent::AskLost {
+                question: question.id,
+                why: "The question has no place in this page.".to_owned(),
+            }),
+        }
+    }
+
+    pub fn withdraw(&self, question: QuestionId) {
+        if let Some(inner) = self.here() {
+            inner.take_question(Some(question));
+        }
+    }
+
     /// Outlines this element and follows it until cleared; the panel moves out of the way of it.
-    pub fn outline(&self, _element: &web_sys::Element, _label: &str) {}
-    pub fn clear_outline(&self) {}
-    /// True for our own host element: the harvest skips it, hit-testing looks through it.
-    pub fn owns(&self, _element: &web_sys::Element) -> bool {
-        false
+    pub fn outline(&self, element: &web_sys::Element, label: &str) {
+        if let Some(inner) = self.here() {
+            inner.layer.stand(inner.is_asking());
+            inner.outline.draw(element, label);
+            inner.keep_clear();
+        }
     }
+
+    pub fn clear_outline(&self) {
+        if let Some(inner) = self.here() {
+            inner.outline.clear();
+        }
+    }
+
+    /// True for our own host element: the harvest skips it, hit-testing looks through it.
+    pub fn owns(&self, element: &web_sys::Element) -> bool {
+        self.inner
+            .as_ref()
+            .is_some_and(|inner| *inner.layer.host == *element)
+    }
+
     /// Moves the panel so that it doesn't cover this place.
-    pub fn make_way(&self, _rect: Rect) {}
+    pub fn make_way(&self, rect: Rect) {
+        if let Some(inner) = self.here() {
+            inner.panel.make_way(&inner.layer.window, rect);
+        }
+    }
+
     /// Takes everything of ours out of the page.
-    pub fn leave(&self) {}
+    pub fn leave(&self) {
+        if let Some(inner) = self.here() {
+            inner.leave();
+        }
+    }
+
+    fn here(&self) -> Option<&Rc<Inner>> {
+        self.inner.as_ref().filter(|inner| !inner.gone.get())
+    }
+}
+
+struct Inner {
+    layer: Layer,
+    panel: Panel,
+    outline: Rc<Outline>,
+    asked: RefCell<Option<Rc<Sheet>>>,
+    tell: Tell,
+    /// Where inside the title row the person holds the panel.
+    held: Cell<Option<(i32, i32)>>,
+    looks: Cell<u32>,
+    gone: Cell<bool>,
+    listeners: RefCell<Vec<EventListener>>,
+    looking: RefCell<Option<Interval>>,
+    removal: RefCell<Option<Removal>>,
+}
+
+struct Removal {
+    observer: MutationObserver,
+    _heard: Closure<dyn FnMut()>,
+}
+
+impl std::fmt::Debug for Inner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Inner")
+            .field("panel", &self.panel)
+            .field("asked", &self.asked)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Inner {
+    fn new(layer: Layer, tell: Tell) -> Rc<Inner> {
+        let panel = Panel::new(&layer.document);
+        dom::append(&layer.popover, &panel.root);
+        let outline = Outline::new(&layer.window, &layer.document, &layer.popover);
+        let inner = Rc::new(Inner {
+            layer,
+            panel,
+            outline,
+            asked: RefCell::new(None),
+            tell,
+            held: Cell::new(None),
+            looks: Cell::new(0),
+            gone: Cell::new(false),
+            listeners: RefCell::default(),
+            looking: RefCell::new(None),
+            removal: RefCell::new(None),
+        });
+        inner.layer.stand(false);
+        input::listen(&inner);
+        inner.watch();
+        inner
+    }
+
+    /// Looks now and then whether we still stand, and at once when the page takes us out.
+    fn watch(self: &Rc<Self>) {
+        let weak: Weak<Inner> = Rc::downgrade(self);
+        let heard: Closure<dyn FnMut()> = {
+            let weak = weak.clone();
+            Closure::new(move || with(&weak, Inner::back_again))
+        };
+        *self.looking.borrow_mut() = Some(Interval::new(LOOK_MS, move || with(&weak, Inner::look)));
+        if let Ok(observer) = MutationObserver::new(heard.as_ref().unchecked_ref()) {
+            self.layer.watch_with(&observer);
+            *self.removal.borrow_mut() = Some(Removal {
+                observer,
+                _heard: heard,
+            });
+        }
+    }
+
+    fn is_asking(&self) -> bool {
+        self.asked.borrow().is_some()
+    }
+
+    fn ask(&self, question: &QuestionView) {
+        self.take_question(None);
+        let sheet = Rc::new(Sheet::new(&self.layer, question));
+        *self.asked.borrow_mut() = Some(sheet.clone());
+        // The panel comes along: its Stop works while the question is up.
+        dom::append(&self.layer.dialog, &self.panel.root);
+        self.layer.stand(true);
+        self.keep_clear();
+        sheet.focus();
+    }
+
+    /// Takes the question down: the one of this id, or whichever is up.
+    fn take_question(&self, id: Option<QuestionId>) -> Option<QuestionId> {
+        let up = self
+            .asked
+            .borrow()
+            .as_ref()
+            .map(|sheet| sheet.question.id)?;
+        if id.is_some_and(|id| id != up) {
+            return None;
+        }
+        let sheet = self.asked.take()?;
+        sheet.root.remove();
+        let _ = self.panel.root.class_list().remove_1("away");
+        dom::append(&self.layer.popover, &self.panel.root);
+        self.layer.dialog.close();
+        Some(up)
+    }
+
+    /// The person's answer: the sheet goes, so that it covers nothing of what follows.
+    fn answer(&self, approved: bool) {
+        if let Some(question) = self.take_question(None) {
+            self.say(PersonInput::Answer {
+                question,
+                approved,
+                via: Via::Overlay,
+            });
+        }
+    }
+
+    fn lose_question(&self, why: &str) {
+        if let Some(question) = self.take_question(None) {
+            (self.tell)(FaceEvent::AskLost {
+                question,
+                why: why.to_owned(),
+            });
+        }
+    }
+
+    fn say(&self, input: PersonInput) {
+        (self.tell)(FaceEvent::Person(input));
+    }
+
+    fn look(&self) {
+        if !self.layer.host.is_connected() {
+            self.back_again();
+        }
+        let sheet = self.asked.borrow().clone();
+        if let Some(sheet) = sheet {
+            self.look_at(&sheet);
+            return;
+        }
+        self.looks.set(self.looks.get().wrapping_add(1));
+        let due = self.looks.get().is_multiple_of(PANEL_LOOKS);
+        if due && !self.panel.root.hidden() && self.layer.is_watched() && self.held.get().is_none()
+        {
+            let before = self.layer.host.parent_node();
+            self.layer.keep_panel_up(&self.panel.title);
+            if before != self.layer.host.parent_node() {
+                self.watch_removal();
+            }
+        }
+    }
+
+    fn look_at(&self, sheet: &Rc<Sheet>) {
+        self.keep_clear();
+        match sheet.look(dom::now(&self.layer.window), self.layer.is_watched()) {
+            Verdict::Wait | Verdict::Armed => {}
+            Verdict::Raise => {
+                self.layer.raise_question();
+                sheet.focus();
+            }
+            Verdict::Lost => {
+                self.lose_question("The page keeps something in front of the question.")
+            }
+        }
+    }
+
+    /// The page took the host out: back in, with the question's time starting over.
+    fn back_again(&self) {
+        if self.gone.get() || self.layer.host.is_connected() {
+            return;
+        }
+        let sheet = self.asked.borrow().clone();
+        let may_stand = sheet
+            .as_ref()
+            .is_none_or(|sheet| sheet.guard.borrow_mut().removed());
+        if !may_stand {
+            self.lose_question("The page keeps taking the question away.");
+        }
+        let stands = self.layer.back_again(self.is_asking());
+        self.watch_removal();
+        match sheet.filter(|_| may_stand) {
+            Some(sheet) if stands => sheet.focus(),
+            Some(_) => self.lose_question("The page keeps taking the question away."),
+            None => {}
+        }
+    }
+
+    fn watch_removal(&self) {
+        if let Some(removal) = self.removal.borrow().as_ref() {
+            self.layer.watch_with(&removal.observer);
+        }
+    }
+
+    /// Panel and sheet off the outlined element, inside the window, and the panel out of sight where the sheet needs its place.
+    fn keep_clear(&self) {
+        let window = &self.layer.window;
+        let target = self.outline.place();
+        if self.held.get().is_none() {
+            self.panel.stay_inside(window);
+            if let Some(target) = target {
+                self.panel.make_way(window, target);
+            }
+        }
+        if let Some(sheet) = self.asked.borrow().as_ref() {
+            sheet.place(window, target);
+            let covered =
+                place::overlap(dom::rect_of(&sheet.root), dom::rect_of(&self.panel.root)) > 0;
+            let _ = self
+                .panel
+                .root
+                .class_list()
+                .toggle_with_force("away", covered);
+        }
+    }
+
+    fn leave(&self) {
+        self.gone.set(true);
+        self.take_question(None);
+        self.outline.leave();
+        self.looking.take();
+        if let Some(removal) = self.removal.take() {
+            removal.observer.disconnect();
+        }
+        self.listeners.take();
+        self.layer.host.remove();
+    }
+}
+
+fn with(weak: &Weak<Inner>, then: impl Fn(&Inner)) {
+    if let Some(inner) = weak.upgrade().filter(|inner| !inner.gone.get()) {
+        then(&inner);
+    }
 }

@@ -1,0 +1,94 @@
+//! Small steps in the document: make an element, put words into it. Words always as text, never as markup.
+use wasm_bindgen::{JsCast, JsValue, UnwrapThrowExt};
+use web_sys::{Document, Element, HtmlElement};
+
+const XHTML: &str = "http://www.w3.org/1999/xhtml";
+const SVG: &str = "http://www.w3.org/2000/svg";
+
+/// A new HTML element, also in documents that are not HTML. `tag` is one of our own constants, so this can't fail.
+pub(super) fn make(document: &Document, tag: &str, class: &str) -> HtmlElement {
+    let element = document.create_element_ns(Some(XHTML), tag).unwrap_throw();
+    if !class.is_empty() {
+        element.set_class_name(class);
+    }
+    element.unchecked_into()
+}
+
+pub(super) fn make_with(document: &Document, tag: &str, class: &str, words: &str) -> HtmlElement {
+    let element = make(document, tag, class);
+    element.set_text_content(Some(words));
+    element
+}
+
+/// A drawing of one closed shape set, decoration only. (`innerHTML` would be at the mercy of the page's CSP.)
+pub(super) fn drawing(document: &Document, class: &str, filled: &str, drawn: &str) -> Element {
+    let svg = document.create_element_ns(Some(SVG), "svg").unwrap_throw();
+    for (name, value) in [
+        ("viewBox", "0 0 20 20"),
+        ("aria-hidden", "true"),
+        ("focusable", "false"),
+        ("class", class),
+    ] {
+        set(&svg, name, value);
+    }
+    for (kind, shape) in [("filled", filled), ("drawn", drawn)] {
+        if !shape.is_empty() {
+            let path = document.create_element_ns(Some(SVG), "path").unwrap_throw();
+            set(&path, "d", shape);
+            set(&path, "class", kind);
+            append(&svg, &path);
+        }
+    }
+    svg
+}
+
+/// A button that our one click listener knows by `does`.
+pub(super) fn button(document: &Document, class: &str, does: &str, label: &str) -> HtmlElement {
+    let button = make_with(document, "button", class, label);
+    set(&button, "type", "button");
+    set(&button, "data-does", does);
+    button
+}
+
+pub(super) fn set(element: &Element, name: &str, value: &str) {
+    // Fails on malformed names only; ours are constants.
+    let _ = element.set_attribute(name, value);
+}
+
+pub(super) fn append(parent: &web_sys::Node, child: &web_sys::Node) {
+    // Fails only for a child that contains its parent.
+    let _ = parent.append_child(child);
+}
+
+pub(super) fn style(element: &HtmlElement, name: &str, value: &str) {
+    let _ = element.style().set_property(name, value);
+}
+
+/// A flag that web-sys doesn't know (yet).
+pub(super) fn is_set(object: &JsValue, name: &str) -> bool {
+    js_sys::Reflect::get(object, &JsValue::from_str(name)).is_ok_and(|v| v.is_truthy())
+}
+
+pub(super) fn now(window: &web_sys::Window) -> f64 {
+    window
+        .performance()
+        .map_or_else(js_sys::Date::now, |p| p.now())
+}
+
+pub(super) fn viewport(window: &web_sys::Window) -> (i32, i32) {
+    let whole = |side: Result<JsValue, JsValue>| {
+        side.ok().and_then(|v| v.as_f64()).unwrap_or_default() as i32
+    };
+    (whole(window.inner_width()), whole(window.inner_height()))
+}
+
+pub(super) fn rect_of(element: &Element) -> protocol::geometry::Rect {
+    let at = element.get_bounding_client_rect();
+    let (left, top) = (at.left().floor(), at.top().floor());
+    protocol::geometry::Rect {
+        x: left as i32,
+        y: top as i32,
+        width: (at.right().ceil() - left) as i32,
+        height: (at.bottom().ceil() - top) as i32,
+    }
+}

@@ -1,0 +1,147 @@
+//! The ring around the element that is about to be pressed, with a short label. It follows the element, takes no clicks.
+use super::{dom, place, words};
+use protocol::geometry::Rect;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Document, Element, HtmlElement, Window};
+
+/// Distance of the ring from the element, and the ring's own width.
+const OFFSET: i32 = 2;
+const WIDTH: i32 = 3;
+
+#[derive(Debug)]
+pub(super) struct Outline {
+    window: Window,
+    ring: HtmlElement,
+    label: HtmlElement,
+    target: RefCell<Option<Element>>,
+    /// Where the ring was drawn last; what hasn't moved is not drawn again.
+    drawn: Cell<Option<(Rect, (i32, i32))>>,
+    frame: Cell<Option<i32>>,
+    each_frame: RefCell<Option<Closure<dyn FnMut()>>>,
+}
+
+impl Outline {
+    pub(super) fn new(window: &Window, document: &Document, layer: &HtmlElement) -> Rc<Outline> {
+        let outline = Rc::new_cyclic(|this: &Weak<Outline>| {
+            let this = this.clone();
+            let each_frame = Closure::new(move || {
+                if let Some(outline) = this.upgrade() {
+                    outline.follow();
+                }
+            });
+            Outline {
+                window: window.clone(),
+                ring: dom::make(document, "div", "ring"),
+                label: dom::make(document, "div", "label"),
+                target: RefCell::new(None),
+                drawn: Cell::new(None),
+                frame: Cell::new(None),
+                each_frame: RefCell::new(Some(each_frame)),
+            }
+        });
+        for part in [&outline.ring, &outline.label] {
+            part.set_hidden(true);
+            dom::set(part, "aria-hidden", "true");
+            dom::append(layer, part);
+        }
+        outline
+    }
+
+    pub(super) fn draw(&self, element: &Element, label: &str) {
+        self.clear();
+        self.label.set_text_content(Some(&words::plain(label)));
+        *self.target.borrow_mut() = Some(element.clone());
+        self.follow();
+    }
+
+    pub(super) fn clear(&self) {
+        *self.target.borrow_mut() = None;
+        self.drawn.set(None);
+        if let Some(frame) = self.frame.take() {
+            let _ = self.window.cancel_animation_frame(frame);
+        }
+        self.ring.set_hidden(true);
+        self.label.set_hidden(true);
+    }
+
+    /// Where the outlined element is now, if there is one and it is in the page.
+    pub(super) fn place(&self) -> Option<Rect> {
+        let target = self.target.borrow();
+        let target = target.as_ref().filter(|t| t.is_connected())?;
+        Some(rect_in_top(target)).filter(|at| at.width > 0 && at.height > 0)
+    }
+
+    /// Ends the following for good.
+    pub(super) fn leave(&self) {
+        self.clear();
+        self.each_frame.take();
+    }
+
+    fn follow(&self) {
+        if self.target.borrow().is_none() {
+            return;
+        }
+        let window = dom::viewport(&self.window);
+        let now = self.place().map(|at| (at, window));
+        if now != self.drawn.get() || now.is_none() {
+            self.drawn.set(now);
+            self.ring.set_hidden(now.is_none());
+            self.label.set_hidden(
+                now.is_none() || self.label.text_content().is_none_or(|t| t.is_empty()),
+            );
+            if let Some((at, window)) = now {
+                self.put(at, window);
+            }
+        }
+        let frame = self.each_frame.borrow().as_ref().and_then(|each| {
+            self.window
+                .request_animation_frame(each.as_ref().unchecked_ref())
+                .ok()
+        });
+        self.frame.set(frame);
+    }
+
+    fn put(&self, at: Rect, window: (i32, i32)) {
+        let grow = OFFSET + WIDTH;
+        let ring = Rect {
+            x: at.x - grow,
+            y: at.y - grow,
+            width: at.width + 2 * grow,
+            height: at.height + 2 * grow,
+        };
+        for (name, value) in [
+            ("left", ring.x),
+            ("top", ring.y),
+            ("width", ring.width),
+            ("height", ring.height),
+        ] {
+            dom::style(&self.ring, name, &format!("{value}px"));
+        }
+        let label = dom::rect_of(&self.label);
+        let above = ring.y - label.height - place::GAP / 2;
+        let below = ring.y + ring.height + place::GAP / 2;
+        let y = if above >= place::GAP { above } else { below };
+        let (x, y) = place::clamp((label.width, label.height), window, (ring.x, y));
+        dom::style(&self.label, "left", &format!("{x}px"));
+        dom::style(&self.label, "top", &format!("{y}px"));
+    }
+}
+
+/// The element's rectangle in the top frame's viewport, through same-origin frames.
+fn rect_in_top(element: &Element) -> Rect {
+    let mut rect = dom::rect_of(element);
+    let mut document = element.owner_document();
+    while let Some(frame) = document
+        .and_then(|d| d.default_view())
+        .and_then(|w| w.frame_element().ok().flatten())
+    {
+        let at = dom::rect_of(&frame);
+        rect.x += at.x + frame.client_left();
+        rect.y += at.y + frame.client_top();
+        document = frame.owner_document();
+    }
+    rect
+}

@@ -1,0 +1,134 @@
+//! Where panel and sheet stand so that they don't cover what they speak of. Pure geometry in CSS pixels.
+use protocol::geometry::Rect;
+
+/// Room to the window's edge and to what is made way for.
+pub(super) const GAP: i32 = 8;
+
+/// The top left corner for a box of this size: the wanted one if it keeps off `avoid`, else the first of the four
+/// corners that does, else the one that covers least of it.
+pub(super) fn make_way(
+    size: (i32, i32),
+    window: (i32, i32),
+    wanted: (i32, i32),
+    avoid: Rect,
+) -> (i32, i32) {
+    let (right, bottom) = (window.0 - size.0 - 2 * GAP, window.1 - size.1 - 2 * GAP);
+    let edge = 2 * GAP;
+    let corners = [
+        wanted,
+        (right, edge),
+        (edge, edge),
+        (right, bottom),
+        (edge, bottom),
+    ];
+    best(size, window, &corners, avoid)
+}
+
+/// The top left corner for a sheet of this size: the middle if that keeps off `avoid`, else beside it, else the middle.
+pub(super) fn sheet(size: (i32, i32), window: (i32, i32), avoid: Option<Rect>) -> (i32, i32) {
+    let middle = ((window.0 - size.0) / 2, (window.1 - size.1) / 2);
+    let edge = 2 * GAP;
+    let (right, bottom) = (window.0 - size.0 - edge, window.1 - size.1 - edge);
+    let places = [
+        middle,
+        (middle.0, edge),
+        (middle.0, bottom),
+        (edge, middle.1),
+        (right, middle.1),
+    ];
+    avoid.map_or(clamp(size, window, middle), |avoid| {
+        best(size, window, &places, avoid)
+    })
+}
+
+/// Keeps a box of this size inside the window, its start edge before its end edge.
+pub(super) fn clamp(size: (i32, i32), window: (i32, i32), at: (i32, i32)) -> (i32, i32) {
+    (
+        at.0.min(window.0 - size.0 - GAP).max(GAP),
+        at.1.min(window.1 - size.1 - GAP).max(GAP),
+    )
+}
+
+pub(super) fn overlap(a: Rect, b: Rect) -> i64 {
+    let width = (a.x + a.width).min(b.x + b.width) - a.x.max(b.x);
+    let height = (a.y + a.height).min(b.y + b.height) - a.y.max(b.y);
+    i64::from(width.max(0)) * i64::from(height.max(0))
+}
+
+fn best(size: (i32, i32), window: (i32, i32), places: &[(i32, i32)], avoid: Rect) -> (i32, i32) {
+    let avoid = Rect {
+        x: avoid.x - GAP,
+        y: avoid.y - GAP,
+        width: avoid.width + 2 * GAP,
+        height: avoid.height + 2 * GAP,
+    };
+    let covers = |at: &(i32, i32)| {
+        overlap(
+            Rect {
+                x: at.0,
+                y: at.1,
+                width: size.0,
+                height: size.1,
+            },
+            avoid,
+        )
+    };
+    // The first of equals wins, so the order of the places is the order of preference.
+    let inside = places.iter().map(|at| clamp(size, window, *at));
+    inside.min_by_key(covers).unwrap_or((GAP, GAP))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WINDOW: (i32, i32) = (1280, 800);
+    const PANEL: (i32, i32) = (360, 200);
+    const HOME: (i32, i32) = (904, 16);
+
+    fn rect(x: i32, y: i32, width: i32, height: i32) -> Rect {
+        Rect {
+            x,
+            y,
+            width,
+            height,
+        }
+    }
+
+    #[test]
+    fn it_stays_where_it_is_when_it_covers_nothing() {
+        assert_eq!(make_way(PANEL, WINDOW, HOME, rect(100, 500, 80, 30)), HOME);
+        assert_eq!(
+            make_way(PANEL, WINDOW, (300, 300), rect(1000, 50, 80, 30)),
+            (300, 300)
+        );
+    }
+
+    #[test]
+    fn it_goes_to_the_other_corner_when_it_covers_the_place() {
+        assert_eq!(
+            make_way(PANEL, WINDOW, HOME, rect(1000, 50, 80, 30)),
+            (16, 16)
+        );
+    }
+
+    #[test]
+    fn it_covers_as_little_as_it_can_when_it_must_cover_something() {
+        let (x, y) = make_way(PANEL, WINDOW, HOME, rect(0, 0, 1280, 700));
+        assert!(y > 500, "at {x},{y}");
+    }
+
+    #[test]
+    fn it_stays_inside_a_window_that_is_smaller_than_itself() {
+        assert_eq!(clamp((360, 900), (320, 400), (500, 500)), (GAP, GAP));
+    }
+
+    #[test]
+    fn the_sheet_stands_in_the_middle_and_beside_what_it_asks_about() {
+        let size = (480, 400);
+        assert_eq!(sheet(size, WINDOW, None), (400, 200));
+        let button = rect(500, 230, 120, 40);
+        let (x, y) = sheet(size, WINDOW, Some(button));
+        assert_eq!(overlap(rect(x, y, 480, 400), button), 0);
+    }
+}

@@ -1,0 +1,349 @@
+//! The approval question as a sheet. It draws the words and knows by the browser's word whether they can be seen.
+use super::dom::{self, append, make, make_with, set};
+use super::guard::{Guard, Verdict};
+use super::layer::Layer;
+use super::{place, words};
+use protocol::geometry::Rect;
+use protocol::view::{FactView, QuestionView};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Blob, CanvasRenderingContext2d, Document, Element, HtmlButtonElement, HtmlCanvasElement,
+    HtmlElement, ImageBitmap, IntersectionObserver, IntersectionObserverEntry,
+    IntersectionObserverInit, MouseEvent, Window,
+};
+
+#[derive(Debug)]
+pub(super) struct Sheet {
+    pub(super) question: QuestionView,
+    pub(super) root: HtmlElement,
+    pub(super) guard: RefCell<Guard>,
+    reject: HtmlElement,
+    approve: HtmlButtonElement,
+    /// A press on Approve began while it was open.
+    pressed: Cell<bool>,
+    placed: Cell<Option<(Rect, (i32, i32), Option<Rect>)>>,
+    sight: Sight,
+}
+
+impl Sheet {
+    pub(super) fn new(layer: &Layer, question: &QuestionView) -> Sheet {
+        let document = &layer.document;
+        let approve: HtmlButtonElement = dom::button(
+            document,
+            "button primary",
+            "approve",
+            &question.approve_label,
+        )
+        .unchecked_into();
+        approve.set_disabled(true);
+        let reject = dom::button(document, "button", "reject", &question.reject_label);
+        set(&reject, "autofocus", "");
+        let root = make(document, "div", "sheet");
+        let sight = Sight::of([&root, approve.unchecked_ref()]);
+        let sheet = Sheet {
+            question: question.clone(),
+            root,
+            guard: RefCell::default(),
+            reject,
+            approve,
+            pressed: Cell::new(false),
+            placed: Cell::new(None),
+            sight,
+        };
+        sheet.assemble(layer);
+        sheet
+    }
+
+    /// Gives the keyboard to Reject.
+    pub(super) fn focus(&self) {
+        let _ = self.reject.focus();
+    }
+
+    /// What is to be done now; opens and shuts Approve accordingly.
+    pub(super) fn look(&self, now: f64, watched: bool) -> Verdict {
+        let verdict = self
+            .guard
+            .borrow_mut()
+            .look(now, self.sight.is_clear(), watched);
+        let open = verdict == Verdict::Armed;
+        if self.approve.disabled() == open {
+            self.approve.set_disabled(!open);
+        }
+        if !open {
+            self.pressed.set(false);
+        }
+        verdict
+    }
+
+    /// A press begins here (pointer or key, trusted).
+    pub(super) fn press_begins(&self, on: &Element) {
+        self.pressed
+            .set(self.is_approve(on) && !self.approve.disabled());
+    }
+
+    /// The last check before a yes counts. Each of these has to hold at the moment of the click.
+    pub(super) fn may_approve(&self, layer: &Layer, click: &MouseEvent) -> bool {
+        let at = self.approve.get_bounding_client_rect();
+        let (x, y) = if click.detail() > 0 {
+            (click.client_x() as f32, click.client_y() as f32)
+        } else {
+            (
+                (at.left() + at.width() / 2.0) as f32,
+                (at.top() + at.height() / 2.0) as f32,
+            )
+        };
+        let holds = self.pressed.take()
+            && !self.approve.disabled()
+            && self.sight.is_clear()
+            && layer.is_watched()
+            && layer.host.is_connected()
+            && layer.dialog.matches(":modal").unwrap_or(false)
+            && layer.looks_as_drawn()
+            && layer.answers_at(x, y)
+            && layer
+                .shadow
+                .element_from_point(x, y)
+                .is_some_and(|hit| self.is_approve(&hit));
+        if !holds {
+            self.guard.borrow_mut().restart();
+        }
+        holds
+    }
+
+    /// In the middle, or beside what it asks about.
+    pub(super) fn place(&self, window: &Window, avoid: Option<Rect>) {
+        let (now, size) = (dom::rect_of(&self.root), dom::viewport(window));
+        if self.placed.get() == Some((now, size, avoid)) {
+            return;
+        }
+        let (x, y) = place::sheet((now.width, now.height), size, avoid);
+        dom::style(&self.root, "left", &format!("{x}px"));
+        dom::style(&self.root, "top", &format!("{y}px"));
+        self.placed
+            .set(Some((dom::rect_of(&self.root), size, avoid)));
+    }
+
+    fn is_approve(&self, element: &Element) -> bool {
+        self.approve.contains(Some(element))
+    }
+
+    fn assemble(&self, layer: &Layer) {
+        let (document, question) = (&layer.document, &self.question);
+        set(&self.root, "lang", &question.lang);
+        set(&self.root, "dir", words::direction(&question.lang));
+        set(&layer.dialog, "role", "alertdialog");
+        set(&layer.dialog, "aria-modal", "true");
+        set(&layer.dialog, "aria-labelledby", "asks");
+        set(&layer.dialog, "aria-describedby", "press facts deadline");
+        let asks = make_with(document, "p", "asks", &question.title);
+        let rest = make(document, "div", "rest");
+        let answers = make(document, "div", "answers");
+        let deadline = make_with(document, "p", "deadline", &question.deadline);
+        set(&asks, "id", "asks");
+        set(&deadline, "id", "deadline");
+        if let Some(picture) = picture(&layer.window, document, question) {
+            append(&rest, &picture);
+        }
+        append(&rest, &facts(document, &question.facts));
+        append(&answers, &self.reject);
+        append(&answers, &self.approve);
+        let press = press(document, question);
+        for part in [&asks, &press, &rest, &answers, &deadline] {
+            append(&self.root, part);
+        }
+        append(&layer.dialog, &self.root);
+    }
+}
+
+/// "On www.streamora.com I would press", and the page's own words for it, quoted and kept apart.
+fn press(document: &Document, question: &QuestionView) -> HtmlElement {
+    let press = make(document, "div", "press");
+    set(&press, "id", "press");
+    let line = make(document, "p", "");
+    let site = make(document, "bdi", "site");
+    set(&site, "dir", "ltr");
+    let (before, bold, after) = words::site_parts(&question.site, &question.site_bold);
+    append(&site, &document.create_text_node(before));
+    append(&site, &make_with(document, "b", "", bold));
+    append(&site, &document.create_text_node(after));
+    append(
+        &line,
+        &document.create_text_node(&format!("{} ", question.before_site)),
+    );
+    append(&line, &site);
+    append(
+        &line,
+        &document.create_text_node(&format!(" {}", question.after_site)),
+    );
+    let target = make(document, "p", "target");
+    let quoted = make(document, "b", "");
+    append(&quoted, &document.create_text_node("“"));
+    append(
+        &quoted,
+        &make_with(document, "bdi", "", &words::plain(&question.target_name)),
+    );
+    append(&quoted, &document.create_text_node("”"));
+    append(&target, &quoted);
+    append(&target, &document.create_text_node(" "));
+    append(
+        &target,
+        &make_with(document, "span", "role", &question.target_role),
+    );
+    append(&press, &line);
+    append(&press, &target);
+    press
+}
+
+fn facts(document: &Document, facts: &[FactView]) -> HtmlElement {
+    let list = make(document, "dl", "facts");
+    set(&list, "id", "facts");
+    for fact in facts {
+        let row = make(document, "div", "");
+        let text = make(document, "dd", "");
+        append(
+            &text,
+            &make_with(document, "bdi", "", &words::plain(&fact.text)),
+        );
+        if let Some(source) = &fact.source {
+            text.set_title(&words::plain(source));
+        }
+        append(&row, &make_with(document, "dt", "", &fact.label));
+        append(&row, &text);
+        append(&list, &row);
+    }
+    list.set_hidden(facts.is_empty());
+    list
+}
+
+/// The picture, drawn by hand: an `<img>` would be at the mercy of the page's CSP. It has its size before it is decoded,
+/// so that nothing moves under the person's pointer.
+fn picture(window: &Window, document: &Document, question: &QuestionView) -> Option<HtmlElement> {
+    let text = window.atob(question.picture.as_deref()?).ok()?;
+    let bytes: Vec<u8> = text.chars().map(|c| c as u8).collect();
+    let (width, height) = png_size(&bytes)?;
+    let canvas: HtmlCanvasElement = make(document, "canvas", "picture").unchecked_into();
+    canvas.set_width(width);
+    canvas.set_height(height);
+    set(&canvas, "role", "img");
+    set(&canvas, "aria-label", &question.picture_alt);
+    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes.as_slice()));
+    let decoded = window
+        .create_image_bitmap_with_blob(&Blob::new_with_u8_array_sequence(&parts).ok()?)
+        .ok()?;
+    let onto = canvas.clone();
+    wasm_bindgen_futures::spawn_local(async move {
+        let Ok(image) = wasm_bindgen_futures::JsFuture::from(decoded).await else {
+            onto.remove();
+            return;
+        };
+        let context = onto.get_context("2d").ok().flatten();
+        if let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) {
+            let _ = context.draw_image_with_image_bitmap(
+                &image.unchecked_into::<ImageBitmap>(),
+                0.0,
+                0.0,
+            );
+        }
+    });
+    Some(canvas.unchecked_into())
+}
+
+/// Width and height out of a PNG's first chunk (<https://www.w3.org/TR/png-3/#11IHDR>).
+fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
+    let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
+    let is_png = bytes.starts_with(b"\x89PNG\r\n\x1a\n");
+    is_png.then_some(())?;
+    Some((number(16)?, number(20)?))
+        .filter(|(w, h)| (1..=4096).contains(w) && (1..=4096).contains(h))
+}
+
+/// Whether the browser vouches for every pixel of these elements: nothing over them, no opacity, filter or distortion
+/// (<https://www.w3.org/TR/intersection-observer/#calculate-visibility-algo>).
+#[derive(Debug)]
+struct Sight {
+    observer: Option<IntersectionObserver>,
+    clear: Rc<[Cell<bool>; 2]>,
+    _heard: Closure<dyn FnMut(js_sys::Array)>,
+}
+
+impl Sight {
+    fn of(elements: [&Element; 2]) -> Sight {
+        let clear = Rc::new([Cell::new(false), Cell::new(false)]);
+        let (told, watched) = (clear.clone(), elements.map(Element::clone));
+        let heard = Closure::new(move |entries: js_sys::Array| {
+            for entry in entries
+                .iter()
+                .map(|e| e.unchecked_into::<IntersectionObserverEntry>())
+            {
+                let whole = entry.intersection_ratio() > 0.99 && dom::is_set(&entry, "isVisible");
+                for (element, clear) in watched
+                    .iter()
+                    .zip(told.iter())
+                    .filter(|(e, _)| **e == entry.target())
+                {
+                    let _ = element;
+                    clear.set(whole);
+                }
+            }
+        });
+        let options = IntersectionObserverInit::new();
+        let thresholds = [0.0, 0.5, 0.99, 1.0]
+            .map(JsValue::from_f64)
+            .iter()
+            .collect::<js_sys::Array>();
+        for (name, value) in [
+            ("trackVisibility", true.into()),
+            ("delay", 100.into()),
+            ("threshold", thresholds.into()),
+        ] {
+            let _ = js_sys::Reflect::set(&options, &JsValue::from_str(name), &value);
+        }
+        let heard_by: Closure<dyn FnMut(js_sys::Array)> = heard;
+        let observer =
+            IntersectionObserver::new_with_options(heard_by.as_ref().unchecked_ref(), &options)
+                .ok();
+        for element in elements {
+            if let Some(observer) = &observer {
+                observer.observe(element);
+            }
+        }
+        Sight {
+            observer,
+            clear,
+            _heard: heard_by,
+        }
+    }
+
+    fn is_clear(&self) -> bool {
+        self.clear.iter().all(Cell::get)
+    }
+}
+
+impl Drop for Sight {
+    fn drop(&mut self) {
+        if let Some(observer) = &self.observer {
+            observer.disconnect();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::png_size;
+
+    #[test]
+    fn a_pictures_size_stands_in_its_first_chunk() {
+        let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
+        png.extend([0, 0, 4, 0, 0, 0, 3, 0]);
+        assert_eq!(png_size(&png), Some((1024, 768)));
+    }
+
+    #[test]
+    fn what_is_no_picture_has_no_size() {
+        assert_eq!(png_size(b"GIF89a"), None);
+        assert_eq!(png_size(b"\x89PNG\r\n\x1a\n"), None);
+    }
+}
