@@ -1,7 +1,7 @@
 // The same agent as plain JavaScript, for pages that ban WebAssembly. The build fills in the two words in capitals.
 (() => {
-  const running = globalThis.__subterminator;
-  if (running) return { build: running.build };
+  // Own properties only: a page can name an element `__subterminator`, and that shows up here, too.
+  if (Object.hasOwn(globalThis, "__subterminator")) return { build: globalThis.__subterminator.build };
   // What the glue asks for: a module with the agent's functions, and the place in its heap where our values begin.
   const WebAssembly = {
     Module: class {},

@@ -1,8 +1,8 @@
 // The agent as WebAssembly, injected into a page's isolated world. The build fills in the two words in capitals.
 // Its result goes to the service worker: the build that runs here, or why this one can't.
 (() => {
-  const running = globalThis.__subterminator;
-  if (running) return { build: running.build };
+  // Own properties only: a page can name an element `__subterminator`, and that shows up here, too.
+  if (Object.hasOwn(globalThis, "__subterminator")) return { build: globalThis.__subterminator.build };
   try {
     // Pages whose Content-Security-Policy bans WebAssembly say so on the smallest module there is.
     new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));

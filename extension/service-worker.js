@@ -1,0 +1,213 @@
+// The wiring between pages, the extension's own pages and the host. It reads envelopes and carries out the host's
+// commands to the browser; it decides nothing. Shapes: crates/protocol/src/message.rs.
+import { Agents } from "./worker/agents.js";
+import { Native } from "./worker/native.js";
+import { picture } from "./worker/picture.js";
+import { State } from "./worker/state.js";
+import { badge, panel, sentence, word } from "./worker/words.js";
+
+const PAGES = { ask: "ask.html", receipt: "receipt.html" };
+const WINDOW = { width: 440, height: 640 };
+const IDLE_MS = 30_000;
+
+const state = new State();
+const agents = new Agents();
+const pagePorts = new Map();
+let idle;
+
+const native = new Native({
+  message: (envelope) => {
+    if (envelope.kind === "agent") agents.send(envelope);
+    else if (envelope.kind === "page") pagePorts.get(envelope.page)?.forEach((port) => port.postMessage(envelope.payload));
+    else obey(envelope.command);
+  },
+  lost: () => renewAll(),
+  failed: (failure) => {
+    agents.sendAll({ type: "show", panel: panel(failure) });
+    for (const port of allPages()) port.postMessage({ type: "ended", message: sentence(failure) });
+    for (const tab of state.runs.keys()) badge(tab, "problem", sentence(failure));
+  },
+});
+
+const report = (report) => native.send({ kind: "worker", report });
+
+chrome.action.onClicked.addListener(async (tab) => {
+  await state.ready;
+  // A run that is over has left its last panel there: its agent says `ready` again for the next one.
+  if (!state.runs.has(tab.id)) agents.renew(tab.id);
+  state.runs.set(tab.id, "active");
+  state.save();
+  begin(tab.id, tab.url ?? "");
+  await inject(tab.id, "cannot_run_here");
+});
+
+/** The person wants it in this tab, also after a failure. */
+function begin(tab, url) {
+  badge(tab, "active");
+  if (native.failure) renewAll();
+  native.tryAgain();
+  native.send({ kind: "clicked", tab, url });
+}
+
+async function inject(tab, otherwise) {
+  try {
+    await agents.inject(tab);
+  } catch (error) {
+    console.warn("not injected:", error);
+    const key = /error page/i.test(error.message) ? "page_not_loaded" : otherwise;
+    notInjected(tab, word(key));
+  }
+}
+
+/** What comes of it is the host's to decide; the tab keeps its run until the host releases it. */
+function notInjected(tab, message) {
+  badge(tab, "problem", message);
+  report({ report: "not_injected", tab, message });
+}
+
+chrome.runtime.onConnect.addListener((port) => {
+  if (port.name === "agent") acceptAgent(port);
+  else if (port.name.startsWith("page:")) acceptPage(port);
+  else port.disconnect();
+});
+
+function acceptAgent(port) {
+  const tab = agents.accept(port, {
+    message: (envelope) => (native.failure ? answerForHost(envelope) : native.send(envelope)),
+    gone: rest,
+  });
+  if (tab === false) port.disconnect();
+  else if (native.failure) port.postMessage({ type: "show", panel: panel(native.failure) });
+}
+
+/** Without a host the panel in the page is the worker's own, and so are its two buttons: try again, and close. */
+async function answerForHost({ tab, frame, url, payload }) {
+  if (payload?.type !== "person") return;
+  await state.ready;
+  if (payload.input?.input === "resume") {
+    state.runs.set(tab, "active");
+    state.save();
+    begin(tab, url);
+  } else {
+    agents.send({ tab, frame, payload: { type: "leave" } });
+    release(tab);
+    badge(tab, "idle");
+  }
+}
+
+function acceptPage(port) {
+  // A content script could take this name, too; it does not have the extension's origin.
+  if (port.sender.id !== chrome.runtime.id || port.sender.origin !== location.origin) return port.disconnect();
+  const page = port.name.slice("page:".length);
+  const ports = pagePorts.get(page) ?? new Set();
+  pagePorts.set(page, ports.add(port));
+  port.onMessage.addListener((payload) => native.send({ kind: "page", page, payload }));
+  port.onDisconnect.addListener(() => {
+    ports.delete(port);
+    if (ports.size === 0) pagePorts.delete(page);
+    rest();
+  });
+  if (native.failure) port.postMessage({ type: "ended", message: sentence(native.failure) });
+}
+
+const allPages = () => [...pagePorts.values()].flatMap((ports) => [...ports]);
+
+/** Everybody speaks anew, to a new host. */
+function renewAll() {
+  agents.renew();
+  for (const port of allPages()) port.disconnect();
+  pagePorts.clear();
+}
+
+/** The host's orders to the browser (`WorkerCommand`). */
+async function obey(command) {
+  await state.ready;
+  const known = COMMANDS[command.command];
+  if (!known) return console.warn("from the host: unknown command", command.command);
+  try {
+    await known(command);
+  } catch (error) {
+    console.warn(`${command.command}:`, error);
+  }
+}
+
+const COMMANDS = {
+  async capture({ request, tab }) {
+    const picked = await picture(tab).then((png) => ({ png }), (error) => ({ error: error.message }));
+    report({ report: "captured", request, ...picked });
+  },
+  async navigate({ tab, url }) {
+    try {
+      await chrome.tabs.update(tab, { url });
+    } catch (error) {
+      console.warn("navigate:", error);
+      report({ report: "not_injected", tab, message: word("page_not_loaded") });
+    }
+  },
+  async open_page({ page, key, window }) {
+    const name = `${page}:${key}`;
+    const open = state.pages.get(name);
+    if (open !== undefined && (await chrome.tabs.update(open, { active: true }).catch(() => null))) return;
+    const url = `${PAGES[page]}?key=${encodeURIComponent(key)}`;
+    const tab = window
+      ? (await chrome.windows.create({ url, type: "popup", focused: true, ...WINDOW })).tabs[0]
+      : await chrome.tabs.create({ url });
+    state.pages.set(name, tab.id);
+    await state.save();
+  },
+  async close_page({ page, key }) {
+    const name = `${page}:${key}`;
+    const tab = state.pages.get(name);
+    state.pages.delete(name);
+    await state.save();
+    if (tab !== undefined) await chrome.tabs.remove(tab);
+  },
+  async badge({ tab, badge: name }) {
+    if (state.runs.has(tab)) state.runs.set(tab, name);
+    await Promise.all([badge(tab, name), state.save()]);
+  },
+  release({ tab }) {
+    release(tab);
+  },
+};
+
+function release(tab) {
+  state.runs.delete(tab);
+  agents.forget(tab);
+  state.save();
+  rest();
+}
+
+chrome.tabs.onUpdated.addListener(async (tab, { status }) => {
+  if (!status) return;
+  await state.ready;
+  if (!state.runs.has(tab)) return;
+  if (status === "loading") {
+    badge(tab, state.runs.get(tab)); // a new document takes the old one's badge away
+    agents.expect(tab);
+    // Runs as soon as the document is there. What goes wrong now is tried once more when it has loaded.
+    await agents.inject(tab).catch(() => {});
+  } else if (agents.awaited(tab)) {
+    await inject(tab, "left_site");
+  }
+});
+
+chrome.tabs.onRemoved.addListener(async (tab) => {
+  await state.ready;
+  for (const [name, at] of state.pages) {
+    if (at !== tab) continue;
+    state.pages.delete(name);
+    const [page] = name.split(":", 1);
+    report({ report: "page_closed", page, key: name.slice(page.length + 1) });
+  }
+  if (state.runs.has(tab)) report({ report: "tab_closed", tab });
+  release(tab);
+});
+
+/** The host ends a while after nobody needs it any more. */
+async function rest() {
+  clearTimeout(idle);
+  await state.ready;
+  const needed = () => state.runs.size + agents.size + pagePorts.size > 0;
+  if (!needed()) idle = setTimeout(() => needed() || native.close(), IDLE_MS);
+}

@@ -1,0 +1,76 @@
+// The agents in pages and the ports to them.
+const FRAME = 0;
+
+export class Agents {
+  #ports = new Map();
+  /** Tabs whose next document has no agent yet. */
+  #awaited = new Set();
+
+  get size() {
+    return this.#ports.size;
+  }
+
+  /** Keeps the port, if it comes from our own content script in a tab's page; the newest of a frame counts. */
+  accept(port, { message, gone }) {
+    const { id, tab, frameId: frame, origin, url } = port.sender;
+    if (id !== chrome.runtime.id || tab?.id === undefined || origin === location.origin) return false;
+    const key = `${tab.id}:${frame}`;
+    this.#ports.set(key, port);
+    this.#awaited.delete(tab.id);
+    const from = { kind: "agent", tab: tab.id, frame, origin: origin ?? "null", url: url ?? "" };
+    port.onMessage.addListener((payload) => this.#ports.get(key) === port && message({ ...from, payload }));
+    port.onDisconnect.addListener(() => {
+      void chrome.runtime.lastError; // a page kept for going back closes its port with an error that tells nothing
+      if (this.#ports.get(key) === port) this.#ports.delete(key);
+      gone();
+    });
+    return tab.id;
+  }
+
+  /** To an agent that is gone there is nothing to say: the next one's `ready` begins anew. */
+  send({ tab, frame, payload }) {
+    this.#ports.get(`${tab}:${frame}`)?.postMessage(payload);
+  }
+
+  sendAll(payload) {
+    for (const port of this.#ports.values()) port.postMessage(payload);
+  }
+
+  has(tab) {
+    return this.#ports.has(`${tab}:${FRAME}`);
+  }
+
+  /** Makes agents say `ready` again: a lost port means to them "drop what is not pressed yet, and come back". */
+  renew(only) {
+    for (const [key, port] of [...this.#ports]) {
+      if (only !== undefined && key !== `${only}:${FRAME}`) continue;
+      this.#ports.delete(key);
+      port.disconnect();
+    }
+  }
+
+  /** A document begins to load. */
+  expect(tab) {
+    this.#awaited.add(tab);
+  }
+
+  awaited(tab) {
+    return this.#awaited.has(tab);
+  }
+
+  forget(tab) {
+    this.#awaited.delete(tab);
+  }
+
+  /** Puts the agent into the tab's page: as WebAssembly, or as JavaScript where the page bans that. */
+  async inject(tabId) {
+    const target = { tabId, frameIds: [FRAME] };
+    let why = "";
+    for (const file of ["agent/wasm.js", "agent/js.js"]) {
+      const [{ result, error }] = await chrome.scripting.executeScript({ target, files: [file] });
+      if (result?.build) return;
+      why = result?.error ?? error?.message ?? "the script gave no answer";
+    }
+    throw new Error(why);
+  }
+}

@@ -1,0 +1,37 @@
+// Pictures of a tab's visible part, small enough for a receipt, no more often than the browser allows.
+const MAX = { width: 1024, height: 768 };
+const BETWEEN_MS = 510; // tabs.captureVisibleTab: at most 2 a second
+
+let last = -Infinity;
+let turn = Promise.resolve();
+
+/** Base64 of a PNG. One after the other. */
+export function picture(tab) {
+  const mine = turn.then(() => take(tab));
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+async function take(id) {
+  const wait = last + BETWEEN_MS - Date.now();
+  if (wait > 0) await new Promise((done) => setTimeout(done, wait));
+  const tab = await chrome.tabs.get(id);
+  if (!tab.active) throw new Error("the tab is not in front");
+  last = Date.now();
+  const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" });
+  return (await scaled(url)).split(",", 2)[1];
+}
+
+async function scaled(url) {
+  const image = await createImageBitmap(await (await fetch(url)).blob());
+  const scale = Math.min(1, MAX.width / image.width, MAX.height / image.height);
+  if (scale === 1) return url;
+  const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+  const context = canvas.getContext("2d");
+  context.imageSmoothingQuality = "high";
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: "image/png" })).arrayBuffer());
+  let text = "";
+  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  return `data:image/png;base64,${btoa(text)}`;
+}
