@@ -1,0 +1,239 @@
+//! The line between a command and the host that the browser started: an owner-only socket, one JSON object a line.
+//! It must not know what an order or a report means.
+use protocol::control::{CONTROL_ENV, FromHost, Order, ToHost};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tokio::io::{AsyncBufReadExt, AsyncWrite, AsyncWriteExt, BufReader};
+use tokio::net::unix::OwnedReadHalf;
+use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+/// How long the host waits for the command's order before it goes on without.
+const ORDER_PATIENCE: Duration = Duration::from_secs(5);
+/// How long an end waits for its last lines to be taken.
+const FLUSH_PATIENCE: Duration = Duration::from_secs(1);
+
+#[derive(Debug, thiserror::Error)]
+pub enum ControlError {
+    #[error("A private folder for talking to the browser can't be made: {0}. Check the space in {tmp}.", tmp = std::env::temp_dir().display())]
+    Folder(std::io::Error),
+    #[error("The socket {path} can't be used: {source}.")]
+    Socket {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("The command that started this browser said something else than its order.")]
+    NoOrder,
+}
+
+/// Lines to the other end. Dropping it ends our direction; what was sent before still goes out.
+#[derive(Debug)]
+pub struct Lines<T> {
+    sender: mpsc::UnboundedSender<T>,
+    writer: JoinHandle<()>,
+}
+
+impl<T: Serialize + Send + 'static> Lines<T> {
+    fn into(to: impl AsyncWrite + Unpin + Send + 'static) -> Self {
+        let (sender, mut lines) = mpsc::unbounded_channel::<T>();
+        let writer = tokio::spawn(async move {
+            let mut to = to;
+            while let Some(line) = lines.recv().await {
+                let Ok(mut json) = serde_json::to_vec(&line) else {
+                    continue;
+                };
+                json.push(b'\n');
+                if to.write_all(&json).await.is_err() {
+                    return;
+                }
+            }
+            // The other end may be gone already.
+            let _ = to.shutdown().await;
+        });
+        Self { sender, writer }
+    }
+
+    /// A line to an end that is gone is lost; its reader says so.
+    pub fn send(&self, line: T) {
+        let _ = self.sender.send(line);
+    }
+
+    /// Ends our direction and waits until everything is out.
+    pub async fn finish(self) {
+        drop(self.sender);
+        let _ = tokio::time::timeout(FLUSH_PATIENCE, self.writer).await;
+    }
+}
+
+/// Lines from the other end, read as they come.
+#[derive(Debug)]
+pub struct Reader<T> {
+    from: BufReader<OwnedReadHalf>,
+    line: Vec<u8>,
+    of: std::marker::PhantomData<T>,
+}
+
+impl<T: DeserializeOwned> Reader<T> {
+    fn new(from: OwnedReadHalf) -> Self {
+        Self {
+            from: BufReader::new(from),
+            line: Vec::new(),
+            of: std::marker::PhantomData,
+        }
+    }
+
+    /// The next line that can be understood; `None` at the end.
+    pub async fn next(&mut self) -> Option<T> {
+        loop {
+            // What was read before a cancelled wait is still in `line`.
+            let got = self.from.read_until(b'\n', &mut self.line).await;
+            if !matches!(got, Ok(n) if n > 0 || !self.line.is_empty()) {
+                return None;
+            }
+            let parsed = serde_json::from_slice(&self.line);
+            self.line.clear();
+            match parsed {
+                Ok(value) => return Some(value),
+                Err(error) => tracing::warn!(
+                    "a line on the control socket is not understood: {:?}",
+                    error.classify()
+                ),
+            }
+        }
+    }
+}
+
+/// The host's side: dials the command named in the environment, says hello, takes the order.
+pub async fn dial() -> Option<Result<(Order, Lines<FromHost>, Reader<ToHost>), ControlError>> {
+    let path = PathBuf::from(std::env::var_os(CONTROL_ENV).filter(|p| !p.is_empty())?);
+    Some(dial_at(&path).await)
+}
+
+async fn dial_at(path: &Path) -> Result<(Order, Lines<FromHost>, Reader<ToHost>), ControlError> {
+    let failed = |source| ControlError::Socket {
+        path: path.to_owned(),
+        source,
+    };
+    let (read, write) = UnixStream::connect(path)
+        .await
+        .map_err(failed)?
+        .into_split();
+    let lines = Lines::into(write);
+    lines.send(FromHost::Hello {
+        version: crate::extension::VERSION.to_owned(),
+        protocol: protocol::PROTOCOL_VERSION,
+        pid: std::process::id(),
+    });
+    let mut reader = Reader::new(read);
+    match tokio::time::timeout(ORDER_PATIENCE, reader.next()).await {
+        Ok(Some(ToHost::Order { order })) => Ok((order, lines, reader)),
+        _ => Err(ControlError::NoOrder),
+    }
+}
+
+/// The command's side: listens in a folder that only its owner can enter. The folder goes when this goes.
+#[derive(Debug)]
+pub struct Listener {
+    listener: UnixListener,
+    path: PathBuf,
+    _folder: tempfile::TempDir,
+}
+
+impl Listener {
+    pub fn open() -> Result<Self, ControlError> {
+        let folder = std::env::var_os("XDG_RUNTIME_DIR")
+            .map(PathBuf::from)
+            .filter(|p| p.is_dir());
+        let mut builder = tempfile::Builder::new();
+        builder.prefix("subterminator-");
+        // tempfile makes folders 0700.
+        let made = match folder.and_then(|f| builder.tempdir_in(f).ok()) {
+            Some(made) => made,
+            None => builder.tempdir().map_err(ControlError::Folder)?,
+        };
+        let path = made.path().join("control");
+        let listener = UnixListener::bind(&path).map_err(|source| ControlError::Socket {
+            path: path.clone(),
+            source,
+        })?;
+        Ok(Self {
+            listener,
+            path,
+            _folder: made,
+        })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The next host that dials in.
+    pub async fn accept(&self) -> Result<(Lines<ToHost>, Reader<FromHost>), ControlError> {
+        let (stream, _) = self
+            .listener
+            .accept()
+            .await
+            .map_err(|source| ControlError::Socket {
+                path: self.path.clone(),
+                source,
+            })?;
+        let (read, write) = stream.into_split();
+        Ok((Lines::into(write), Reader::new(read)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::message::PersonInput;
+    use std::os::unix::fs::PermissionsExt;
+
+    #[tokio::test]
+    async fn an_order_goes_in_and_lines_come_out_until_either_end_goes() {
+        let listener = Listener::open().unwrap();
+        let folder = listener.path().parent().unwrap();
+        assert_eq!(
+            std::fs::metadata(folder).unwrap().permissions().mode() & 0o777,
+            0o700
+        );
+        let path = listener.path().to_owned();
+        let host = tokio::spawn(async move { dial_at(&path).await.unwrap() });
+        let (to_host, mut from_host) = listener.accept().await.unwrap();
+        assert!(matches!(
+            from_host.next().await,
+            Some(FromHost::Hello { .. })
+        ));
+        to_host.send(ToHost::Order {
+            order: Order::default(),
+        });
+        let (order, lines, mut reader) = host.await.unwrap();
+        assert_eq!(order, Order::default());
+
+        to_host.send(ToHost::Input {
+            input: PersonInput::Pause,
+        });
+        to_host.finish().await;
+        assert_eq!(
+            reader.next().await,
+            Some(ToHost::Input {
+                input: PersonInput::Pause
+            })
+        );
+        assert_eq!(reader.next().await, None);
+        // Our direction has ended, the host's has not: it can still say how it ended.
+        lines.send(FromHost::Failed {
+            message: "last words".into(),
+        });
+        lines.finish().await;
+        assert_eq!(
+            from_host.next().await,
+            Some(FromHost::Failed {
+                message: "last words".into()
+            })
+        );
+        assert_eq!(from_host.next().await, None);
+    }
+}

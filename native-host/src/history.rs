@@ -1,0 +1,231 @@
+//! `history`: past runs, as a table or as JSON lines. It must not know how a run goes.
+use crate::clock;
+use crate::receipt::mark;
+use crate::store::{Kind, RunRow, Store, StoreError};
+use protocol::report::{Report, ReportLine};
+use protocol::task::Reason;
+use protocol::view::StepMark;
+use serde_json::json;
+use std::fmt::Write;
+
+#[derive(Debug, thiserror::Error)]
+pub enum HistoryError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("No run begins with “{0}”. “subterminator history list” shows the runs.")]
+    NoRun(String),
+    #[error("{count} runs begin with “{start}”. Type more of the run's id.")]
+    Several { start: String, count: usize },
+}
+
+/// How many runs `list` shows.
+const SHOWN: u32 = 200;
+
+pub fn list(store: &Store, as_json: bool) -> Result<String, HistoryError> {
+    let runs = store.history(SHOWN)?;
+    let mut text = String::new();
+    if as_json {
+        for run in &runs {
+            let _ = writeln!(text, "{}", as_value(run));
+        }
+        return Ok(text);
+    }
+    if runs.is_empty() {
+        return Ok("No runs yet. Open your subscription's page and press the toolbar button, or run “subterminator cancel SERVICE”.\n".to_owned());
+    }
+    let service = |r: &RunRow| {
+        if r.service.is_empty() {
+            r.site.clone()
+        } else {
+            r.service.clone()
+        }
+    };
+    let width = runs
+        .iter()
+        .map(|r| service(r).chars().count())
+        .max()
+        .unwrap_or(0);
+    for run in &runs {
+        let id: String = run.id.0.chars().take(8).collect();
+        let effective = run.result.as_ref().and_then(|r| r.effective.as_deref());
+        let until = effective.map_or(String::new(), |e| format!("  until {e}"));
+        let _ = writeln!(
+            text,
+            "{id}  {}  {:width$}  {}{until}",
+            clock::local(run.opened),
+            service(run),
+            outcome(run)
+        );
+    }
+    Ok(text)
+}
+
+pub fn show(store: &Store, start: &str, as_json: bool) -> Result<String, HistoryError> {
+    let mut found = store.runs_like(start)?;
+    let run = match (found.pop(), found.len()) {
+        (Some(run), 0) => run,
+        (None, _) => return Err(HistoryError::NoRun(start.to_owned())),
+        (Some(_), more) => {
+            return Err(HistoryError::Several {
+                start: start.to_owned(),
+                count: more + 1,
+            });
+        }
+    };
+    let reports = store.rows(&run.id, Kind::Report)?;
+    let chain = store.verify(&run.id)?;
+    if as_json {
+        let mut value = as_value(&run);
+        value["reports"] = reports
+            .iter()
+            .filter_map(|r| serde_json::from_str::<serde_json::Value>(r).ok())
+            .collect();
+        value["journal"] = match chain {
+            Ok(head) => json!({ "whole": true, "rows": head.seq, "sha256": head.hex() }),
+            Err(row) => json!({ "whole": false, "first_wrong_row": row }),
+        };
+        return Ok(format!("{value}\n"));
+    }
+    let mut text = format!(
+        "{}  {}\n{}\n",
+        clock::local(run.opened),
+        run.url,
+        outcome(&run)
+    );
+    for line in reports
+        .iter()
+        .filter_map(|r| serde_json::from_str::<ReportLine>(r).ok())
+    {
+        tell(&mut text, &line.report);
+    }
+    if let Some(receipt) = &run.receipt {
+        let _ = writeln!(text, "Receipt  {receipt}");
+    }
+    let _ = match chain {
+        Ok(head) => writeln!(
+            text,
+            "Journal  {} rows, whole, SHA-256 {}",
+            head.seq,
+            head.hex()
+        ),
+        Err(row) => writeln!(text, "Journal  changed by something else from row {row} on"),
+    };
+    Ok(text)
+}
+
+fn tell(text: &mut String, report: &Report) {
+    let _ = match report {
+        Report::Step {
+            mark: StepMark::Doing,
+            ..
+        } => Ok(()),
+        Report::Step {
+            mark: m,
+            text: step,
+        } => writeln!(text, "  {} {step}", mark(*m)),
+        Report::Question { text: question, .. } => {
+            writeln!(text, "  ? {}", question.replace('\n', "\n    "))
+        }
+        Report::Answer { approved: true, .. } => writeln!(text, "  ✓ Approved"),
+        Report::Answer { why, .. } => writeln!(text, "  ✗ Not approved: {why}"),
+        Report::HandOver { reason, advice } => writeln!(text, "  ✋ {reason} {advice}"),
+        Report::Notice { text: notice } => writeln!(text, "  {notice}"),
+        Report::Outcome {
+            headline, lines, ..
+        } => writeln!(text, "{headline}\n{}", lines.join("\n")),
+        _ => Ok(()),
+    };
+}
+
+fn as_value(run: &RunRow) -> serde_json::Value {
+    json!({
+        "run": run.id,
+        "service": run.service,
+        "site": run.site,
+        "url": run.url,
+        "opened": clock::iso(run.opened),
+        "ended": run.ended.map(clock::iso),
+        "result": run.result,
+        "receipt": run.receipt,
+    })
+}
+
+fn outcome(run: &RunRow) -> &'static str {
+    let Some(result) = &run.result else {
+        return "not finished";
+    };
+    match result.reason {
+        Reason::Completed if result.verified => "cancelled, proven",
+        Reason::Completed => "cancelled, not proven",
+        Reason::AlreadyCancelled => "was already cancelled",
+        Reason::DryRun => "dry run, nothing changed",
+        Reason::HumanRejected => "not approved, nothing cancelled",
+        Reason::NeedsHuman => "needs you",
+        Reason::VerificationFailed => "pressed, but not proven",
+        Reason::Interrupted => "interrupted",
+        _ => "not cancelled",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use protocol::ids::{RunId, Timestamp};
+
+    fn store_with(ids: &[&str]) -> (tempfile::TempDir, Store) {
+        let temp = tempfile::tempdir().unwrap();
+        let store = Store::open(&temp.path().join("j.sqlite")).unwrap();
+        for id in ids {
+            let run = RunRow {
+                id: RunId((*id).into()),
+                tab: 1,
+                site: "streamora.com".into(),
+                url: "https://streamora.com/account".into(),
+                service: "Streamora".into(),
+                version: "1".into(),
+                opened: Timestamp(1_763_654_400_000),
+                started: None,
+                ended: None,
+                result: None,
+                receipt: None,
+            };
+            store.open_run(&run).unwrap();
+            store.start_run(&run.id, Timestamp(2)).unwrap();
+        }
+        (temp, store)
+    }
+
+    #[test]
+    fn an_empty_history_says_what_to_do_first() {
+        let (_temp, store) = store_with(&[]);
+        assert!(
+            list(&store, false)
+                .unwrap()
+                .contains("press the toolbar button")
+        );
+        assert_eq!(list(&store, true).unwrap(), "");
+    }
+
+    #[test]
+    fn a_run_is_found_by_the_start_of_its_id() {
+        let (_temp, store) = store_with(&["abc1", "abd2"]);
+        assert!(
+            show(&store, "abc", false)
+                .unwrap()
+                .contains("https://streamora.com/account")
+        );
+        assert!(matches!(
+            show(&store, "ab", false),
+            Err(HistoryError::Several { count: 2, .. })
+        ));
+        assert!(matches!(
+            show(&store, "x", false),
+            Err(HistoryError::NoRun(_))
+        ));
+        assert!(
+            list(&store, false)
+                .unwrap()
+                .contains("Streamora  not finished")
+        );
+    }
+}
