@@ -1,28 +1,30 @@
 //! Small steps in the document: make an element, put words into it. Words always as text, never as markup.
+use super::page::{Page, Target};
+use protocol::geometry::Rect;
 use wasm_bindgen::{JsCast, JsValue, UnwrapThrowExt};
-use web_sys::{Document, Element, HtmlElement};
+use web_sys::{Element, HtmlElement};
 
 const XHTML: &str = "http://www.w3.org/1999/xhtml";
 const SVG: &str = "http://www.w3.org/2000/svg";
 
 /// A new HTML element, also in documents that are not HTML. `tag` is one of our own constants, so this can't fail.
-pub(super) fn make(document: &Document, tag: &str, class: &str) -> HtmlElement {
-    let element = document.create_element_ns(Some(XHTML), tag).unwrap_throw();
+pub(super) fn make(page: &Page, tag: &str, class: &str) -> HtmlElement {
+    let element = page.create(XHTML, tag).unwrap_throw();
     if !class.is_empty() {
         element.set_class_name(class);
     }
     element.unchecked_into()
 }
 
-pub(super) fn make_with(document: &Document, tag: &str, class: &str, words: &str) -> HtmlElement {
-    let element = make(document, tag, class);
+pub(super) fn make_with(page: &Page, tag: &str, class: &str, words: &str) -> HtmlElement {
+    let element = make(page, tag, class);
     element.set_text_content(Some(words));
     element
 }
 
 /// A drawing of one closed shape set, decoration only. (`innerHTML` would be at the mercy of the page's CSP.)
-pub(super) fn drawing(document: &Document, class: &str, filled: &str, drawn: &str) -> Element {
-    let svg = document.create_element_ns(Some(SVG), "svg").unwrap_throw();
+pub(super) fn drawing(page: &Page, class: &str, filled: &str, drawn: &str) -> Element {
+    let svg = page.create(SVG, "svg").unwrap_throw();
     for (name, value) in [
         ("viewBox", "0 0 20 20"),
         ("aria-hidden", "true"),
@@ -33,7 +35,7 @@ pub(super) fn drawing(document: &Document, class: &str, filled: &str, drawn: &st
     }
     for (kind, shape) in [("filled", filled), ("drawn", drawn)] {
         if !shape.is_empty() {
-            let path = document.create_element_ns(Some(SVG), "path").unwrap_throw();
+            let path = page.create(SVG, "path").unwrap_throw();
             set(&path, "d", shape);
             set(&path, "class", kind);
             append(&svg, &path);
@@ -43,8 +45,8 @@ pub(super) fn drawing(document: &Document, class: &str, filled: &str, drawn: &st
 }
 
 /// A button that our one click listener knows by `does`.
-pub(super) fn button(document: &Document, class: &str, does: &str, label: &str) -> HtmlElement {
-    let button = make_with(document, "button", class, label);
+pub(super) fn button(page: &Page, class: &str, does: &str, label: &str) -> HtmlElement {
+    let button = make_with(page, "button", class, label);
     set(&button, "type", "button");
     set(&button, "data-does", does);
     button
@@ -53,6 +55,12 @@ pub(super) fn button(document: &Document, class: &str, does: &str, label: &str) 
 pub(super) fn set(element: &Element, name: &str, value: &str) {
     // Fails on malformed names only; ours are constants.
     let _ = element.set_attribute(name, value);
+}
+
+/// Words beside other nodes.
+pub(super) fn say(parent: &Element, words: &str) {
+    // `append` with a string makes a text node; fails only for a document that refuses children.
+    let _ = parent.append_with_str_1(words);
 }
 
 pub(super) fn append(parent: &web_sys::Node, child: &web_sys::Node) {
@@ -82,13 +90,14 @@ pub(super) fn viewport(window: &web_sys::Window) -> (i32, i32) {
     (whole(window.inner_width()), whole(window.inner_height()))
 }
 
-pub(super) fn rect_of(element: &Element) -> protocol::geometry::Rect {
-    let at = element.get_bounding_client_rect();
+pub(super) fn rect_of(element: &Element) -> Rect {
+    let at = element.unchecked_ref::<Target>().bounds();
     let (left, top) = (at.left().floor(), at.top().floor());
-    protocol::geometry::Rect {
+    let (width, height) = (at.right().ceil() - left, at.bottom().ceil() - top);
+    Rect {
         x: left as i32,
         y: top as i32,
-        width: (at.right().ceil() - left) as i32,
-        height: (at.bottom().ceil() - top) as i32,
+        width: width as i32,
+        height: height as i32,
     }
 }

@@ -1,7 +1,8 @@
 //! The one small set of drawings, on a 20 × 20 grid. Decoration only: the words beside them say the same.
 use super::dom;
+use super::page::Page;
 use protocol::view::{Mood, StepMark};
-use web_sys::{Document, Element};
+use web_sys::Element;
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Icon {
@@ -16,9 +17,9 @@ pub(super) enum Icon {
 }
 
 impl Icon {
-    pub(super) fn draw(self, document: &Document, class: &str) -> Element {
+    pub(super) fn draw(self, page: &Page, class: &str) -> Element {
         let (filled, drawn) = self.shapes();
-        dom::drawing(document, class, filled, drawn)
+        dom::drawing(page, class, filled, drawn)
     }
 
     /// What is filled and what is drawn as a line.

@@ -5,11 +5,12 @@
 //! The question is a modal dialog because a page's own modal makes everything else inert, popovers included; the newest
 //! modal wins. The panel must leave the page usable, so under a page's modal dialog the host moves into that dialog.
 use super::dom;
+use super::page::Page;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{
-    CssStyleSheet, Document, Element, HtmlDialogElement, HtmlElement, MutationObserver,
-    MutationObserverInit, ShadowRoot, ShadowRootInit, ShadowRootMode, Window,
+    CssStyleSheet, Element, HtmlDialogElement, HtmlElement, MutationObserver, MutationObserverInit,
+    ShadowRoot, ShadowRootInit, ShadowRootMode, Window,
 };
 
 const STYLE: &str = include_str!("face.css");
@@ -21,7 +22,7 @@ const LONGEST_WAIT: u32 = 64;
 #[derive(Debug)]
 pub(super) struct Layer {
     pub(super) window: Window,
-    pub(super) document: Document,
+    pub(super) page: Page,
     pub(super) host: HtmlElement,
     pub(super) shadow: ShadowRoot,
     /// Panel and outline.
@@ -34,9 +35,11 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    pub(super) fn new(window: Window, document: Document) -> Option<Layer> {
+    pub(super) fn new(window: Window) -> Option<Layer> {
+        // `document` is the one property of a window that nobody can replace.
+        let page: Page = window.document()?.unchecked_into();
         // A plain `div`: the page can't define it as a custom element and get at its internals.
-        let host = dom::make(&document, "div", "");
+        let host = dom::make(&page, "div", "");
         let shadow = host
             .attach_shadow(&ShadowRootInit::new(ShadowRootMode::Closed))
             .ok()?;
@@ -44,15 +47,15 @@ impl Layer {
         let style = CssStyleSheet::new().ok()?;
         style.replace_sync(STYLE).ok()?;
         shadow.set_adopted_style_sheets(&js_sys::Array::of1(&style));
-        let popover = dom::make(&document, "div", "layer");
+        let popover = dom::make(&page, "div", "layer");
         popover.set_popover(Some("manual")).ok()?;
-        let dialog: HtmlDialogElement = dom::make(&document, "dialog", "question").unchecked_into();
+        let dialog: HtmlDialogElement = dom::make(&page, "dialog", "question").unchecked_into();
         dom::append(&shadow, &popover);
         dom::append(&shadow, &dialog);
         let zero = || Cell::new(0);
         Some(Layer {
             window,
-            document,
+            page,
             host,
             shadow,
             popover,
@@ -66,7 +69,7 @@ impl Layer {
     /// Puts everything up that is not up: the host into the document, the popover and (when asked) the dialog on top.
     pub(super) fn stand(&self, asking: bool) {
         if !self.host.is_connected() {
-            if let Some(home) = self.document.document_element() {
+            if let Some(home) = self.page.root() {
                 dom::append(&home, &self.host);
             }
         }
@@ -140,9 +143,7 @@ impl Layer {
 
     /// Would a click here be ours?
     pub(super) fn answers_at(&self, x: f32, y: f32) -> bool {
-        self.document
-            .element_from_point(x, y)
-            .is_some_and(|hit| hit == *self.host)
+        self.page.hit(x, y).is_some_and(|hit| hit == *self.host)
     }
 
     /// The browser's own word that nothing was done to the host that would make it look other than we drew it.
@@ -164,19 +165,15 @@ impl Layer {
     }
 
     pub(super) fn is_watched(&self) -> bool {
-        self.document.visibility_state() == web_sys::VisibilityState::Visible
+        self.page.visibility() == "visible"
     }
 
     /// Into the page's open modal dialog, if it has one, for only what is in it can be pressed; else under the root.
     /// A question is a modal dialog itself and always stands under the root.
     fn move_home(&self, asking: bool) {
-        let modals = self
-            .document
-            .query_selector_all("dialog:modal")
-            .ok()
-            .filter(|_| !asking);
+        let modals = self.page.all("dialog:modal").ok().filter(|_| !asking);
         let modal = modals.and_then(|all| all.item(all.length().checked_sub(1)?));
-        let root = || self.document.document_element().map(|e| e.into());
+        let root = || self.page.root().map(|e| e.into());
         if let Some(home) = modal.or_else(root) {
             if self.host.parent_node().as_ref() != Some(&home) {
                 dom::append(&home, &self.host);

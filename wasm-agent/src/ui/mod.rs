@@ -6,6 +6,7 @@ mod icons;
 mod input;
 mod layer;
 mod outline;
+mod page;
 mod panel;
 mod place;
 mod sheet;
@@ -63,11 +64,7 @@ impl std::fmt::Debug for Face {
 impl Face {
     /// Ready to draw; nothing can be seen before the first `show`, `ask` or `outline`.
     pub fn mount(tell: impl Fn(FaceEvent) + 'static) -> Face {
-        let window = web_sys::window();
-        let document = window.as_ref().and_then(web_sys::Window::document);
-        let layer = window
-            .zip(document)
-            .and_then(|(window, document)| Layer::new(window, document));
+        let layer = web_sys::window().and_then(Layer::new);
         let tell: Tell = Rc::new(tell);
         let inner = layer.map(|layer| Inner::new(layer, tell.clone()));
         Face { inner, tell }
@@ -170,9 +167,9 @@ impl std::fmt::Debug for Inner {
 
 impl Inner {
     fn new(layer: Layer, tell: Tell) -> Rc<Inner> {
-        let panel = Panel::new(&layer.document);
+        let panel = Panel::new(&layer.page);
         dom::append(&layer.popover, &panel.root);
-        let outline = Outline::new(&layer.window, &layer.document, &layer.popover);
+        let outline = Outline::new(&layer.window, &layer.page, &layer.popover);
         let inner = Rc::new(Inner {
             layer,
             panel,

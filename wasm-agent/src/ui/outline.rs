@@ -1,11 +1,12 @@
 //! The ring around the element that is about to be pressed, with a short label. It follows the element, takes no clicks.
+use super::page::{Page, Target};
 use super::{dom, place, words};
 use protocol::geometry::Rect;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Document, Element, HtmlElement, Window};
+use web_sys::{Element, HtmlElement, Window};
 
 /// Distance of the ring from the element, and the ring's own width.
 const OFFSET: i32 = 2;
@@ -24,7 +25,7 @@ pub(super) struct Outline {
 }
 
 impl Outline {
-    pub(super) fn new(window: &Window, document: &Document, layer: &HtmlElement) -> Rc<Outline> {
+    pub(super) fn new(window: &Window, page: &Page, layer: &HtmlElement) -> Rc<Outline> {
         let outline = Rc::new_cyclic(|this: &Weak<Outline>| {
             let this = this.clone();
             let each_frame = Closure::new(move || {
@@ -34,8 +35,8 @@ impl Outline {
             });
             Outline {
                 window: window.clone(),
-                ring: dom::make(document, "div", "ring"),
-                label: dom::make(document, "div", "label"),
+                ring: dom::make(page, "div", "ring"),
+                label: dom::make(page, "div", "label"),
                 target: RefCell::new(None),
                 drawn: Cell::new(None),
                 frame: Cell::new(None),
@@ -70,7 +71,9 @@ impl Outline {
     /// Where the outlined element is now, if there is one and it is in the page.
     pub(super) fn place(&self) -> Option<Rect> {
         let target = self.target.borrow();
-        let target = target.as_ref().filter(|t| t.is_connected())?;
+        let target = target
+            .as_ref()
+            .filter(|t| t.unchecked_ref::<Target>().is_connected())?;
         Some(rect_in_top(target)).filter(|at| at.width > 0 && at.height > 0)
     }
 
@@ -133,15 +136,16 @@ impl Outline {
 /// The element's rectangle in the top frame's viewport, through same-origin frames.
 fn rect_in_top(element: &Element) -> Rect {
     let mut rect = dom::rect_of(element);
-    let mut document = element.owner_document();
-    while let Some(frame) = document
-        .and_then(|d| d.default_view())
+    let page_of = |element: &Element| element.unchecked_ref::<Target>().page();
+    let mut page = page_of(element);
+    while let Some(frame) = page
+        .and_then(|p| p.view())
         .and_then(|w| w.frame_element().ok().flatten())
     {
         let at = dom::rect_of(&frame);
         rect.x += at.x + frame.client_left();
         rect.y += at.y + frame.client_top();
-        document = frame.owner_document();
+        page = page_of(&frame);
     }
     rect
 }

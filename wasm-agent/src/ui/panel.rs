@@ -1,12 +1,13 @@
 //! The panel at the top right: what the engine's view says, drawn so that what didn't change stays as it is.
 use super::dom::{self, append, make, make_with, set};
 use super::icons::{self, Icon};
+use super::page::Page;
 use super::{place, words};
 use protocol::geometry::Rect;
 use protocol::message::PersonInput;
 use protocol::view::{ButtonStyle, ButtonView, Mood, PanelView, StepView};
 use std::cell::{Cell, RefCell};
-use web_sys::{Document, HtmlElement, Window};
+use web_sys::{HtmlElement, Window};
 
 const PRODUCT: &str = "SubTerminator";
 
@@ -14,7 +15,7 @@ const PRODUCT: &str = "SubTerminator";
 pub(super) struct Panel {
     pub(super) root: HtmlElement,
     pub(super) title: HtmlElement,
-    document: Document,
+    page: Page,
     service: HtmlElement,
     close: HtmlElement,
     said: HtmlElement,
@@ -29,14 +30,14 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    pub(super) fn new(document: &Document) -> Panel {
-        let part = |tag, class| make(document, tag, class);
+    pub(super) fn new(page: &Page) -> Panel {
+        let part = |tag, class| make(page, tag, class);
         let panel = Panel {
             root: part("section", "panel"),
             title: part("div", "title"),
-            document: document.clone(),
+            page: page.clone(),
             service: part("bdi", "service"),
-            close: dom::button(document, "close", "close", ""),
+            close: dom::button(page, "close", "close", ""),
             said: part("div", "said"),
             steps: part("div", "steps"),
             actions: part("div", "actions"),
@@ -51,17 +52,14 @@ impl Panel {
     }
 
     fn assemble(&self) {
-        let body = make(&self.document, "div", "body");
+        let body = make(&self.page, "div", "body");
         set(&self.root, "aria-label", PRODUCT);
         set(&self.spoken, "role", "status");
-        append(&self.title, &Icon::Brand.draw(&self.document, "brand"));
-        append(
-            &self.title,
-            &make_with(&self.document, "span", "name", PRODUCT),
-        );
+        append(&self.title, &Icon::Brand.draw(&self.page, "brand"));
+        append(&self.title, &make_with(&self.page, "span", "name", PRODUCT));
         append(&self.title, &self.service);
         append(&self.title, &self.close);
-        append(&self.close, &Icon::Close.draw(&self.document, ""));
+        append(&self.close, &Icon::Close.draw(&self.page, ""));
         for part in [&self.said, &self.steps, &self.actions, &self.footnote] {
             append(&body, part);
         }
@@ -167,25 +165,20 @@ impl Panel {
     fn draw_said(&self, view: &PanelView) {
         self.said.set_text_content(None);
         if !view.headline.is_empty() {
-            let head = make(&self.document, "div", "head");
+            let head = make(&self.page, "div", "head");
             if let Some((icon, class)) = icons::of_mood(view.mood) {
-                append(&head, &icon.draw(&self.document, class));
+                append(&head, &icon.draw(&self.page, class));
             }
             append(
                 &head,
-                &make_with(
-                    &self.document,
-                    "p",
-                    "headline",
-                    &words::plain(&view.headline),
-                ),
+                &make_with(&self.page, "p", "headline", &words::plain(&view.headline)),
             );
             append(&self.said, &head);
         }
         for line in &view.lines {
             append(
                 &self.said,
-                &make_with(&self.document, "p", "", &words::plain(line)),
+                &make_with(&self.page, "p", "", &words::plain(line)),
             );
         }
         self.said
@@ -195,17 +188,17 @@ impl Panel {
     fn draw_steps(&self, view: &PanelView) {
         self.steps.set_text_content(None);
         let folded = words::folded(view.steps.len());
-        let list = make(&self.document, "ul", "steps");
+        let list = make(&self.page, "ul", "steps");
         if folded > 0 {
-            let fold = dom::button(&self.document, "fold", "fold", "");
+            let fold = dom::button(&self.page, "fold", "fold", "");
             set(
                 &fold,
                 "aria-expanded",
                 if self.unfolded.get() { "true" } else { "false" },
             );
-            append(&fold, &Icon::Chevron.draw(&self.document, ""));
+            append(&fold, &Icon::Chevron.draw(&self.page, ""));
             let text = view.earlier.replace("{n}", &folded.to_string());
-            append(&fold, &make_with(&self.document, "span", "", &text));
+            append(&fold, &make_with(&self.page, "span", "", &text));
             append(&self.steps, &fold);
         }
         let from = if self.unfolded.get() { 0 } else { folded };
@@ -217,12 +210,12 @@ impl Panel {
     }
 
     fn step(&self, step: &StepView) -> HtmlElement {
-        let line = make(&self.document, "li", "");
+        let line = make(&self.page, "li", "");
         let (icon, class) = icons::of_step(step.mark);
-        append(&line, &icon.draw(&self.document, class));
+        append(&line, &icon.draw(&self.page, class));
         append(
             &line,
-            &make_with(&self.document, "span", "", &words::plain(&step.text)),
+            &make_with(&self.page, "span", "", &words::plain(&step.text)),
         );
         line
     }
@@ -241,7 +234,7 @@ impl Panel {
                 ButtonStyle::Secondary => "button",
                 ButtonStyle::Quiet => "button quiet",
             };
-            let button = dom::button(&self.document, class, &number.to_string(), &view.label);
+            let button = dom::button(&self.page, class, &number.to_string(), &view.label);
             append(&self.actions, &button);
             // The keyboard stays on the same words, so that a redraw takes nobody's place away.
             if had_focus.as_deref() == Some(view.label.as_str()) {

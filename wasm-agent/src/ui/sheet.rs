@@ -2,6 +2,7 @@
 use super::dom::{self, append, make, make_with, set};
 use super::guard::{Guard, Verdict};
 use super::layer::Layer;
+use super::page::Page;
 use super::{place, words};
 use protocol::geometry::Rect;
 use protocol::view::{FactView, QuestionView};
@@ -10,9 +11,9 @@ use std::rc::Rc;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Blob, CanvasRenderingContext2d, Document, Element, HtmlButtonElement, HtmlCanvasElement,
-    HtmlElement, ImageBitmap, IntersectionObserver, IntersectionObserverEntry,
-    IntersectionObserverInit, MouseEvent, Window,
+    Blob, CanvasRenderingContext2d, Element, HtmlButtonElement, HtmlCanvasElement, HtmlElement,
+    ImageBitmap, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit,
+    MouseEvent, Window,
 };
 
 #[derive(Debug)]
@@ -30,18 +31,14 @@ pub(super) struct Sheet {
 
 impl Sheet {
     pub(super) fn new(layer: &Layer, question: &QuestionView) -> Sheet {
-        let document = &layer.document;
-        let approve: HtmlButtonElement = dom::button(
-            document,
-            "button primary",
-            "approve",
-            &question.approve_label,
-        )
-        .unchecked_into();
+        let page = &layer.page;
+        let approve: HtmlButtonElement =
+            dom::button(page, "button primary", "approve", &question.approve_label)
+                .unchecked_into();
         approve.set_disabled(true);
-        let reject = dom::button(document, "button", "reject", &question.reject_label);
+        let reject = dom::button(page, "button", "reject", &question.reject_label);
         set(&reject, "autofocus", "");
-        let root = make(document, "div", "sheet");
+        let root = make(page, "div", "sheet");
         let sight = Sight::of([&root, approve.unchecked_ref()]);
         let sheet = Sheet {
             question: question.clone(),
@@ -131,26 +128,26 @@ impl Sheet {
     }
 
     fn assemble(&self, layer: &Layer) {
-        let (document, question) = (&layer.document, &self.question);
+        let (page, question) = (&layer.page, &self.question);
         set(&self.root, "lang", &question.lang);
         set(&self.root, "dir", words::direction(&question.lang));
         set(&layer.dialog, "role", "alertdialog");
         set(&layer.dialog, "aria-modal", "true");
         set(&layer.dialog, "aria-labelledby", "asks");
         set(&layer.dialog, "aria-describedby", "press facts deadline");
-        let asks = make_with(document, "p", "asks", &question.title);
-        let rest = make(document, "div", "rest");
-        let answers = make(document, "div", "answers");
-        let deadline = make_with(document, "p", "deadline", &question.deadline);
+        let asks = make_with(page, "p", "asks", &question.title);
+        let rest = make(page, "div", "rest");
+        let answers = make(page, "div", "answers");
+        let deadline = make_with(page, "p", "deadline", &question.deadline);
         set(&asks, "id", "asks");
         set(&deadline, "id", "deadline");
-        if let Some(picture) = picture(&layer.window, document, question) {
+        if let Some(picture) = picture(&layer.window, page, question) {
             append(&rest, &picture);
         }
-        append(&rest, &facts(document, &question.facts));
+        append(&rest, &facts(page, &question.facts));
         append(&answers, &self.reject);
         append(&answers, &self.approve);
-        let press = press(document, question);
+        let press = press(page, question);
         for part in [&asks, &press, &rest, &answers, &deadline] {
             append(&self.root, part);
         }
@@ -159,58 +156,52 @@ impl Sheet {
 }
 
 /// "On www.streamora.com I would press", and the page's own words for it, quoted and kept apart.
-fn press(document: &Document, question: &QuestionView) -> HtmlElement {
-    let press = make(document, "div", "press");
+fn press(page: &Page, question: &QuestionView) -> HtmlElement {
+    let press = make(page, "div", "press");
     set(&press, "id", "press");
-    let line = make(document, "p", "");
-    let site = make(document, "bdi", "site");
+    let line = make(page, "p", "");
+    let site = make(page, "bdi", "site");
     set(&site, "dir", "ltr");
     let (before, bold, after) = words::site_parts(&question.site, &question.site_bold);
-    append(&site, &document.create_text_node(before));
-    append(&site, &make_with(document, "b", "", bold));
-    append(&site, &document.create_text_node(after));
-    append(
-        &line,
-        &document.create_text_node(&format!("{} ", question.before_site)),
-    );
+    dom::say(&site, before);
+    append(&site, &make_with(page, "b", "", bold));
+    dom::say(&site, after);
+    dom::say(&line, &format!("{} ", question.before_site));
     append(&line, &site);
-    append(
-        &line,
-        &document.create_text_node(&format!(" {}", question.after_site)),
-    );
-    let target = make(document, "p", "target");
-    let quoted = make(document, "b", "");
-    append(&quoted, &document.create_text_node("“"));
+    dom::say(&line, &format!(" {}", question.after_site));
+    let target = make(page, "p", "target");
+    let quoted = make(page, "b", "");
+    dom::say(&quoted, "“");
     append(
         &quoted,
-        &make_with(document, "bdi", "", &words::plain(&question.target_name)),
+        &make_with(page, "bdi", "", &words::plain(&question.target_name)),
     );
-    append(&quoted, &document.create_text_node("”"));
+    dom::say(&quoted, "”");
     append(&target, &quoted);
-    append(&target, &document.create_text_node(" "));
+    dom::say(&target, " ");
     append(
         &target,
-        &make_with(document, "span", "role", &question.target_role),
+        &make_with(page, "span", "role", &question.target_role),
     );
     append(&press, &line);
     append(&press, &target);
     press
 }
 
-fn facts(document: &Document, facts: &[FactView]) -> HtmlElement {
-    let list = make(document, "dl", "facts");
+fn facts(page: &Page, facts: &[FactView]) -> HtmlElement {
+    let list = make(page, "dl", "facts");
     set(&list, "id", "facts");
     for fact in facts {
-        let row = make(document, "div", "");
-        let text = make(document, "dd", "");
+        let row = make(page, "div", "");
+        let text = make(page, "dd", "");
         append(
             &text,
-            &make_with(document, "bdi", "", &words::plain(&fact.text)),
+            &make_with(page, "bdi", "", &words::plain(&fact.text)),
         );
         if let Some(source) = &fact.source {
             text.set_title(&words::plain(source));
         }
-        append(&row, &make_with(document, "dt", "", &fact.label));
+        append(&row, &make_with(page, "dt", "", &fact.label));
         append(&row, &text);
         append(&list, &row);
     }
@@ -220,11 +211,11 @@ fn facts(document: &Document, facts: &[FactView]) -> HtmlElement {
 
 /// The picture, drawn by hand: an `<img>` would be at the mercy of the page's CSP. It has its size before it is decoded,
 /// so that nothing moves under the person's pointer.
-fn picture(window: &Window, document: &Document, question: &QuestionView) -> Option<HtmlElement> {
+fn picture(window: &Window, page: &Page, question: &QuestionView) -> Option<HtmlElement> {
     let text = window.atob(question.picture.as_deref()?).ok()?;
     let bytes: Vec<u8> = text.chars().map(|c| c as u8).collect();
     let (width, height) = png_size(&bytes)?;
-    let canvas: HtmlCanvasElement = make(document, "canvas", "picture").unchecked_into();
+    let canvas: HtmlCanvasElement = make(page, "canvas", "picture").unchecked_into();
     canvas.set_width(width);
     canvas.set_height(height);
     set(&canvas, "role", "img");
