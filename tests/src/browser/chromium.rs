@@ -1,0 +1,224 @@
+//! A Chromium of a test's own: fresh profile, the unpacked extension, nothing else. It ends with this value.
+use super::page::Page;
+use super::wire::{Wire, WireError};
+use crate::built;
+use serde_json::{Value, json};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::process::{Child, Command};
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+/// More at once than this starve each other on small machines.
+static BROWSERS: Semaphore = Semaphore::const_new(2);
+
+#[derive(Debug, Default)]
+pub struct Setup {
+    pub profile: PathBuf,
+    pub without_extension: bool,
+    pub environment: Vec<(&'static str, OsString)>,
+}
+
+#[derive(Debug)]
+pub struct Chromium {
+    wire: Wire,
+    child: Child,
+    _turn: SemaphorePermit<'static>,
+}
+
+impl Chromium {
+    pub async fn start(setup: &Setup) -> anyhow::Result<Self> {
+        let turn = BROWSERS.acquire().await?;
+        let mut child = Command::new(built::chromium())
+            .args(flags(setup))
+            .envs(setup.environment.iter().map(|(k, v)| (k, v)))
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()?;
+        let stderr = child
+            .stderr
+            .take()
+            .ok_or_else(|| anyhow::anyhow!("no stderr"))?;
+        let address = address(BufReader::new(stderr)).await?;
+        let wire = Wire::connect(&address).await?;
+        Ok(Self {
+            wire,
+            child,
+            _turn: turn,
+        })
+    }
+
+    /// The tab that the browser opened by itself.
+    pub async fn first_tab(&self) -> Result<Page, WireError> {
+        crate::wait::until("the first tab", || async {
+            let targets = self.targets("page").await.map_err(|e| e.to_string())?;
+            let first = targets
+                .iter()
+                .find(|t| !url_of(t).starts_with("chrome-extension:"));
+            first
+                .map(|t| id_of(t).to_owned())
+                .ok_or_else(|| format!("{targets:?}"))
+        })
+        .await
+        .attach(&self.wire)
+        .await
+    }
+
+    /// Presses SubTerminator's toolbar button for this page, as a person's click on it does.
+    pub async fn press_toolbar(&self, page: &Page) -> Result<(), WireError> {
+        let url = page.url().await?;
+        crate::wait::until("the toolbar button can be pressed", || async {
+            let tabs = self.targets("tab").await.map_err(|e| e.to_string())?;
+            let tab = tabs
+                .iter()
+                .find(|t| url_of(t) == url)
+                .ok_or_else(|| format!("no tab at {url}: {tabs:?}"))?;
+            let order = json!({ "id": protocol::EXTENSION_IDS[0], "targetId": id_of(tab) });
+            self.wire
+                .call(None, "Extensions.triggerAction", order)
+                .await
+                .map_err(|e| e.to_string())
+        })
+        .await;
+        Ok(())
+    }
+
+    /// An open page whose address starts so (an extension window, a receipt), if there is one.
+    pub async fn page_at(&self, start: &str) -> Result<Option<Page>, WireError> {
+        let targets = self.targets("page").await?;
+        match targets.iter().find(|t| url_of(t).starts_with(start)) {
+            Some(target) => Page::attach(&self.wire, id_of(target)).await.map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// Stops the extension's service worker, as the browser does when it likes to. False when none ran.
+    pub async fn stop_service_worker(&self) -> Result<bool, WireError> {
+        let workers = self.targets("service_worker").await?;
+        let Some(worker) = workers
+            .iter()
+            .find(|t| url_of(t).starts_with("chrome-extension:"))
+        else {
+            return Ok(false);
+        };
+        self.wire
+            .call(
+                None,
+                "Target.closeTarget",
+                json!({ "targetId": id_of(worker) }),
+            )
+            .await?;
+        Ok(true)
+    }
+
+    pub async fn service_worker_runs(&self) -> Result<bool, WireError> {
+        Ok(self
+            .targets("service_worker")
+            .await?
+            .iter()
+            .any(|t| url_of(t).starts_with("chrome-extension:")))
+    }
+
+    pub async fn targets(&self, kind: &str) -> Result<Vec<Value>, WireError> {
+        let answer = self
+            .wire
+            .call(
+                None,
+                "Target.getTargets",
+                json!({ "filter": [{ "type": kind }] }),
+            )
+            .await?;
+        Ok(answer["targetInfos"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default())
+    }
+
+    pub fn wire(&self) -> &Wire {
+        &self.wire
+    }
+
+    pub fn pid(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// Ends it and waits until it is gone, so that its profile can be opened again.
+    pub async fn close(mut self) -> anyhow::Result<()> {
+        let _ = self.wire.call(None, "Browser.close", json!({})).await;
+        self.child.wait().await?;
+        Ok(())
+    }
+}
+
+trait Attach {
+    async fn attach(self, wire: &Wire) -> Result<Page, WireError>;
+}
+
+impl Attach for String {
+    async fn attach(self, wire: &Wire) -> Result<Page, WireError> {
+        Page::attach(wire, &self).await
+    }
+}
+
+fn flags(setup: &Setup) -> Vec<OsString> {
+    let mut flags: Vec<OsString> = [
+        "--headless=new",
+        "--remote-debugging-port=0",
+        "--window-size=1280,900",
+        "--no-first-run",
+        "--no-default-browser-check",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-default-apps",
+        "--disable-sync",
+        "--disable-quic",
+        "--disable-dev-shm-usage",
+        "--disable-features=Translate,HttpsUpgrades",
+        "--disable-backgrounding-occluded-windows",
+        "--disable-renderer-backgrounding",
+        "--force-color-profile=srgb",
+        "--password-store=basic",
+    ]
+    .iter()
+    .map(OsString::from)
+    .collect();
+    flags.push(joined("--user-data-dir=", &setup.profile));
+    if !setup.without_extension {
+        flags.push(joined("--load-extension=", &built::extension()));
+    }
+    if rustix::process::geteuid().is_root() {
+        flags.push("--no-sandbox".into());
+    }
+    flags.push("about:blank".into());
+    flags
+}
+
+fn joined(flag: &str, path: &Path) -> OsString {
+    let mut whole = OsString::from(flag);
+    whole.push(path);
+    whole
+}
+
+/// Reads on after the address, so that the browser never waits for its stderr to be taken.
+async fn address(stderr: BufReader<tokio::process::ChildStderr>) -> anyhow::Result<String> {
+    let mut lines = stderr.lines();
+    while let Some(line) = lines.next_line().await? {
+        if let Some((_, address)) = line.split_once("DevTools listening on ") {
+            let address = address.trim().to_owned();
+            tokio::spawn(async move { while matches!(lines.next_line().await, Ok(Some(_))) {} });
+            return Ok(address);
+        }
+    }
+    anyhow::bail!("Chromium ended before it was ready")
+}
+
+fn url_of(target: &Value) -> &str {
+    target["url"].as_str().unwrap_or_default()
+}
+
+fn id_of(target: &Value) -> &str {
+    target["targetId"].as_str().unwrap_or_default()
+}

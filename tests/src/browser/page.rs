@@ -1,0 +1,172 @@
+//! One page of the browser (a tab, an extension window): read its tree, press with trusted input, take its picture.
+use super::dom::{Dom, Node};
+use super::wire::{Wire, WireError};
+use base64::Engine;
+use serde_json::{Value, json};
+
+#[derive(Clone, Debug)]
+pub struct Page {
+    wire: Wire,
+    pub target: String,
+    session: String,
+}
+
+impl Page {
+    pub(crate) async fn attach(wire: &Wire, target: &str) -> Result<Self, WireError> {
+        let answer = wire
+            .call(
+                None,
+                "Target.attachToTarget",
+                json!({ "targetId": target, "flatten": true }),
+            )
+            .await?;
+        let session = answer["sessionId"].as_str().unwrap_or_default().to_owned();
+        let page = Self {
+            wire: wire.clone(),
+            target: target.to_owned(),
+            session,
+        };
+        page.call("Page.enable", json!({})).await?;
+        Ok(page)
+    }
+
+    pub async fn call(&self, method: &str, params: Value) -> Result<Value, WireError> {
+        self.wire.call(Some(&self.session), method, params).await
+    }
+
+    /// Goes there and waits until it has loaded.
+    pub async fn goto(&self, url: &str) -> Result<(), WireError> {
+        let mut events = self.wire.events();
+        self.call("Page.navigate", json!({ "url": url })).await?;
+        while let Ok(event) = events.recv().await {
+            if event.method == "Page.loadEventFired"
+                && event.session.as_deref() == Some(&self.session)
+            {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    pub async fn dom(&self) -> Result<Dom, WireError> {
+        Ok(Dom::of(
+            &self
+                .call("DOM.getDocument", json!({ "depth": -1, "pierce": true }))
+                .await?,
+        ))
+    }
+
+    pub async fn url(&self) -> Result<String, WireError> {
+        let history = self.call("Page.getNavigationHistory", json!({})).await?;
+        let now = usize::try_from(history["currentIndex"].as_u64().unwrap_or_default())
+            .unwrap_or_default();
+        Ok(history["entries"][now]["url"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned())
+    }
+
+    /// A script in the page's own world; its value.
+    pub async fn run(&self, script: &str) -> Result<Value, WireError> {
+        let answer = self
+            .call(
+                "Runtime.evaluate",
+                json!({ "expression": script, "returnByValue": true, "awaitPromise": true }),
+            )
+            .await?;
+        if let Some(thrown) = answer.get("exceptionDetails") {
+            return Err(WireError::Refused {
+                method: "Runtime.evaluate".into(),
+                message: thrown.to_string(),
+            });
+        }
+        Ok(answer["result"]["value"].clone())
+    }
+
+    /// A real press in the middle of this node, as a hand on a mouse would do it.
+    pub async fn press(&self, node: &Node) -> Result<(), WireError> {
+        let (x, y) = self.middle_of(node).await?;
+        for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
+            let button = if kind == "mouseMoved" { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
+            self.call("Input.dispatchMouseEvent", event).await?;
+        }
+        Ok(())
+    }
+
+    pub async fn press_key(&self, key: &str) -> Result<(), WireError> {
+        for kind in ["keyDown", "keyUp"] {
+            let code = match key {
+                "Escape" => 27,
+                "Enter" => 13,
+                "Tab" => 9,
+                _ => 0,
+            };
+            self.call(
+                "Input.dispatchKeyEvent",
+                json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code }),
+            )
+            .await?;
+        }
+        Ok(())
+    }
+
+    pub async fn type_into(&self, node: &Node, text: &str) -> Result<(), WireError> {
+        self.call("DOM.focus", json!({ "backendNodeId": node.backend }))
+            .await?;
+        self.call("Input.insertText", json!({ "text": text }))
+            .await?;
+        Ok(())
+    }
+
+    /// PNG of what is in sight.
+    pub async fn picture(&self) -> Result<Vec<u8>, WireError> {
+        let answer = self
+            .call("Page.captureScreenshot", json!({ "format": "png" }))
+            .await?;
+        let data = answer["data"].as_str().unwrap_or_default();
+        base64::engine::general_purpose::STANDARD
+            .decode(data)
+            .map_err(|e| WireError::Refused {
+                method: "Page.captureScreenshot".into(),
+                message: e.to_string(),
+            })
+    }
+
+    /// "light" or "dark".
+    pub async fn prefer(&self, scheme: &str) -> Result<(), WireError> {
+        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        self.call(
+            "Emulation.setEmulatedMedia",
+            json!({ "features": features }),
+        )
+        .await?;
+        Ok(())
+    }
+
+    pub async fn close(&self) -> Result<(), WireError> {
+        self.wire
+            .call(
+                None,
+                "Target.closeTarget",
+                json!({ "targetId": self.target }),
+            )
+            .await?;
+        Ok(())
+    }
+
+    async fn middle_of(&self, node: &Node) -> Result<(f64, f64), WireError> {
+        // Fixed layers can't be scrolled to; their box is in sight anyway.
+        let _ = self
+            .call(
+                "DOM.scrollIntoViewIfNeeded",
+                json!({ "backendNodeId": node.backend }),
+            )
+            .await;
+        let answer = self
+            .call("DOM.getBoxModel", json!({ "backendNodeId": node.backend }))
+            .await?;
+        let at = |i: usize| answer["model"]["border"][i].as_f64().unwrap_or_default();
+        Ok(((at(0) + at(4)) / 2.0, (at(1) + at(5)) / 2.0))
+    }
+}

@@ -1,0 +1,189 @@
+//! The real `subterminator` on a real command line: arguments in, exit code, stdout, stderr and event lines out.
+use crate::built;
+use protocol::control::{CONTROL_ENV, HOME_ENV};
+use protocol::report::{Report, ReportLine};
+use protocol::task::TaskResult;
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::process::{Child, ChildStdin, Command};
+
+/// A person's shell, with a home of its own.
+#[derive(Clone, Debug)]
+pub struct Cli {
+    folder: PathBuf,
+}
+
+/// A command that runs.
+#[derive(Debug)]
+pub struct Running {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    events: PathBuf,
+    out: tokio::task::JoinHandle<String>,
+    err: tokio::task::JoinHandle<String>,
+}
+
+/// A command that has ended.
+#[derive(Clone, Debug)]
+pub struct Ended {
+    pub code: Option<i32>,
+    pub out: String,
+    pub err: String,
+    pub events: Vec<ReportLine>,
+}
+
+impl Cli {
+    pub fn at(folder: &Path) -> Self {
+        Self {
+            folder: folder.to_owned(),
+        }
+    }
+
+    /// `subterminator install --user-data-dir PROFILE`
+    pub async fn install(&self, profile: &Path) {
+        let ended = self
+            .run(&["install", "--user-data-dir", &profile.to_string_lossy()])
+            .await;
+        assert_eq!(ended.code, Some(0), "install failed: {ended:?}");
+    }
+
+    /// Runs to its end with no input at all.
+    pub async fn run(&self, arguments: &[&str]) -> Ended {
+        let mut running = self.start(arguments);
+        running.end_of_input();
+        running.ended().await
+    }
+
+    pub fn start(&self, arguments: &[&str]) -> Running {
+        let mut child = Command::new(built::host())
+            .args(arguments)
+            .env(HOME_ENV, self.folder.join("home"))
+            .env_remove(CONTROL_ENV)
+            .env_remove("DISPLAY")
+            .env_remove("WAYLAND_DISPLAY")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()
+            .expect("subterminator starts");
+        let (out, err) = (whole(child.stdout.take()), whole(child.stderr.take()));
+        let stdin = child.stdin.take();
+        Running {
+            child,
+            stdin,
+            events: self.events(),
+            out,
+            err,
+        }
+    }
+
+    /// `subterminator cancel --url URL --headless --json --events FILE` and what else is asked for.
+    pub fn cancel(&self, url: &str, more: &[&str]) -> Running {
+        let (events, extension) = (self.events(), built::extension());
+        let (events, extension) = (events.to_string_lossy(), extension.to_string_lossy());
+        let mut all = vec![
+            "cancel",
+            "--url",
+            url,
+            "--headless",
+            "--json",
+            "--events",
+            &events,
+            "--extension-dir",
+            &extension,
+        ];
+        all.extend(more);
+        self.start(&all)
+    }
+
+    fn events(&self) -> PathBuf {
+        self.folder.join("events.jsonl")
+    }
+}
+
+impl Running {
+    pub async fn says(&mut self, line: &str) {
+        if let Some(stdin) = self.stdin.as_mut() {
+            stdin
+                .write_all(format!("{line}\n").as_bytes())
+                .await
+                .expect("the command reads its input");
+        }
+    }
+
+    pub fn end_of_input(&mut self) {
+        self.stdin = None;
+    }
+
+    pub fn pid(&self) -> Option<u32> {
+        self.child.id()
+    }
+
+    /// The event lines that are written so far.
+    pub fn events(&self) -> Vec<ReportLine> {
+        read_events(&self.events)
+    }
+
+    /// Waits for the first event that `wanted` makes something of.
+    pub async fn tells<T>(&self, what: &str, wanted: impl Fn(&Report) -> Option<T>) -> T {
+        crate::wait::until(what, || async {
+            let events = self.events();
+            events
+                .iter()
+                .find_map(|l| wanted(&l.report))
+                .ok_or_else(|| format!("{:#?}", events.last()))
+        })
+        .await
+    }
+
+    pub async fn ended(mut self) -> Ended {
+        let limit = crate::wait::LIMIT * 2;
+        let status = tokio::time::timeout(limit, self.child.wait())
+            .await
+            .expect("the command ends")
+            .expect("its exit code");
+        let (out, err) = (
+            self.out.await.unwrap_or_default(),
+            self.err.await.unwrap_or_default(),
+        );
+        Ended {
+            code: status.code(),
+            out,
+            err,
+            events: read_events(&self.events),
+        }
+    }
+}
+
+impl Ended {
+    /// The one line that `--json` prints.
+    ///
+    /// # Panics
+    /// When stdout is anything else than one TaskResult.
+    pub fn result(&self) -> TaskResult {
+        serde_json::from_str(self.out.trim())
+            .unwrap_or_else(|e| panic!("stdout is not one TaskResult ({e}): {self:#?}"))
+    }
+}
+
+fn whole(
+    from: Option<impl tokio::io::AsyncRead + Unpin + Send + 'static>,
+) -> tokio::task::JoinHandle<String> {
+    tokio::spawn(async move {
+        let mut text = String::new();
+        if let Some(mut from) = from {
+            let _ = from.read_to_string(&mut text).await;
+        }
+        text
+    })
+}
+
+fn read_events(path: &Path) -> Vec<ReportLine> {
+    let text = std::fs::read_to_string(path).unwrap_or_default();
+    // The last line may be half written.
+    text.lines()
+        .filter_map(|l| serde_json::from_str(l).ok())
+        .collect()
+}

@@ -1,0 +1,161 @@
+//! What of SubTerminator a person sees: the panel and the question in the page, the small window, the receipt. Found by role and words, as a
+//! person finds them, and pressed with trusted input.
+use crate::browser::{Node, Page};
+use crate::wait::until;
+
+/// The panel at the top right.
+#[derive(Debug)]
+pub struct Panel<'a>(pub(crate) &'a Page);
+
+/// The approval question in the page.
+#[derive(Debug)]
+pub struct Overlay<'a>(pub(crate) &'a Page);
+
+/// A page of the extension: the small window that asks, the receipt.
+#[derive(Debug)]
+pub struct ExtensionPage(pub(crate) Page);
+
+impl Panel<'_> {
+    /// Everything it says.
+    pub async fn words(&self) -> Result<String, String> {
+        let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+        let roots = dom.closed_roots();
+        let panel = roots
+            .iter()
+            .find_map(|r| r.first(is_panel))
+            .ok_or("no panel in the page")?;
+        Ok(panel.words())
+    }
+
+    /// Waits until the panel says this.
+    pub async fn says(&self, words: &str) -> String {
+        until(&format!("the panel to say “{words}”"), || async {
+            let now = self.words().await?;
+            if now.contains(words) {
+                Ok(now)
+            } else {
+                Err(now)
+            }
+        })
+        .await
+    }
+
+    pub async fn click(&self, label: &str) {
+        press_button(
+            self.0,
+            &format!("the panel's button “{label}”"),
+            is_panel,
+            label,
+        )
+        .await;
+    }
+}
+
+impl Overlay<'_> {
+    /// Waits until it asks; everything it says.
+    pub async fn asks(&self) -> String {
+        until("the overlay to ask", || async {
+            let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+            let roots = dom.closed_roots();
+            let sheet = roots
+                .iter()
+                .find_map(|r| r.first(is_sheet))
+                .ok_or_else(|| words_of(&roots))?;
+            let words = sheet.words();
+            if words.is_empty() {
+                Err("an empty sheet".to_owned())
+            } else {
+                Ok(words)
+            }
+        })
+        .await
+    }
+
+    pub async fn is_there(&self) -> bool {
+        let dom = self.0.dom().await;
+        dom.is_ok_and(|d| d.closed_roots().iter().any(|r| r.first(is_sheet).is_some()))
+    }
+
+    pub async fn approve(&self) {
+        press_button(self.0, "Approve in the overlay", is_sheet, "Approve").await;
+    }
+
+    pub async fn reject(&self) {
+        press_button(self.0, "Reject in the overlay", is_sheet, "Reject").await;
+    }
+}
+
+impl ExtensionPage {
+    pub async fn words(&self) -> Result<String, String> {
+        Ok(self
+            .0
+            .dom()
+            .await
+            .map_err(|e| e.to_string())?
+            .root
+            .first(|n| n.tag == "body")
+            .map(Node::words)
+            .unwrap_or_default())
+    }
+
+    pub async fn says(&self, words: &str) -> String {
+        until(
+            &format!("the extension's page to say “{words}”"),
+            || async {
+                let now = self.words().await?;
+                if now.contains(words) {
+                    Ok(now)
+                } else {
+                    Err(now)
+                }
+            },
+        )
+        .await
+    }
+
+    pub async fn click(&self, label: &str) {
+        press_button(
+            &self.0,
+            &format!("“{label}” in the extension's page"),
+            |n| n.tag == "body",
+            label,
+        )
+        .await;
+    }
+
+    pub fn page(&self) -> &Page {
+        &self.0
+    }
+}
+
+fn is_panel(node: &Node) -> bool {
+    node.has("aria-label", "SubTerminator") && !node.is_hidden()
+}
+
+fn is_sheet(node: &Node) -> bool {
+    node.has("role", "alertdialog") && node.attribute("open").is_some()
+}
+
+fn words_of(roots: &[&Node]) -> String {
+    roots
+        .iter()
+        .map(|r| r.words())
+        .collect::<Vec<_>>()
+        .join(" | ")
+}
+
+/// Waits until the button is there and can be pressed, and presses it.
+async fn press_button(page: &Page, what: &str, place: fn(&Node) -> bool, label: &str) {
+    until(what, || async {
+        let dom = page.dom().await.map_err(|e| e.to_string())?;
+        let place = dom
+            .root
+            .first(place)
+            .ok_or_else(|| words_of(&dom.closed_roots()))?;
+        let called =
+            |n: &Node| n.tag == "button" && n.name() == label && n.attribute("disabled").is_none();
+        let button = place.first(called).ok_or_else(|| place.words())?;
+        page.press(button).await.map_err(|e| e.to_string())
+    })
+    .await;
+}

@@ -1,0 +1,240 @@
+//! One scenario's stage: a service, a browser with the extension, a host of its own home, and somebody who presses the toolbar button.
+use crate::browser::{Chromium, Page, Setup};
+use crate::built;
+use crate::cli::Cli;
+use crate::command::CommandLine;
+use crate::faces::{ExtensionPage, Overlay, Panel};
+use crate::sites::streamora::{Script, Variant};
+use crate::sites::{Account, Streamora, Truth};
+use crate::wait::until;
+use protocol::control::{CONTROL_ENV, HOME_ENV, RunOptions};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// How a stage is set. Start with [`Set::stage`].
+#[derive(Clone, Debug, Default)]
+pub struct Set {
+    variant: Variant,
+    options: Option<RunOptions>,
+    host: Host,
+}
+
+/// What the browser finds under the host's name.
+#[derive(Clone, Debug, Default)]
+enum Host {
+    #[default]
+    Installed,
+    Missing,
+    /// Another program in its place.
+    Instead(PathBuf),
+}
+
+#[derive(Debug)]
+pub struct Stage {
+    pub site: Streamora,
+    pub browser: Chromium,
+    pub page: Page,
+    command: Option<CommandLine>,
+    folder: TempDir,
+}
+
+impl Set {
+    /// The ordinary stage: an active account, the host installed, a person at the panel.
+    pub fn stage() -> Self {
+        Self::default()
+    }
+
+    pub fn account(mut self, account: Account) -> Self {
+        self.variant.account = account;
+        self
+    }
+
+    pub fn strict_csp(mut self) -> Self {
+        self.variant.strict_csp = true;
+        self
+    }
+
+    pub fn with_script(mut self, script: Script) -> Self {
+        self.variant.extra_scripts.push(script);
+        self
+    }
+
+    /// A command line has started this browser and wants it done so.
+    pub fn ordered(mut self, options: RunOptions) -> Self {
+        self.options = Some(options);
+        self
+    }
+
+    pub fn no_host(mut self) -> Self {
+        self.host = Host::Missing;
+        self
+    }
+
+    pub fn host_instead(mut self, program: &Path) -> Self {
+        self.host = Host::Instead(program.to_owned());
+        self
+    }
+
+    /// Everything stands, and the tab shows the account page.
+    ///
+    /// # Panics
+    /// When something can't be started; tests want no other way.
+    pub async fn open(self) -> Stage {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let site = Streamora::open(self.variant, 0)
+            .await
+            .expect("the service opens");
+        let command = self
+            .options
+            .map(|o| CommandLine::listen(folder.path(), o).expect("the command's socket"));
+        let profile = folder.path().join("profile");
+        match &self.host {
+            Host::Installed => Cli::at(folder.path()).install(&profile).await,
+            Host::Missing => {}
+            Host::Instead(program) => {
+                Cli::at(folder.path()).install(&profile).await;
+                put_instead(&profile, program);
+            }
+        }
+        let mut environment = vec![(HOME_ENV, folder.path().join("home").into_os_string())];
+        environment.extend(
+            command
+                .as_ref()
+                .map(|c| (CONTROL_ENV, c.path().as_os_str().to_owned())),
+        );
+        let setup = Setup {
+            profile,
+            environment,
+            ..Setup::default()
+        };
+        let browser = Chromium::start(&setup).await.expect("Chromium starts");
+        let page = browser.first_tab().await.expect("a tab");
+        page.goto(&site.url())
+            .await
+            .expect("the account page opens");
+        Stage {
+            site,
+            browser,
+            page,
+            command,
+            folder,
+        }
+    }
+}
+
+impl Stage {
+    /// The real button, for real.
+    pub async fn press_toolbar(&self) {
+        self.browser
+            .press_toolbar(&self.page)
+            .await
+            .expect("the toolbar button is pressed");
+    }
+
+    /// Presses the toolbar button and starts cancelling from the panel, as a person does.
+    pub async fn start(&self) {
+        self.press_toolbar().await;
+        self.panel().click("Cancel this subscription").await;
+    }
+
+    pub fn panel(&self) -> Panel<'_> {
+        Panel(&self.page)
+    }
+
+    pub fn overlay(&self) -> Overlay<'_> {
+        Overlay(&self.page)
+    }
+
+    /// The small window that asks when the page won't let the overlay stand.
+    pub async fn ask_window(&self) -> ExtensionPage {
+        self.extension_page("ask.html").await
+    }
+
+    pub async fn receipt_page(&self) -> ExtensionPage {
+        self.extension_page("receipt.html").await
+    }
+
+    /// Waits until the panel says how it ended.
+    pub async fn ends_with(&self, words: &str) -> String {
+        self.panel().says(words).await
+    }
+
+    /// # Panics
+    /// On a stage without an order.
+    pub fn command(&self) -> &CommandLine {
+        self.command.as_ref().expect("a stage with an order")
+    }
+
+    pub fn truth(&self) -> Truth {
+        self.site.truth()
+    }
+
+    pub fn cli(&self) -> Cli {
+        Cli::at(self.folder.path())
+    }
+
+    /// The folder that the host keeps everything in.
+    pub fn home(&self) -> PathBuf {
+        self.folder.path().join("home")
+    }
+
+    /// The service saw exactly one cancellation and nothing else that changes anything.
+    pub fn was_cancelled_once(&self) {
+        let truth = self.truth();
+        assert_eq!(
+            (truth.cancellations, truth.anything_worse()),
+            (1, 0),
+            "{truth:#?}"
+        );
+    }
+
+    /// The service saw nothing that changes anything.
+    pub fn nothing_changed(&self) {
+        let truth = self.truth();
+        assert!(!truth.anything_changed(), "{truth:#?}");
+    }
+
+    /// Waits until the tab stands on this path.
+    pub async fn is_at(&self, path: &str) {
+        until(&format!("the tab to be at {path}"), || async {
+            let url = self.page.url().await.map_err(|e| e.to_string())?;
+            if url == self.site.at(path) {
+                Ok(())
+            } else {
+                Err(url)
+            }
+        })
+        .await;
+    }
+
+    async fn extension_page(&self, name: &str) -> ExtensionPage {
+        let start = format!("chrome-extension://{}/{name}", protocol::EXTENSION_IDS[0]);
+        until(&format!("{name} to be open"), || async {
+            let page = self
+                .browser
+                .page_at(&start)
+                .await
+                .map_err(|e| e.to_string())?;
+            page.map(ExtensionPage)
+                .ok_or_else(|| "no such page".to_owned())
+        })
+        .await
+    }
+}
+
+/// Changes the installed manifest so that another program stands under the host's name.
+fn put_instead(profile: &Path, program: &Path) {
+    let path = profile
+        .join("NativeMessagingHosts")
+        .join(format!("{}.json", protocol::HOST_NAME));
+    let text = std::fs::read_to_string(&path).expect("the installed manifest");
+    let mut manifest: serde_json::Value =
+        serde_json::from_str(&text).expect("the manifest is JSON");
+    manifest["path"] = program.to_string_lossy().into();
+    std::fs::write(&path, manifest.to_string()).expect("the manifest can be written");
+}
+
+/// The workspace's own file, for tests that read what is shipped.
+pub fn shipped(path: &str) -> PathBuf {
+    built::workspace().join(path)
+}
