@@ -272,11 +272,14 @@ impl<'a> Conversation<'a> {
                 Next::Stop => return self.interrupt("You stopped it").await,
                 Next::BrowserEnded => return self.interrupt("The browser was closed").await,
                 Next::Late => {
-                    let message = match self.run {
-                        None => {
+                    let message = match (&self.run, &self.host) {
+                        (None, None) => {
                             "The extension did not get in touch. Run “subterminator doctor” to see what is missing. Nothing was changed."
                         }
-                        Some(_) => {
+                        (None, Some(_)) => {
+                            "The extension did not get into the page. Reload the page and try again. Nothing was changed."
+                        }
+                        (Some(_), _) => {
                             "The line to the browser was lost and did not come back. Run the same command again: it first looks at where things stand, and presses nothing twice."
                         }
                     };
@@ -442,8 +445,10 @@ async fn wait_until(when: Option<Instant>) {
 
 /// A profile for one run only, gone afterwards.
 pub fn temporary_profile() -> std::io::Result<tempfile::TempDir> {
+    use std::os::unix::fs::PermissionsExt;
     tempfile::Builder::new()
         .prefix("subterminator-profile-")
+        .permissions(std::fs::Permissions::from_mode(0o700))
         .tempdir()
 }
 

@@ -3,6 +3,8 @@
 use protocol::control::{CONTROL_ENV, FromHost, Order, ToHost};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWrite, AsyncWriteExt, BufReader};
@@ -148,8 +150,9 @@ impl Listener {
             .map(PathBuf::from)
             .filter(|p| p.is_dir());
         let mut builder = tempfile::Builder::new();
-        builder.prefix("subterminator-");
-        // tempfile makes folders 0700.
+        builder
+            .prefix("subterminator-")
+            .permissions(Permissions::from_mode(0o700));
         let made = match folder.and_then(|f| builder.tempdir_in(f).ok()) {
             Some(made) => made,
             None => builder.tempdir().map_err(ControlError::Folder)?,
@@ -189,7 +192,6 @@ impl Listener {
 mod tests {
     use super::*;
     use protocol::message::PersonInput;
-    use std::os::unix::fs::PermissionsExt;
 
     #[tokio::test]
     async fn an_order_goes_in_and_lines_come_out_until_either_end_goes() {

@@ -199,7 +199,8 @@ mod tests {
     fn an_oversize_message_is_skipped_and_the_next_one_is_read() {
         let size = MAX_FROM_EXTENSION as u32 + 1;
         let after = frame(b"{}");
-        let mut stream = (&size.to_ne_bytes()[..])
+        let length = size.to_ne_bytes();
+        let mut stream = (&length[..])
             .chain(std::io::repeat(b' ').take(u64::from(size)))
             .chain(&after[..]);
         let error = read_frame(&mut stream).unwrap_err();
@@ -232,6 +233,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(48))]
         #[test]
         fn what_is_written_in_whatever_size_is_read_back_the_same(unit in "[a-z\"\\\\\u{1}é🎬]{1,40}", times in 1usize..60_000) {
             let url = unit.repeat(times);

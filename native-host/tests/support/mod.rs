@@ -1,0 +1,172 @@
+//! The extension's end of the line, played by a test: starts the real program and talks frames with it.
+#![allow(dead_code, reason = "each test file uses its part")]
+use protocol::EXTENSION_IDS;
+use protocol::message::{FromExtension, ToExtension};
+use std::io::Write;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::time::Duration;
+use subterminator::framing;
+
+/// Longer than anything here takes; only a hang reaches it.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+pub fn hello(protocol: u32) -> FromExtension {
+    FromExtension::Hello {
+        protocol,
+        extension_version: "0.1.0".into(),
+    }
+}
+
+pub struct Browser {
+    child: Child,
+    stdin: Option<ChildStdin>,
+    messages: Receiver<ToExtension>,
+    pub home: std::sync::Arc<tempfile::TempDir>,
+}
+
+impl Browser {
+    pub fn start() -> Self {
+        Self::start_for(EXTENSION_IDS[0])
+    }
+
+    pub fn start_for(id: &str) -> Self {
+        Self::start_in(tempfile::tempdir().unwrap(), id)
+    }
+
+    pub fn start_in(home: tempfile::TempDir, id: &str) -> Self {
+        Self::spawn(std::sync::Arc::new(home), id, None)
+    }
+
+    /// A host after this one, with the same data.
+    pub fn again(&self, control: Option<&std::path::Path>) -> Self {
+        let browser = Self::spawn(self.home.clone(), EXTENSION_IDS[0], control);
+        browser.greet()
+    }
+
+    pub fn greeted() -> Self {
+        Self::start().greet()
+    }
+
+    pub fn under(control: &std::path::Path) -> Self {
+        let home = std::sync::Arc::new(tempfile::tempdir().unwrap());
+        Self::spawn(home, EXTENSION_IDS[0], Some(control)).greet()
+    }
+
+    fn greet(mut self) -> Self {
+        self.send(&hello(protocol::PROTOCOL_VERSION));
+        assert!(matches!(self.next(), ToExtension::Welcome { .. }));
+        self
+    }
+
+    fn spawn(
+        home: std::sync::Arc<tempfile::TempDir>,
+        id: &str,
+        control: Option<&std::path::Path>,
+    ) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_subterminator"));
+        command
+            .arg(format!("chrome-extension://{id}/"))
+            .env("SUBTERMINATOR_HOME", home.path())
+            .env_remove("SUBTERMINATOR_CONTROL")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        if let Some(control) = control {
+            command.env("SUBTERMINATOR_CONTROL", control);
+        }
+        let mut child = command.spawn().unwrap();
+        let stdin = child.stdin.take();
+        let mut stdout = child.stdout.take().unwrap();
+        let (to, messages) = channel();
+        std::thread::spawn(move || {
+            let (mut pieces, mut text) = (0, String::new());
+            // Anything that is not a whole frame of ours fails the test that waits for it.
+            while let Some(body) = framing::read_frame(&mut stdout).expect("only frames on stdout")
+            {
+                let message = serde_json::from_slice(&body).expect("a message on stdout");
+                let message = match message {
+                    ToExtension::Chunk {
+                        index, total, data, ..
+                    } => {
+                        assert_eq!(index, pieces);
+                        (pieces, text) = (pieces + 1, text + &data);
+                        if pieces < total {
+                            continue;
+                        }
+                        pieces = 0;
+                        serde_json::from_str(&std::mem::take(&mut text)).unwrap()
+                    }
+                    whole => whole,
+                };
+                if to.send(message).is_err() {
+                    return;
+                }
+            }
+        });
+        Self {
+            child,
+            stdin,
+            messages,
+            home,
+        }
+    }
+
+    pub fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    pub fn send(&mut self, message: &FromExtension) {
+        self.send_raw(&serde_json::to_vec(message).unwrap());
+    }
+
+    pub fn send_raw(&mut self, body: &[u8]) {
+        let length = (body.len() as u32).to_ne_bytes();
+        self.send_bytes(&[&length[..], body].concat());
+    }
+
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
+        // A host that refused may be gone already.
+        let _ = self.stdin.as_mut().unwrap().write_all(bytes);
+    }
+
+    pub fn next(&mut self) -> ToExtension {
+        self.messages
+            .recv_timeout(PATIENCE)
+            .expect("a message from the host")
+    }
+
+    /// Closes the line and waits for the host; its exit code. Nothing unread may be left.
+    pub fn end(&mut self) -> Option<i32> {
+        drop(self.stdin.take());
+        let code = self.child.wait().unwrap().code();
+        if let Ok(left) = self.messages.recv_timeout(Duration::from_millis(50)) {
+            panic!("unread: {left:?}");
+        }
+        code
+    }
+
+    pub fn close_line(&mut self) {
+        drop(self.stdin.take());
+        self.child.wait().unwrap();
+    }
+
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    pub fn log(&self) -> String {
+        let logs = std::fs::read_dir(self.home.path().join("logs")).unwrap();
+        logs.map(|f| std::fs::read_to_string(f.unwrap().path()).unwrap())
+            .collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        drop(self.stdin.take());
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
