@@ -104,6 +104,9 @@ impl Step {
     }
 }
 
+/// One of the specification's steps: a name, or nothing to say.
+type Look<'r, 'a> = fn(&mut Walk<'r, 'a>, NodeId, &RawElement, Step) -> Option<String>;
+
 struct Walk<'r, 'a> {
     reader: &'r Reader<'a>,
     visited: u32,
@@ -129,12 +132,12 @@ impl<'r, 'a> Walk<'r, 'a> {
         {
             return String::new(); // 2A
         }
-        let steps: [fn(&mut Self, NodeId, &RawElement, Step) -> Option<String>; 5] = [
+        let steps: [Look<'r, 'a>; 5] = [
             Self::labelledby,
             Self::embedded,
             Self::aria_label,
             Self::native,
-            Self::from_content,
+            Self::contained,
         ];
         for look in steps {
             if let Some(found) = look(self, node, element, step).filter(|text| !text::blank(text)) {
@@ -265,7 +268,7 @@ impl<'r, 'a> Walk<'r, 'a> {
     }
 
     /// 2F
-    fn from_content(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
+    fn contained(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
         if element.html("select") || element.html("textarea") || element.html("iframe") {
             return None;
         }

@@ -1,0 +1,90 @@
+//! Presses an element as a mouse would, exactly once.
+use super::place::{self, Spot};
+use super::{Hands, Ready, bring_into_view, enabled, error, events, visible};
+use crate::dom::El;
+use crate::eyes::Look;
+use perception::NodeId;
+use protocol::action::{ActionError, ErrorCode};
+use wasm_bindgen::JsCast;
+
+/// Where to press, and the node that is pressed.
+#[derive(Debug)]
+pub(super) struct Aim {
+    spot: Spot,
+    place: NodeId,
+}
+
+pub(super) fn ready(hands: &Hands<'_>, look: &Look) -> Result<Aim, ActionError> {
+    enabled(look)?;
+    let (place, element) = visible(look)?;
+    let found = place::uncovered(look, place, &element, hands.face);
+    if found.is_err() {
+        bring_into_view(look);
+    }
+    Ok(Aim {
+        spot: found?,
+        place,
+    })
+}
+
+/// <https://w3c.github.io/uievents/#events-mouseevent-event-order>. The `click` event carries the element's own action with
+/// it (following, submitting, ticking), so nothing else is done after it.
+pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), ActionError> {
+    let Ready {
+        element,
+        look,
+        spot: Aim { spot, place },
+    } = ready;
+    let pressed = look.harvest.element(place).unwrap_or(&element).clone();
+    let target = innermost(look, place, &spot).unwrap_or(pressed);
+    hands.pressed.set(true);
+    hover(&target, &spot);
+    let plain = events::pointer(&target, "pointerdown", &spot, 1);
+    if plain && events::mouse(&target, "mousedown", &spot, 1) {
+        move_focus(look, place, &target);
+    }
+    events::pointer(&target, "pointerup", &spot, 0);
+    if plain {
+        events::mouse(&target, "mouseup", &spot, 0);
+    }
+    if !target.is_connected() {
+        return Err(error(
+            ErrorCode::ActionFailed,
+            "The page took the element away while it was being pressed.",
+        ));
+    }
+    events::click(&target, &spot);
+    Ok(())
+}
+
+fn hover(target: &El, spot: &Spot) {
+    for name in ["over", "enter", "move"] {
+        events::pointer(target, &format!("pointer{name}"), spot, 0);
+        events::mouse(target, &format!("mouse{name}"), spot, 0);
+    }
+}
+
+/// The element under the mouse, unless it is another control inside ours: then ours is pressed, not that one.
+fn innermost(look: &Look, place: NodeId, spot: &Spot) -> Option<El> {
+    let reader = look.reader();
+    let hit = look
+        .harvest
+        .find_between(&spot.hit, place.index(), reader.end(place).0 as usize)?;
+    (!reader.another_control_between(hit, place)).then(|| spot.hit.clone())
+}
+
+/// The nearest element around the press that takes the focus gets it; else what had it loses it.
+fn move_focus(look: &Look, place: NodeId, target: &El) {
+    let around = std::iter::successors(Some(target.clone()), |el| {
+        el.parent_node().and_then(|n| n.dyn_into::<El>().ok())
+    });
+    let takes = "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable]";
+    let mut known = around.take(200);
+    let found = known.find(|el| el.matches(takes).unwrap_or(false));
+    events::focus(
+        found
+            .as_ref()
+            .or(look.harvest.element(place))
+            .unwrap_or(target),
+    );
+}

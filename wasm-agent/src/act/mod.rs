@@ -1,0 +1,266 @@
+//! The hands: does one action to the page, or says why not. Every action waits at most two seconds for its element to be
+//! ready, and looks once more, in the same task, right before it touches anything.
+mod click;
+mod events;
+mod fill;
+mod place;
+mod scroll;
+mod select;
+
+use crate::dom::El;
+use crate::eyes::{Eyes, Look};
+use crate::time;
+use crate::ui::Face;
+use perception::NodeId;
+use protocol::action::{ACTION_TIMEOUT_MS, Action, ActionError, ErrorCode};
+use protocol::geometry::Rect;
+use protocol::snapshot::Identity;
+use std::cell::{Cell, RefCell};
+
+/// What one action needs around it.
+pub(crate) struct Hands<'a> {
+    pub(crate) face: &'a Face,
+    pub(crate) eyes: &'a RefCell<Eyes>,
+    /// Set as soon as the page has seen anything of the action.
+    pub(crate) pressed: &'a Cell<bool>,
+    /// True once the action must not happen any more.
+    pub(crate) cancelled: &'a dyn Fn() -> bool,
+}
+
+impl std::fmt::Debug for Hands<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hands")
+            .field("pressed", self.pressed)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What is announced before it is done.
+#[derive(Clone, Debug)]
+pub(crate) struct Announcement {
+    pub(crate) label: String,
+    pub(crate) ms: u32,
+}
+
+impl Hands<'_> {
+    pub(crate) async fn perform(
+        &self,
+        action: &Action,
+        expect: Option<&Identity>,
+        announce: &Announcement,
+    ) -> Result<(), ActionError> {
+        match action {
+            Action::Click { target } => {
+                let target = self.target(*target, expect)?;
+                self.when_ready(&target, announce, click::ready, click::press)
+                    .await
+            }
+            Action::Fill {
+                target,
+                value,
+                clear_first,
+            } => {
+                let target = self.target(*target, expect)?;
+                self.when_ready(&target, announce, fill::ready, |hands, ready| {
+                    fill::fill(hands, ready, value, *clear_first)
+                })
+                .await
+            }
+            Action::Select { target, value } => {
+                let target = self.target(*target, expect)?;
+                self.when_ready(&target, announce, select::ready, |hands, ready| {
+                    select::select(hands, ready, value)
+                })
+                .await
+            }
+            Action::ScrollTo { target } => {
+                let target = self.target(*target, expect)?;
+                scroll::to(&target.element);
+                time::frame().await;
+                Ok(())
+            }
+            Action::ScrollPage { direction, amount } => {
+                scroll::page(self.face, *direction, *amount);
+                time::frame().await;
+                Ok(())
+            }
+            Action::Wait { ms } => {
+                time::sleep((*ms).min(MAX_WAIT_MS)).await;
+                Ok(())
+            }
+            Action::Navigate { .. } => Err(error(
+                ErrorCode::InvalidParams,
+                "The page's agent does not navigate; the service worker does.",
+            )),
+        }
+    }
+
+    fn target(
+        &self,
+        reference: protocol::ids::Ref,
+        expect: Option<&Identity>,
+    ) -> Result<Target, ActionError> {
+        let (element, identity) = self.eyes.borrow().resolve(reference)?;
+        if let Some(expect) = expect.filter(|expect| **expect != identity) {
+            let message = format!(
+                "{reference} is the {} “{}”, not the {} “{}”.",
+                identity.role, identity.name, expect.role, expect.name
+            );
+            return Err(crate::eyes::gone(message));
+        }
+        Ok(Target { element, identity })
+    }
+
+    /// Waits until the element is ready and stands still, announces, looks once more and acts, the last two without a pause
+    /// in between in which the page could change anything.
+    async fn when_ready<R>(
+        &self,
+        target: &Target,
+        announce: &Announcement,
+        ready: impl Fn(&Self, &Look) -> Result<R, ActionError>,
+        act: impl Fn(&Self, Ready<R>) -> Result<(), ActionError>,
+    ) -> Result<(), ActionError> {
+        self.until(target, true, |look| ready(self, look).map(|_| ()))
+            .await?;
+        if announce.ms > 0 {
+            self.face.outline(target.element.as_web(), &announce.label);
+            time::sleep(announce.ms).await;
+        }
+        let done = self
+            .until(target, false, |look| {
+                let spot = ready(self, look)?;
+                Ok(act(
+                    self,
+                    Ready {
+                        element: target.element.clone(),
+                        look,
+                        spot,
+                    },
+                ))
+            })
+            .await;
+        self.face.clear_outline();
+        done?
+    }
+
+    /// Tries `attempt` on fresh looks until it works, something is final, or time is up; `still` wants the place unmoved
+    /// between two looks.
+    async fn until<T>(
+        &self,
+        target: &Target,
+        still: bool,
+        attempt: impl Fn(&Look) -> Result<T, ActionError>,
+    ) -> Result<T, ActionError> {
+        let start = time::now();
+        let mut before: Option<Option<Rect>> = None;
+        loop {
+            if (self.cancelled)() {
+                return Err(error(
+                    ErrorCode::HumanRejected,
+                    "The action was called off before it happened.",
+                ));
+            }
+            let look = Look::at(&target.element, &target.identity, self.face)?;
+            let at = place_of(&look)
+                .and_then(|(_, el)| el.is_connected().then(|| crate::harvest::rectangle(&el)));
+            let moving = still && before != Some(at);
+            before = Some(at);
+            let late = time::now() - start >= f64::from(ACTION_TIMEOUT_MS);
+            let reason = if moving {
+                bring_into_view(&look);
+                error(
+                    ErrorCode::Timeout,
+                    "The element did not stand still for two seconds.",
+                )
+            } else {
+                match attempt(&look) {
+                    Ok(done) => return Ok(done),
+                    Err(problem)
+                        if matches!(
+                            problem.code,
+                            ErrorCode::InvalidParams
+                                | ErrorCode::RefInvalid
+                                | ErrorCode::ActionFailed
+                        ) =>
+                    {
+                        return Err(problem);
+                    }
+                    Err(problem) => problem,
+                }
+            };
+            if late {
+                return Err(reason);
+            }
+            time::frame().await;
+        }
+    }
+}
+
+const MAX_WAIT_MS: u32 = 10_000;
+
+/// An element, and what it must still be when it is touched.
+#[derive(Debug)]
+struct Target {
+    element: El,
+    identity: Identity,
+}
+
+/// An element that is ready right now.
+struct Ready<'l, R> {
+    element: El,
+    look: &'l Look,
+    spot: R,
+}
+
+fn error(code: ErrorCode, message: impl Into<String>) -> ActionError {
+    ActionError {
+        code,
+        message: message.into(),
+    }
+}
+
+fn enabled(look: &Look) -> Result<(), ActionError> {
+    let reader = look.reader();
+    if reader.disabled(look.node) {
+        let identity = reader.identity(look.node);
+        return Err(error(
+            ErrorCode::ElementDisabled,
+            format!("The {} “{}” is disabled.", identity.role, identity.name),
+        ));
+    }
+    Ok(())
+}
+
+/// The node and element that a person would press for this one.
+fn place_of(look: &Look) -> Option<(NodeId, El)> {
+    let node = look.reader().place(look.node)?;
+    Some((node, look.harvest.element(node)?.clone()))
+}
+
+fn visible(look: &Look) -> Result<(NodeId, El), ActionError> {
+    place_of(look).ok_or_else(|| {
+        let identity = look.reader().identity(look.node);
+        error(
+            ErrorCode::ElementNotVisible,
+            format!("The {} “{}” can't be seen.", identity.role, identity.name),
+        )
+    })
+}
+
+/// Scrolls to what is out of sight. What is in sight stays where it is.
+fn bring_into_view(look: &Look) {
+    let Some((node, element)) = place_of(look) else {
+        return;
+    };
+    let Some(rect) = look.reader().rect(node) else {
+        return;
+    };
+    if look
+        .harvest
+        .page
+        .viewport
+        .is_some_and(|view| place::middle_in(rect, view).is_none())
+    {
+        scroll::to(&element);
+    }
+}

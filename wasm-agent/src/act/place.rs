@@ -1,0 +1,146 @@
+//! Where exactly to press, and whether anything lies on top of it.
+use super::error;
+use crate::dom::{self, El};
+use crate::eyes::Look;
+use crate::ui::Face;
+use perception::NodeId;
+use protocol::action::{ActionError, ErrorCode};
+use protocol::geometry::{Rect, Viewport};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// A point in the viewport, and the innermost element that a mouse would meet there.
+#[derive(Clone, Debug)]
+pub(super) struct Spot {
+    pub x: f64,
+    pub y: f64,
+    pub hit: El,
+}
+
+/// A point of this place that nothing but its own content covers.
+pub(super) fn uncovered(
+    look: &Look,
+    place: NodeId,
+    element: &El,
+    face: &Face,
+) -> Result<Spot, ActionError> {
+    let view = look.harvest.page.viewport.unwrap_or(Viewport {
+        width: 1,
+        height: 1,
+        scroll_x: 0,
+        scroll_y: 0,
+    });
+    let mut cover = None;
+    for (x, y) in points(element, view) {
+        let Some(hit) = topmost(x, y, face) else {
+            continue;
+        };
+        let end = look.reader().end(place);
+        if look
+            .harvest
+            .find_between(&hit, place.index(), end.0 as usize)
+            .is_some()
+        {
+            return Ok(Spot { x, y, hit });
+        }
+        cover = cover.or(Some(hit));
+    }
+    let identity = look.reader().identity(look.node);
+    match cover {
+        Some(cover) => {
+            let message = format!(
+                "The {} “{}” is covered by {}.",
+                identity.role,
+                identity.name,
+                named(look, &cover)
+            );
+            Err(error(ErrorCode::ElementObscured, message))
+        }
+        None => Err(error(
+            ErrorCode::ElementNotVisible,
+            format!(
+                "The {} “{}” can't be scrolled into view.",
+                identity.role, identity.name
+            ),
+        )),
+    }
+}
+
+/// Points worth trying, best first: the middle of every box of the element (a link may run over two lines), then points
+/// around the middle.
+fn points(element: &El, view: Viewport) -> Vec<(f64, f64)> {
+    let mut boxes: Vec<Rect> = boxes(element)
+        .into_iter()
+        .filter(|r| middle_in(*r, view).is_some())
+        .collect();
+    boxes.sort_by_key(|r| std::cmp::Reverse(i64::from(r.width) * i64::from(r.height)));
+    let middles = boxes.iter().filter_map(|r| middle_in(*r, view));
+    let mut found: Vec<(f64, f64)> = middles.collect();
+    for rect in boxes.iter().take(2) {
+        for (across, down) in [(0.25, 0.5), (0.75, 0.5), (0.5, 0.25), (0.5, 0.75)] {
+            let x = f64::from(rect.x) + f64::from(rect.width) * across;
+            let y = f64::from(rect.y) + f64::from(rect.height) * down;
+            if x >= 0.0 && y >= 0.0 && x < f64::from(view.width) && y < f64::from(view.height) {
+                found.push((x, y));
+            }
+        }
+    }
+    found
+}
+
+fn boxes(element: &El) -> Vec<Rect> {
+    let list: js_sys::Array = js_sys::Array::from(&element.client_rects());
+    let rect = |value: JsValue| {
+        let bounds: dom::Bounds = value.unchecked_into();
+        Rect {
+            x: bounds.x().floor() as i32,
+            y: bounds.y().floor() as i32,
+            width: bounds.width().ceil() as i32,
+            height: bounds.height().ceil() as i32,
+        }
+    };
+    list.iter()
+        .take(20)
+        .map(rect)
+        .filter(|r| r.width > 0 && r.height > 0)
+        .collect()
+}
+
+/// The middle of the part that is in view.
+pub(super) fn middle_in(rect: Rect, view: Viewport) -> Option<(f64, f64)> {
+    let (left, top) = (f64::from(rect.x).max(0.0), f64::from(rect.y).max(0.0));
+    let right = (f64::from(rect.x) + f64::from(rect.width)).min(f64::from(view.width));
+    let bottom = (f64::from(rect.y) + f64::from(rect.height)).min(f64::from(view.height));
+    (right - left >= 1.0 && bottom - top >= 1.0)
+        .then(|| (f64::midpoint(left, right), f64::midpoint(top, bottom)))
+}
+
+/// The innermost element at this point, through shadow roots, as if our own panel were not there.
+pub(super) fn topmost(x: f64, y: f64, face: &Face) -> Option<El> {
+    let mut hit = elements(dom::document().at_point(x, y)).find(|el| !face.owns(el.as_web()))?;
+    while let Some(root) = dom::shadow_of(&hit) {
+        let home: &dom::Nd = root.unchecked_ref();
+        match elements(root.at_point(x, y)).find(|el| el.root_node() == *home) {
+            Some(inner) if inner != hit => hit = inner,
+            _ => break,
+        }
+    }
+    Some(hit)
+}
+
+fn elements(list: js_sys::Array) -> impl Iterator<Item = El> {
+    (0..list.length()).map(move |i| list.get(i).unchecked_into())
+}
+
+/// What lies on top, in words.
+fn named(look: &Look, cover: &El) -> String {
+    let Some(node) = look.harvest.find(cover) else {
+        return "something else".to_owned();
+    };
+    let identity = look.reader().identity(node);
+    let tag = cover.local_name();
+    if identity.name.is_empty() {
+        format!("another element (<{tag}>)")
+    } else {
+        format!("the {} “{}” (<{tag}>)", identity.role, identity.name)
+    }
+}

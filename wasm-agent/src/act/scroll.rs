@@ -1,0 +1,63 @@
+//! Scrolls, always at once: smooth scrolling would still be under way when the next look is taken.
+use super::place;
+use crate::dom::{self, El};
+use crate::ui::Face;
+use protocol::action::Direction;
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Brings an element to the middle of the view.
+pub(super) fn to(element: &El) {
+    let how = [
+        ("block", "center"),
+        ("inline", "nearest"),
+        ("behavior", "instant"),
+    ]
+    .map(|(k, v)| (k, JsValue::from_str(v)));
+    element.scroll_into_view(&dom::object(&how));
+}
+
+/// Scrolls the page, or what scrolls in its place in the middle of the view.
+pub(super) fn page(face: &Face, direction: Direction, amount: u32) {
+    let Some(scroller) = scroller(face) else {
+        return;
+    };
+    let by = match direction {
+        Direction::Up => -f64::from(amount),
+        Direction::Down => f64::from(amount),
+        Direction::Top => -scroller.scroll_height(),
+        Direction::Bottom => scroller.scroll_height(),
+    };
+    let how = [
+        ("top", JsValue::from_f64(by)),
+        ("behavior", JsValue::from_str("instant")),
+    ];
+    scroller.scroll_by(&dom::object(&how));
+}
+
+fn scroller(face: &Face) -> Option<El> {
+    let page = dom::document()
+        .scroller()
+        .or_else(|| dom::document().root())?;
+    if can_scroll(&page) {
+        return Some(page);
+    }
+    let middle = place::topmost(page.client_width() / 2.0, page.client_height() / 2.0, face)?;
+    let around = std::iter::successors(Some(middle), |el| {
+        el.parent_node().and_then(|n| n.dyn_into::<El>().ok())
+    });
+    around
+        .take(200)
+        .find(|el| can_scroll(el) && scrolls(el))
+        .or(Some(page))
+}
+
+fn can_scroll(element: &El) -> bool {
+    element.scroll_height() > element.client_height() + 1.0
+}
+
+fn scrolls(element: &El) -> bool {
+    matches!(
+        dom::computed_style(element).get("overflow-y").as_str(),
+        "auto" | "scroll"
+    )
+}

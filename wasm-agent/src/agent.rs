@@ -1,0 +1,283 @@
+//! The agent's loop: hears what the host asks for, has it done, tells what came of it. It decides nothing.
+use crate::act::{Announcement, Hands};
+use crate::eyes::Eyes;
+use crate::look_again::look_again;
+use crate::port::{self, Port};
+use crate::settle::{Rest, Watch};
+use crate::time;
+use crate::ui::{Face, FaceEvent};
+use protocol::action::{Action, ActionError};
+use protocol::ids::{QuestionId, RequestId};
+use protocol::message::{AgentBuild, FromAgent, PersonInput, ToAgent};
+use protocol::snapshot::{Identity, Observation};
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+use wasm_bindgen_futures::spawn_local;
+
+/// Waits between attempts to reach the service worker again; the last one is repeated.
+const BACK_OFF_MS: [u32; 6] = [50, 200, 500, 1_000, 2_000, 5_000];
+
+/// Everything of one document's agent.
+pub(crate) struct Agent {
+    build: AgentBuild,
+    face: Face,
+    eyes: RefCell<Eyes>,
+    watch: Watch,
+    port: RefCell<Option<Port>>,
+    /// Rises whenever what was begun must not be brought to its press any more.
+    epoch: Cell<u64>,
+    attempts: Cell<usize>,
+    question: Cell<Option<QuestionId>>,
+    left: Cell<bool>,
+    on_leave: Box<dyn Fn()>,
+}
+
+impl std::fmt::Debug for Agent {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Agent")
+            .field("build", &self.build)
+            .field("left", &self.left)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Agent {
+    /// Starts the agent of this document; it lives until it is told to leave.
+    pub(crate) fn start(build: AgentBuild, on_leave: impl Fn() + 'static) {
+        let agent = Rc::new_cyclic(|weak: &Weak<Agent>| {
+            let me = weak.clone();
+            let face = Face::mount(move |event| {
+                if let Some(agent) = me.upgrade() {
+                    agent.face_says(event);
+                }
+            });
+            Agent {
+                build,
+                watch: Watch::start(&face),
+                face,
+                eyes: RefCell::new(Eyes::new()),
+                port: RefCell::new(None),
+                epoch: Cell::new(0),
+                attempts: Cell::new(0),
+                question: Cell::new(None),
+                left: Cell::new(false),
+                on_leave: Box::new(on_leave),
+            }
+        });
+        spawn_local(agent.connect());
+    }
+
+    /// Keeps trying until the service worker answers, or there is no extension any more.
+    async fn connect(self: Rc<Self>) {
+        loop {
+            if self.left.get() {
+                return;
+            }
+            if !port::extension_is_there() {
+                return self.leave();
+            }
+            let (hears, loses) = (self.clone(), self.clone());
+            let opened = Port::open(
+                move |message| hears.clone().hear(message),
+                move || loses.clone().lost(),
+            );
+            if let Some(port) = opened {
+                *self.port.borrow_mut() = Some(port);
+                self.say(&FromAgent::Ready { build: self.build });
+                return;
+            }
+            self.back_off().await;
+        }
+    }
+
+    async fn back_off(&self) {
+        let attempt = self.attempts.get();
+        self.attempts.set(attempt + 1);
+        time::sleep(BACK_OFF_MS[attempt.min(BACK_OFF_MS.len() - 1)]).await;
+    }
+
+    /// The worker is gone: nothing that waited for a press may happen any more, and nobody hears an answer.
+    fn lost(self: Rc<Self>) {
+        self.call_off();
+        if let Some(question) = self.question.take() {
+            self.face.withdraw(question);
+        }
+        spawn_local(async move {
+            // Not inside the closure that the port owns.
+            self.back_off().await;
+            drop(self.port.borrow_mut().take());
+            self.connect().await;
+        });
+    }
+
+    fn call_off(&self) {
+        self.epoch.set(self.epoch.get() + 1);
+    }
+
+    fn say(&self, message: &FromAgent) {
+        if let Some(port) = &*self.port.borrow() {
+            port.say(message);
+        }
+    }
+
+    fn hear(self: Rc<Self>, message: Result<ToAgent, String>) {
+        self.attempts.set(0);
+        match message {
+            Ok(message) => self.obey(message),
+            Err(problem) => self.say(&FromAgent::Note {
+                text: format!("A message could not be read: {problem}"),
+            }),
+        }
+    }
+
+    fn obey(self: Rc<Self>, message: ToAgent) {
+        match message {
+            ToAgent::Observe { request, settle } => spawn_local(self.observe(request, settle)),
+            ToAgent::Act {
+                request,
+                action,
+                expect,
+                announce_ms,
+                label,
+            } => {
+                let announce = Announcement {
+                    label,
+                    ms: announce_ms,
+                };
+                spawn_local(self.act(request, action, expect, announce));
+            }
+            ToAgent::LookAgain { request, url } => spawn_local(self.look_again(request, url)),
+            ToAgent::Show { panel } => self.face.show(&panel),
+            ToAgent::Ask { question } => {
+                self.question.set(Some(question.id));
+                self.face.ask(&question);
+            }
+            ToAgent::Withdraw { question } => {
+                if self.question.get() == Some(question) {
+                    self.question.set(None);
+                }
+                self.face.withdraw(question);
+            }
+            ToAgent::Outline { target, label } => {
+                if let Ok((element, _)) = self.eyes.borrow().resolve(target) {
+                    self.face.outline(element.as_web(), &label);
+                }
+            }
+            ToAgent::ClearOutline => self.face.clear_outline(),
+            ToAgent::Leave => self.leave(),
+        }
+    }
+
+    async fn observe(self: Rc<Self>, request: RequestId, settle: bool) {
+        let rest = if settle {
+            self.watch.rest().await
+        } else {
+            Rest::Settled
+        };
+        if rest == Rest::Leaving {
+            // Usually the document goes away here; if it doesn't, it is looked at after all.
+            self.watch.departure().await;
+        }
+        let observation = self.look(rest == Rest::Settled);
+        self.say(&FromAgent::Observed {
+            request,
+            observation,
+        });
+    }
+
+    fn look(&self, settled: bool) -> Box<Observation> {
+        Box::new(self.eyes.borrow_mut().observe(&self.face, settled))
+    }
+
+    async fn act(
+        self: Rc<Self>,
+        request: RequestId,
+        action: Action,
+        expect: Option<Identity>,
+        announce: Announcement,
+    ) {
+        let epoch = self.epoch.get();
+        let pressed = Cell::new(false);
+        let cancelled = || self.epoch.get() != epoch;
+        let hands = Hands {
+            face: &self.face,
+            eyes: &self.eyes,
+            pressed: &pressed,
+            cancelled: &cancelled,
+        };
+        let error = hands
+            .perform(&action, expect.as_ref(), &announce)
+            .await
+            .err();
+        self.watch.touched();
+        let answer = self.after(request, pressed.get(), error).await;
+        self.say(&answer);
+    }
+
+    /// What became of the page.
+    async fn after(
+        &self,
+        request: RequestId,
+        pressed: bool,
+        error: Option<ActionError>,
+    ) -> FromAgent {
+        let rest = self.watch.rest().await;
+        let navigating = rest == Rest::Leaving;
+        let observation = (!navigating).then(|| self.look(rest == Rest::Settled));
+        FromAgent::Acted {
+            request,
+            error,
+            pressed,
+            navigating,
+            observation,
+        }
+    }
+
+    async fn look_again(self: Rc<Self>, request: RequestId, url: String) {
+        let answer = match look_again(&url).await {
+            Ok(look) => FromAgent::LookedAgain {
+                request,
+                look: Some(look),
+                error: None,
+            },
+            Err(problem) => FromAgent::LookedAgain {
+                request,
+                look: None,
+                error: Some(problem.to_string()),
+            },
+        };
+        self.say(&answer);
+    }
+
+    fn face_says(&self, event: FaceEvent) {
+        match event {
+            FaceEvent::Person(input) => {
+                // Stop and Pause work at once, not only when the host has heard of them.
+                if matches!(
+                    input,
+                    PersonInput::Stop | PersonInput::Pause | PersonInput::Close
+                ) {
+                    self.call_off();
+                }
+                self.say(&FromAgent::Person { input });
+            }
+            FaceEvent::AskLost { question, why } => self.say(&FromAgent::AskLost { question, why }),
+        }
+    }
+
+    /// Takes everything of ours out of the page. A later click on the toolbar button starts anew.
+    fn leave(&self) {
+        if self.left.replace(true) {
+            return;
+        }
+        self.call_off();
+        self.face.leave();
+        (self.on_leave)();
+        let port = self.port.borrow_mut().take();
+        spawn_local(async move {
+            // Not inside the closure that the port owns.
+            time::sleep(0).await;
+            drop(port);
+        });
+    }
+}

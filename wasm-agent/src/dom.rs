@@ -1,0 +1,211 @@
+//! The few DOM calls that read or drive the page's own nodes, bound to the prototypes' own methods (`final`).
+//!
+//! Why by hand: on forms and on the document, the page's elements can stand in for built-in properties
+//! (`<form><input name="parentNode">`, `<img name="querySelector">`), in isolated worlds too. `Element.prototype.x.call(el)`
+//! can't be clobbered. <https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-tree-accessors>
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Any node of the page.
+    #[wasm_bindgen(extends = js_sys::Object, js_name = Node)]
+    #[derive(Clone, Debug, PartialEq)]
+    pub type Nd;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = nodeType)]
+    pub fn node_type(this: &Nd) -> u16;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = nodeValue)]
+    pub fn node_value(this: &Nd) -> Option<String>;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = firstChild)]
+    pub fn first_child(this: &Nd) -> Option<Nd>;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = nextSibling)]
+    pub fn next_sibling(this: &Nd) -> Option<Nd>;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = isConnected)]
+    pub fn is_connected(this: &Nd) -> bool;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = parentNode)]
+    pub fn parent_node(this: &Nd) -> Option<Nd>;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = textContent)]
+    pub fn text_content(this: &Nd) -> Option<String>;
+    #[wasm_bindgen(method, final, setter, js_class = "Node", js_name = textContent, catch)]
+    pub fn set_text_content(this: &Nd, text: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Node", js_name = getRootNode)]
+    pub fn root_node(this: &Nd) -> Nd;
+
+    /// Any element of the page.
+    #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = Element)]
+    #[derive(Clone, Debug, PartialEq)]
+    pub type El;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = localName)]
+    pub fn local_name(this: &El) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = namespaceURI)]
+    pub fn namespace(this: &El) -> Option<String>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = hasAttributes)]
+    pub fn has_attributes(this: &El) -> bool;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttributeNames)]
+    pub fn attribute_names(this: &El) -> js_sys::Array;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttribute)]
+    pub fn attribute(this: &El, name: &str) -> Option<String>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = getBoundingClientRect)]
+    pub fn bounds(this: &El) -> Bounds;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = getClientRects)]
+    pub fn client_rects(this: &El) -> JsValue;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = checkVisibility)]
+    pub fn check_visibility(this: &El, how: &JsValue) -> bool;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = matches, catch)]
+    pub fn matches(this: &El, selector: &str) -> Result<bool, JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = scrollIntoView)]
+    pub fn scroll_into_view(this: &El, how: &JsValue);
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = scrollBy)]
+    pub fn scroll_by(this: &El, how: &JsValue);
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollTop)]
+    pub fn scroll_top(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollHeight)]
+    pub fn scroll_height(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientHeight)]
+    pub fn client_height(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientWidth)]
+    pub fn client_width(this: &El) -> f64;
+
+    #[wasm_bindgen(method, final, js_class = "HTMLElement", js_name = focus, catch)]
+    pub fn focus(this: &El, how: &JsValue) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, final, js_class = "EventTarget", js_name = dispatchEvent, catch)]
+    pub fn dispatch(this: &El, event: &JsValue) -> Result<bool, JsValue>;
+
+    /// A rectangle; its class has no named properties, so its own getters are safe.
+    #[wasm_bindgen(js_name = DOMRect)]
+    #[derive(Clone, Debug)]
+    pub type Bounds;
+    #[wasm_bindgen(method, getter)]
+    pub fn x(this: &Bounds) -> f64;
+    #[wasm_bindgen(method, getter)]
+    pub fn y(this: &Bounds) -> f64;
+    #[wasm_bindgen(method, getter)]
+    pub fn width(this: &Bounds) -> f64;
+    #[wasm_bindgen(method, getter)]
+    pub fn height(this: &Bounds) -> f64;
+
+    /// Fields, by their own classes' getters and setters: the page's overridden ones are never met.
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLInputElement)]
+    #[derive(Clone, Debug)]
+    pub type Input;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLInputElement", js_name = value)]
+    pub fn value(this: &Input) -> String;
+    #[wasm_bindgen(method, final, setter, js_class = "HTMLInputElement", js_name = value, catch)]
+    pub fn set_value(this: &Input, value: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLInputElement", js_name = checked)]
+    pub fn checked(this: &Input) -> bool;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLInputElement", js_name = indeterminate)]
+    pub fn indeterminate(this: &Input) -> bool;
+    #[wasm_bindgen(method, final, js_class = "HTMLInputElement", js_name = select)]
+    pub fn select(this: &Input);
+
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLTextAreaElement)]
+    #[derive(Clone, Debug)]
+    pub type Area;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLTextAreaElement", js_name = value)]
+    pub fn value(this: &Area) -> String;
+    #[wasm_bindgen(method, final, setter, js_class = "HTMLTextAreaElement", js_name = value, catch)]
+    pub fn set_value(this: &Area, value: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, final, js_class = "HTMLTextAreaElement", js_name = select)]
+    pub fn select(this: &Area);
+
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLOptionElement)]
+    #[derive(Clone, Debug)]
+    pub type Choice;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLOptionElement", js_name = selected)]
+    pub fn selected(this: &Choice) -> bool;
+    #[wasm_bindgen(method, final, setter, js_class = "HTMLOptionElement", js_name = selected)]
+    pub fn set_selected(this: &Choice, on: bool);
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLOptionElement", js_name = value)]
+    pub fn value(this: &Choice) -> String;
+
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLSlotElement)]
+    #[derive(Clone, Debug)]
+    pub type Slot;
+    #[wasm_bindgen(method, final, js_class = "HTMLSlotElement", js_name = assignedNodes)]
+    pub fn assigned(this: &Slot) -> js_sys::Array;
+
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLAnchorElement)]
+    #[derive(Clone, Debug)]
+    pub type Anchor;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLAnchorElement", js_name = href)]
+    pub fn href(this: &Anchor) -> String;
+
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLIFrameElement)]
+    #[derive(Clone, Debug)]
+    pub type Frame;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLIFrameElement", js_name = src)]
+    pub fn src(this: &Frame) -> String;
+
+    /// The document (or a shadow root), as a thing to ask.
+    #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = Document)]
+    #[derive(Clone, Debug)]
+    pub type Doc;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = documentElement)]
+    pub fn root(this: &Doc) -> Option<El>;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = activeElement)]
+    pub fn active(this: &Doc) -> Option<El>;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = title)]
+    pub fn title(this: &Doc) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = readyState)]
+    pub fn ready_state(this: &Doc) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = scrollingElement)]
+    pub fn scroller(this: &Doc) -> Option<El>;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = elementsFromPoint)]
+    pub fn at_point(this: &Doc, x: f64, y: f64) -> js_sys::Array;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = execCommand, catch)]
+    pub fn exec(this: &Doc, command: &str, ui: bool, value: &str) -> Result<bool, JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = querySelectorAll, catch)]
+    pub fn all(this: &Doc, selector: &str) -> Result<JsValue, JsValue>;
+
+    #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = ShadowRoot)]
+    #[derive(Clone, Debug)]
+    pub type Shadow;
+    #[wasm_bindgen(method, final, js_class = "ShadowRoot", js_name = elementsFromPoint)]
+    pub fn at_point(this: &Shadow, x: f64, y: f64) -> js_sys::Array;
+    #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = activeElement)]
+    pub fn active(this: &Shadow) -> Option<El>;
+
+    #[wasm_bindgen(js_name = document, thread_local_v2)]
+    static DOCUMENT: Doc;
+    #[wasm_bindgen(js_name = getComputedStyle)]
+    pub fn computed_style(element: &El) -> Style;
+    #[wasm_bindgen(js_name = CSSStyleDeclaration)]
+    #[derive(Clone, Debug)]
+    pub type Style;
+    #[wasm_bindgen(method, js_name = getPropertyValue)]
+    pub fn get(this: &Style, property: &str) -> String;
+
+    /// Opens closed shadow roots too; only for the extension.
+    #[wasm_bindgen(js_namespace = ["chrome", "dom"], js_name = openOrClosedShadowRoot, catch)]
+    fn open_or_closed_shadow_root(element: &El) -> Result<Option<Shadow>, JsValue>;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = shadowRoot)]
+    fn open_shadow_root(this: &El) -> Option<Shadow>;
+}
+
+/// The page's document.
+pub(crate) fn document() -> Doc {
+    DOCUMENT.with(Clone::clone)
+}
+
+/// The shadow root of an element, closed ones too where the browser lets us.
+pub(crate) fn shadow_of(element: &El) -> Option<Shadow> {
+    open_or_closed_shadow_root(element).unwrap_or_else(|_| element.open_shadow_root())
+}
+
+impl El {
+    /// The same element, for those who speak web-sys.
+    pub(crate) fn as_web(&self) -> &web_sys::Element {
+        self.unchecked_ref()
+    }
+}
+
+/// A plain JavaScript object of these members.
+pub(crate) fn object(members: &[(&str, JsValue)]) -> JsValue {
+    let object = js_sys::Object::new();
+    for (name, value) in members {
+        // Fails on frozen objects only; this one is new.
+        let _ = js_sys::Reflect::set(&object, &JsValue::from_str(name), value);
+    }
+    object.into()
+}

@@ -1,0 +1,79 @@
+//! The line to the service worker: `chrome.runtime.connect`, plain payload objects both ways.
+use protocol::message::{FromAgent, ToAgent};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    #[derive(Debug)]
+    type RawPort;
+    #[wasm_bindgen(js_namespace = ["chrome", "runtime"], js_name = connect, catch)]
+    fn connect(how: &JsValue) -> Result<RawPort, JsValue>;
+    #[wasm_bindgen(method, js_name = postMessage, catch)]
+    fn post(this: &RawPort, message: &JsValue) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, catch)]
+    fn disconnect(this: &RawPort) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, getter, js_name = onMessage)]
+    fn on_message(this: &RawPort) -> PortEvent;
+    #[wasm_bindgen(method, getter, js_name = onDisconnect)]
+    fn on_disconnect(this: &RawPort) -> PortEvent;
+
+    type PortEvent;
+    #[wasm_bindgen(method, js_name = addListener)]
+    fn add(this: &PortEvent, listener: &JsValue);
+
+    #[wasm_bindgen(js_namespace = ["chrome", "runtime"], js_name = getURL, catch)]
+    fn own_address(path: &str) -> Result<String, JsValue>;
+}
+
+/// One connection. Dropping it closes it.
+#[derive(Debug)]
+pub(crate) struct Port {
+    raw: RawPort,
+    _heard: Closure<dyn FnMut(JsValue)>,
+    _lost: Closure<dyn FnMut()>,
+}
+
+impl Port {
+    /// Wakes the service worker if it sleeps. `None` when nobody can be reached now.
+    pub(crate) fn open(
+        heard: impl Fn(Result<ToAgent, String>) + 'static,
+        lost: impl Fn() + 'static,
+    ) -> Option<Port> {
+        let raw = connect(&crate::dom::object(&[("name", "agent".into())])).ok()?;
+        let heard = Closure::<dyn FnMut(JsValue)>::new(move |message| heard(read(message)));
+        let lost = Closure::<dyn FnMut()>::new(lost);
+        raw.on_message().add(heard.as_ref());
+        raw.on_disconnect().add(lost.as_ref());
+        Some(Port {
+            raw,
+            _heard: heard,
+            _lost: lost,
+        })
+    }
+
+    /// False when the line is broken.
+    pub(crate) fn say(&self, message: &FromAgent) -> bool {
+        let object = message.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
+        object.is_ok_and(|object| self.raw.post(&object).is_ok())
+    }
+}
+
+impl Drop for Port {
+    fn drop(&mut self) {
+        // Fails when it is closed already.
+        let _ = self.raw.disconnect();
+    }
+}
+
+fn read(message: JsValue) -> Result<ToAgent, String> {
+    ToAgent::deserialize(serde_wasm_bindgen::Deserializer::from(message))
+        .map_err(|error| error.to_string())
+}
+
+/// False once the extension was removed, updated or reloaded: this agent then has nobody to work for any more.
+pub(crate) fn extension_is_there() -> bool {
+    own_address("").is_ok_and(|address| {
+        address.starts_with("chrome-extension://") && !address.contains("//invalid")
+    })
+}

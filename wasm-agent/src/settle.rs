@@ -1,0 +1,203 @@
+//! Knows whether the page is at rest, and whether it is being left.
+use crate::dom;
+use crate::time;
+use crate::ui::Face;
+use gloo::events::EventListener;
+use js_sys::Reflect;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+
+/// At rest: nothing has changed for this long.
+const QUIET_MS: f64 = 120.0;
+/// Nobody waits longer than this for a page to come to rest.
+const LIMIT_MS: f64 = 2_500.0;
+/// A navigation that has not taken the document away after this long leads nowhere (a download, an empty answer).
+const LEAVING_MS: f64 = 10_000.0;
+const POLL_MS: u32 = 30;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rest {
+    Settled,
+    /// Still changing when the wait's limit was reached.
+    Restless,
+    /// The tab is on its way to another document.
+    Leaving,
+}
+
+/// Watches for as long as it lives.
+#[derive(Debug)]
+pub(crate) struct Watch {
+    changed: Rc<Cell<f64>>,
+    departure: Rc<RefCell<Option<Departure>>>,
+    observer: Option<web_sys::MutationObserver>,
+    _seen: Closure<dyn FnMut(js_sys::Array)>,
+    _listeners: Vec<EventListener>,
+}
+
+/// A navigation to another document that has begun.
+#[derive(Clone, Debug)]
+struct Departure {
+    event: JsValue,
+    at: f64,
+}
+
+impl Watch {
+    pub(crate) fn start(face: &Face) -> Watch {
+        let changed = Rc::new(Cell::new(0.0));
+        let seen = on_change(changed.clone(), face.clone());
+        let observer = web_sys::MutationObserver::new(seen.as_ref().unchecked_ref()).ok();
+        if let Some(observer) = &observer {
+            observe(observer);
+        }
+        let departure = Rc::new(RefCell::new(None));
+        Watch {
+            changed,
+            observer,
+            _seen: seen,
+            _listeners: listeners(&departure),
+            departure,
+        }
+    }
+
+    /// Counts as a change: the page has just been touched.
+    pub(crate) fn touched(&self) {
+        self.changed.set(time::now());
+    }
+
+    pub(crate) async fn rest(&self) -> Rest {
+        let start = time::now();
+        loop {
+            let now = time::now();
+            if self.leaving() {
+                return Rest::Leaving;
+            }
+            if self.quiet(now) {
+                return Rest::Settled;
+            }
+            if now - start >= LIMIT_MS {
+                return Rest::Restless;
+            }
+            time::sleep(POLL_MS).await;
+        }
+    }
+
+    /// Waits while the document is being left, as long as anyone waits.
+    pub(crate) async fn departure(&self) {
+        let start = time::now();
+        while self.leaving() && time::now() - start < LIMIT_MS {
+            time::sleep(POLL_MS).await;
+        }
+    }
+
+    fn quiet(&self, now: f64) -> bool {
+        now - self.changed.get() >= QUIET_MS && dom::document().ready_state() == "complete"
+    }
+
+    pub(crate) fn leaving(&self) -> bool {
+        let departure = self.departure.borrow().clone();
+        departure.is_some_and(|d| {
+            time::now() - d.at < LEAVING_MS
+                && !truthy(&d.event, "defaultPrevented")
+                && !intercepted()
+        })
+    }
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        if let Some(observer) = &self.observer {
+            observer.disconnect();
+        }
+    }
+}
+
+fn on_change(changed: Rc<Cell<f64>>, face: Face) -> Closure<dyn FnMut(js_sys::Array)> {
+    Closure::new(move |records: js_sys::Array| {
+        let ours = |record: JsValue| {
+            let target = Reflect::get(&record, &"target".into())
+                .ok()
+                .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+            target.is_some_and(|target| face.owns(&target))
+        };
+        if !records.iter().all(ours) {
+            changed.set(time::now());
+        }
+    })
+}
+
+/// What a person would notice. Inline styles are left out: animations that run by script never end.
+fn observe(observer: &web_sys::MutationObserver) {
+    let how = web_sys::MutationObserverInit::new();
+    how.set_child_list(true);
+    how.set_subtree(true);
+    how.set_character_data(true);
+    let names = [
+        "class",
+        "disabled",
+        "hidden",
+        "open",
+        "aria-busy",
+        "aria-disabled",
+        "aria-expanded",
+        "aria-hidden",
+        "inert",
+    ];
+    how.set_attribute_filter(
+        &names
+            .iter()
+            .map(|name| JsValue::from_str(name))
+            .collect::<js_sys::Array>(),
+    );
+    if let Some(document) = web_sys::window().and_then(|w| w.document()) {
+        let _ = observer.observe_with_options(&document, &how);
+    }
+}
+
+/// <https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface>
+fn listeners(departure: &Rc<RefCell<Option<Departure>>>) -> Vec<EventListener> {
+    let Some(navigation) = navigation() else {
+        return Vec::new();
+    };
+    let target: &web_sys::EventTarget = navigation.unchecked_ref();
+    let (begun, ended, failed) = (departure.clone(), departure.clone(), departure.clone());
+    vec![
+        EventListener::new(target, "navigate", move |event| {
+            if leads_away(event) {
+                *begun.borrow_mut() = Some(Departure {
+                    event: event.into(),
+                    at: time::now(),
+                });
+            }
+        }),
+        EventListener::new(target, "navigatesuccess", move |_| {
+            *ended.borrow_mut() = None
+        }),
+        EventListener::new(target, "navigateerror", move |_| {
+            *failed.borrow_mut() = None
+        }),
+    ]
+}
+
+fn leads_away(event: &JsValue) -> bool {
+    let destination = Reflect::get(event, &"destination".into()).unwrap_or(JsValue::UNDEFINED);
+    let download = Reflect::get(event, &"downloadRequest".into()).is_ok_and(|v| v.is_string());
+    !truthy(&destination, "sameDocument") && !download
+}
+
+/// The page has taken the navigation over and stays.
+fn intercepted() -> bool {
+    navigation()
+        .and_then(|n| Reflect::get(&n, &"transition".into()).ok())
+        .is_some_and(|t| t.is_object())
+}
+
+fn navigation() -> Option<JsValue> {
+    Reflect::get(&js_sys::global(), &"navigation".into())
+        .ok()
+        .filter(|n| n.is_instance_of::<web_sys::EventTarget>())
+}
+
+fn truthy(object: &JsValue, name: &str) -> bool {
+    object.is_object() && Reflect::get(object, &name.into()).is_ok_and(|v| v.is_truthy())
+}
