@@ -1,8 +1,13 @@
 //! Starts Chromium with the extension and a profile of its own, opens the page and presses the real toolbar button.
 //! It must not know what happens in the page after that.
 use crate::browser::{self, BrowserError};
+use crate::extension::ORIGIN_PREFIX;
 use crate::install::{self, InstallError};
+use chromiumoxide::Page;
 use chromiumoxide::browser::Browser;
+use chromiumoxide::cdp::browser_protocol::service_worker::{
+    self, EventWorkerVersionUpdated, ServiceWorkerVersion, ServiceWorkerVersionStatus,
+};
 use chromiumoxide::cdp::browser_protocol::target::{
     CloseTargetParams, FilterEntry, GetTargetsParams, TargetFilter,
 };
@@ -19,14 +24,12 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::Child;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, timeout};
+use tokio::time::timeout;
 
 const START_PATIENCE: Duration = Duration::from_secs(30);
 const LOAD_PATIENCE: Duration = Duration::from_secs(30);
 const PRESS_PATIENCE: Duration = Duration::from_secs(15);
 const CLOSE_PATIENCE: Duration = Duration::from_millis(800);
-/// Between two tries of pressing while the browser still loads the extension.
-const PRESS_AGAIN: Duration = Duration::from_millis(100);
 
 #[derive(Debug, thiserror::Error)]
 pub enum LaunchError {
@@ -79,6 +82,8 @@ pub struct Chromium {
     child: Child,
     browser: Browser,
     handler: JoinHandle<()>,
+    /// The one that [`Chromium::open`] opened.
+    page: Option<Page>,
 }
 
 /// `--headless`, or no display to show a window on.
@@ -145,6 +150,7 @@ impl Chromium {
             child,
             browser,
             handler,
+            page: None,
         })
     }
 
@@ -178,31 +184,49 @@ impl Chromium {
                 .execute(CloseTargetParams::new(blank.target_id.clone()))
                 .await?;
         }
+        self.page = Some(page);
         Ok(())
     }
 
     /// Presses the extension's toolbar button in the one tab, as a person's click would.
     pub async fn press(&mut self) -> Result<(), LaunchError> {
-        let until = Instant::now() + PRESS_PATIENCE;
-        loop {
-            let error = match self.tab().await? {
-                Some(target_id) => {
-                    let press = TriggerAction {
-                        id: EXTENSION_IDS[0].to_owned(),
-                        target_id,
-                    };
-                    match self.browser.execute(press).await {
-                        Ok(_) => return Ok(()),
-                        Err(error) => error.to_string(),
-                    }
-                }
-                None => "there is no tab".to_owned(),
+        let late = || LaunchError::Press("the extension did not start".to_owned());
+        timeout(PRESS_PATIENCE, self.extension_active())
+            .await
+            .map_err(|_| late())??;
+        let Some(target_id) = self.tab().await? else {
+            return Err(LaunchError::Press("there is no tab".to_owned()));
+        };
+        let press = TriggerAction {
+            id: EXTENSION_IDS[0].to_owned(),
+            target_id,
+        };
+        let pressed = self.browser.execute(press).await;
+        pressed
+            .map(drop)
+            .map_err(|error| LaunchError::Press(error.to_string()))
+    }
+
+    /// A press before the extension's worker is active is lost, so this waits until the browser says that it is.
+    async fn extension_active(&self) -> Result<(), LaunchError> {
+        let ours = format!("{ORIGIN_PREFIX}{}/", EXTENSION_IDS[0]);
+        let Some(page) = &self.page else {
+            return Err(LaunchError::Press("there is no page".to_owned()));
+        };
+        let mut updates = page.event_listener::<EventWorkerVersionUpdated>().await?;
+        page.execute(service_worker::EnableParams::default())
+            .await?;
+        while let Some(update) = updates.next().await {
+            let active = |v: &ServiceWorkerVersion| {
+                v.script_url.starts_with(&ours) && v.status == ServiceWorkerVersionStatus::Activated
             };
-            if Instant::now() > until {
-                return Err(LaunchError::Press(error));
+            if update.versions.iter().any(active) {
+                return Ok(());
             }
-            tokio::time::sleep(PRESS_AGAIN).await;
         }
+        Err(LaunchError::Press(
+            "the browser does not say whether the extension runs".to_owned(),
+        ))
     }
 
     async fn tab(&self) -> Result<Option<String>, LaunchError> {
@@ -242,8 +266,6 @@ impl Chromium {
 fn arguments(launch: &Launch) -> Vec<String> {
     let mut arguments: Vec<String> = [
         "--remote-debugging-port=0",
-        // Lets the debugging line press the toolbar button.
-        "--enable-unsafe-extension-debugging",
         "--no-first-run",
         "--no-default-browser-check",
         "--disable-background-networking",

@@ -216,7 +216,7 @@ impl<O: Outbox> Shell<O> {
     fn on_orphan(&mut self, tab: TabId, input: &PersonInput) {
         match input {
             PersonInput::Close | PersonInput::Stop => {
-                self.to_agent(tab, ToAgent::Leave);
+                self.tell_agent(tab, ToAgent::Leave);
                 self.worker(WorkerCommand::Release { tab });
             }
             PersonInput::OpenReceipt => match self.store.last_ended_in(tab.0) {
@@ -481,7 +481,7 @@ impl<O: Outbox> Shell<O> {
     ) -> Result<(), RunError> {
         match effect {
             Effect::Observe { request, settle } => {
-                self.to_agent(tab, ToAgent::Observe { request, settle })
+                self.tell_agent(tab, ToAgent::Observe { request, settle })
             }
             Effect::Act {
                 request,
@@ -496,7 +496,7 @@ impl<O: Outbox> Shell<O> {
                 }
                 match action {
                     Action::Navigate { url } => self.worker(WorkerCommand::Navigate { tab, url }),
-                    action => self.to_agent(
+                    action => self.tell_agent(
                         tab,
                         ToAgent::Act {
                             request,
@@ -510,7 +510,7 @@ impl<O: Outbox> Shell<O> {
             }
             Effect::Capture { request } => self.capture(tab, request),
             Effect::LookAgain { request, url } => {
-                self.to_agent(tab, ToAgent::LookAgain { request, url })
+                self.tell_agent(tab, ToAgent::LookAgain { request, url })
             }
             Effect::Plan { request, context } => {
                 events.push_back(Event::Planned {
@@ -518,11 +518,11 @@ impl<O: Outbox> Shell<O> {
                     plan: engine::planner::plan(&context),
                 });
             }
-            Effect::Show { panel } => self.to_agent(tab, ToAgent::Show { panel: *panel }),
+            Effect::Show { panel } => self.tell_agent(tab, ToAgent::Show { panel: *panel }),
             Effect::Outline { target, label } => {
-                self.to_agent(tab, ToAgent::Outline { target, label })
+                self.tell_agent(tab, ToAgent::Outline { target, label })
             }
-            Effect::ClearOutline => self.to_agent(tab, ToAgent::ClearOutline),
+            Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
             Effect::Ask {
                 question,
                 picture,
@@ -544,7 +544,7 @@ impl<O: Outbox> Shell<O> {
             Effect::OpenReceipt { run } => self.open_receipt(&run),
             Effect::Finish { result, facts } => self.finish(tab, *result, &facts)?,
             Effect::Leave => {
-                self.to_agent(tab, ToAgent::Leave);
+                self.tell_agent(tab, ToAgent::Leave);
                 self.worker(WorkerCommand::Release { tab });
                 self.forget(tab);
             }
@@ -586,7 +586,7 @@ impl<O: Outbox> Shell<O> {
         };
         let before = run.questions.insert(id, open);
         if overlay {
-            self.to_agent(tab, ToAgent::Ask { question: view });
+            self.tell_agent(tab, ToAgent::Ask { question: view });
         }
         if window && !before.is_some_and(|q| q.window) {
             self.worker(WorkerCommand::OpenPage {
@@ -606,7 +606,7 @@ impl<O: Outbox> Shell<O> {
         };
         let key = format!("{}:{id}", run.id);
         if question.overlay {
-            self.to_agent(tab, ToAgent::Withdraw { question: id });
+            self.tell_agent(tab, ToAgent::Withdraw { question: id });
         }
         for page in question.pages {
             self.send(ToExtension::Page {
@@ -789,13 +789,13 @@ impl<O: Outbox> Shell<O> {
             lines,
             ..Default::default()
         };
-        self.to_agent(tab, ToAgent::Show { panel });
+        self.tell_agent(tab, ToAgent::Show { panel });
         if let Some(attached) = &self.attached {
             attached.lines.send(FromHost::Failed { message });
         }
     }
 
-    fn to_agent(&mut self, tab: TabId, payload: ToAgent) {
+    fn tell_agent(&mut self, tab: TabId, payload: ToAgent) {
         self.send(ToExtension::Agent {
             tab,
             frame: TOP_FRAME,

@@ -1,5 +1,11 @@
 //! The extension's end of the line, played by a test: starts the real program and talks frames with it.
-#![allow(dead_code, reason = "each test file uses its part")]
+#![allow(dead_code, unreachable_pub, reason = "each test file uses its part")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    missing_debug_implementations,
+    reason = "a test may stop at the first surprise"
+)]
 use protocol::EXTENSION_IDS;
 use protocol::message::{FromExtension, ToExtension};
 use std::io::Write;
