@@ -1,12 +1,75 @@
-//! From a page's address and text to its state, with confidence and reason. `explain` shows it to whoever writes a recipe.
-use protocol::message::Interpretation;
-use protocol::page_state::PageState;
+//! From a page's address, text and controls to its state, with confidence and reason. `explain` shows it to whoever writes a
+//! recipe. Knows wordings, not services: what one service says differently stands in its recipe.
+pub mod phrase;
+pub mod reading;
+pub mod tokens;
+pub mod wordings;
+
+pub use reading::{Marks, Reading};
+pub use wordings::Intent;
+
+use crate::recipe::Recipe;
+use protocol::message::{Interpretation, SecondLook};
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState, InputKind, Observation};
+use reading::Page;
 
 /// What `explain` calls: address and visible text only.
-pub fn interpret_text(_url: &str, _text: &str) -> Interpretation {
-    Interpretation {
-        state: PageState::Unknown,
-        confidence: 0.0,
-        reason: String::new(),
+pub fn interpret_text(url: &str, text: &str) -> Interpretation {
+    read_text(url, text, None).interpretation()
+}
+
+/// What a rendered page is.
+pub fn interpret(observation: &Observation) -> Interpretation {
+    read(observation, None).interpretation()
+}
+
+/// The same with everything it rests on.
+pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
+    let page = &observation.snapshot.page;
+    let elements = &observation.snapshot.elements;
+    let controls = elements.iter().filter(|e| is_control(e) && !e.name.is_empty());
+    Page {
+        url: &page.url,
+        lang: &page.lang,
+        text: &observation.text,
+        labels: controls.map(|e| e.name.as_str()).collect(),
+        labels_known: true,
+        password: elements.iter().any(|e| asks_for(e, &[InputKind::Password])),
+        code: elements.iter().any(|e| asks_for(e, &[InputKind::OneTimeCode])),
+        choices: elements.iter().filter(|e| matches!(e.role, Role::Radio | Role::Checkbox)).count(),
+        recipe,
     }
+    .read()
+}
+
+pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {
+    Page { url, lang: "", text, labels: Vec::new(), labels_known: false, password: false, code: false, choices: 0, recipe }.read()
+}
+
+/// The second look: a page read without rendering.
+pub fn read_look(look: &SecondLook, recipe: Option<&Recipe>) -> Reading {
+    read_text(&look.url, &look.text, recipe)
+}
+
+/// What a control of this name does, in the page's languages.
+pub fn intent(name: &str, observation: &Observation) -> Intent {
+    wordings::intent(name, &languages(observation))
+}
+
+/// The wordings to read this page by.
+pub fn languages(observation: &Observation) -> Vec<&'static wordings::Wordings> {
+    wordings::for_page(&observation.snapshot.page.lang, &tokens::sentences(&observation.text))
+}
+
+/// Something a person presses.
+pub fn is_control(element: &Element) -> bool {
+    matches!(
+        element.role,
+        Role::Button | Role::Link | Role::MenuItem | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Tab | Role::Switch | Role::Option
+    )
+}
+
+fn asks_for(element: &Element, kinds: &[InputKind]) -> bool {
+    element.input.is_some_and(|kind| kinds.contains(&kind)) && !element.is(ElementState::Hidden)
 }

@@ -1,0 +1,382 @@
+//! Evidence to state: every wording found in a page counts for a state, some count against others, the strongest wins.
+use super::tokens::{Sentence, sentences};
+use super::wordings::{self, Intent, Signal, Wordings};
+use crate::recipe::Recipe;
+use protocol::message::Interpretation;
+use protocol::page_state::PageState;
+use std::collections::BTreeMap;
+
+/// What a page is, and what the decision rests on.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Reading {
+    pub state: PageState,
+    /// 0..1
+    pub confidence: f64,
+    pub reason: String,
+    /// The page's sentence that spoke most clearly for the state; empty where none did.
+    pub wording: String,
+    pub marks: Marks,
+}
+
+/// Single findings that matter beside the state.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Marks {
+    /// It says in past or present tense that the subscription was cancelled.
+    pub complete: bool,
+    /// It says that the subscription ends, ended or won't renew.
+    pub cancelled: bool,
+    /// It says that the subscription goes on.
+    pub active: bool,
+    /// It offers to take a cancellation back.
+    pub undo: bool,
+    /// Effective date, fee, refund, "are you sure": signs of the last page.
+    pub last_page: bool,
+    /// Asked for, but not done.
+    pub pending: bool,
+    pub failed: bool,
+    pub survey: bool,
+    pub captcha: bool,
+    pub by_hand: bool,
+    pub login: bool,
+}
+
+/// What there is to judge by.
+#[derive(Debug)]
+pub(crate) struct Page<'a> {
+    pub(crate) url: &'a str,
+    pub(crate) lang: &'a str,
+    pub(crate) text: &'a str,
+    pub(crate) labels: Vec<&'a str>,
+    /// The labels are the page's controls; else short sentences stand in for them.
+    pub(crate) labels_known: bool,
+    pub(crate) password: bool,
+    pub(crate) code: bool,
+    pub(crate) choices: usize,
+    pub(crate) recipe: Option<&'a Recipe>,
+}
+
+impl Reading {
+    pub fn interpretation(&self) -> Interpretation {
+        Interpretation { state: self.state, confidence: self.confidence, reason: self.reason.clone() }
+    }
+
+    /// True of a page that shows a cancelled subscription and nothing that speaks against it.
+    pub fn proves_cancelled(&self) -> bool {
+        let says_so = matches!(self.state, PageState::AccountCancelled | PageState::Complete) || (self.state == PageState::ExitSurvey && self.marks.complete);
+        says_so && self.confidence >= 0.6 && !self.marks.active && !self.marks.pending && !self.marks.failed
+    }
+}
+
+impl Page<'_> {
+    pub(crate) fn read(&self) -> Reading {
+        let sentences = sentences(self.text);
+        let languages = wordings::for_page(self.lang, &sentences);
+        let mut evidence = Evidence::default();
+        for sentence in &sentences {
+            evidence.sentence(sentence, &languages);
+        }
+        if self.labels_known {
+            for label in &self.labels {
+                evidence.label(&Sentence::new(label), &languages);
+            }
+        } else {
+            for sentence in sentences.iter().filter(|s| s.tokens.len() <= 9) {
+                evidence.label(sentence, &languages);
+            }
+        }
+        self.add_recipe(&sentences, &mut evidence);
+        self.add_fields(&mut evidence);
+        evidence.address(self.url);
+        evidence.decide()
+    }
+
+    fn add_recipe(&self, sentences: &[Sentence], evidence: &mut Evidence) {
+        let Some(recipe) = self.recipe else { return };
+        let texts = &recipe.texts;
+        let kinds = [
+            (&texts.success, Signal::Complete),
+            (&texts.already_cancelled, Signal::Cancelled),
+            (&texts.third_party, Signal::ThirdParty),
+            (&texts.login, Signal::Login),
+        ];
+        let none = BTreeMap::new();
+        for (phrases, signal) in kinds {
+            for phrase in phrases.iter().filter_map(|p| super::phrase::Phrase::parse(p, &none).ok()) {
+                for sentence in sentences.iter().filter(|s| !s.question && phrase.is_in(&s.tokens)) {
+                    evidence.add(signal, &sentence.text);
+                }
+            }
+        }
+    }
+
+    fn add_fields(&self, evidence: &mut Evidence) {
+        if self.password {
+            evidence.add(Signal::Login, "password field");
+        }
+        if self.code {
+            evidence.add(Signal::Login, "code field");
+        }
+        if self.choices >= 3 {
+            evidence.add(Signal::SurveyWeak, "list of choices");
+        }
+    }
+}
+
+/// Signals found, each with the texts that it was found in.
+#[derive(Debug, Default)]
+struct Evidence {
+    signals: BTreeMap<Signal, Vec<String>>,
+    intents: BTreeMap<Intent, Vec<String>>,
+    address: BTreeMap<PageState, f64>,
+    account_address: bool,
+}
+
+impl Evidence {
+    fn sentence(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        for wordings in languages {
+            let found: Vec<(Signal, usize)> = wordings.signals(sentence).collect();
+            let conditional = found.iter().filter(|(s, _)| *s == Signal::Conditional).map(|(_, at)| *at).min();
+            for (signal, at) in found {
+                let hypothetical = sentence.question || conditional.is_some_and(|c| c < at);
+                let ignored = match signal {
+                    Signal::Conditional => true,
+                    Signal::Complete | Signal::Cancelled | Signal::OfferTaken => hypothetical,
+                    Signal::Asked => !sentence.question,
+                    _ => false,
+                };
+                if !ignored {
+                    self.add(signal, &sentence.text);
+                }
+            }
+        }
+    }
+
+    fn label(&mut self, label: &Sentence, languages: &[&Wordings]) {
+        // A question in a short line is a heading, not a button.
+        if label.question {
+            return;
+        }
+        if let Some(intent) = languages.iter().filter_map(|w| w.intent(label)).min() {
+            let texts = self.intents.entry(intent).or_default();
+            if !texts.contains(&label.text) {
+                texts.push(label.text.clone());
+            }
+        }
+    }
+
+    fn add(&mut self, signal: Signal, text: &str) {
+        let texts = self.signals.entry(signal).or_default();
+        if !texts.iter().any(|t| t == text) {
+            texts.push(text.to_owned());
+        }
+    }
+
+    fn address(&mut self, url: &str) {
+        use PageState as S;
+        let path = url::Url::parse(url).map(|u| format!("{}{}", u.path(), u.fragment().map(|f| format!("/{f}")).unwrap_or_default()));
+        let path = path.unwrap_or_else(|_| url.to_owned()).to_lowercase();
+        let parts: Vec<&str> = path.split(['/', '-', '_', '.', '?', '#', '=']).collect();
+        let any = |words: &[&str]| parts.iter().any(|p| words.contains(p));
+        let flow = any(&["cancel", "cancelplan", "cancellation", "cancelar", "kuendigen", "kuendigung", "resiliation", "disdetta", "opzeggen", "unsubscribe"]);
+        let table: [(S, f64, &[&str]); 7] = [
+            (S::LoginRequired, 0.35, &["login", "signin", "logon", "auth", "oauth", "sso", "mfa", "otp", "sudo", "anmelden", "entrar", "connexion", "session"]),
+            (S::Unknown, 0.45, &["help", "hc", "articles", "article", "blog", "faq", "support", "orders", "order", "trips", "reservation", "events", "newsletter", "chat", "community", "kb"]),
+            (S::ExitSurvey, 0.35, &["survey", "reason", "reasons", "feedback", "motif", "motivo", "reden", "grund", "why"]),
+            (S::RetentionOffer, 0.35, &["offer", "offers", "oferta", "offerta", "aanbod", "retention", "retain", "save", "stay", "angebot", "offre"]),
+            (S::FinalConfirmation, 0.2, &["confirm", "review", "final", "cancelplan"]),
+            (S::Complete, 0.2, &["success", "complete", "completed", "done", "confirmation", "confirmed", "thanks", "cancelled", "canceled", "fertig"]),
+            (S::AccountActive, 0.1, &["account", "subscription", "subscriptions", "membership", "memberships", "billing", "konto", "compte", "cuenta", "conta", "plan"]),
+        ];
+        for (state, weight, words) in table {
+            if any(words) {
+                self.address.insert(state, weight);
+            }
+        }
+        self.account_address = !flow && any(&["account", "subscription", "subscriptions", "membership", "billing", "settings", "konto", "compte", "cuenta", "conta", "portal", "browse", "inicio"]);
+    }
+
+    fn count(&self, signal: Signal) -> usize {
+        self.signals.get(&signal).map_or(0, Vec::len)
+    }
+
+    fn has(&self, signal: Signal) -> bool {
+        self.count(signal) > 0
+    }
+
+    fn offers(&self, intent: Intent) -> bool {
+        self.intents.contains_key(&intent)
+    }
+
+    /// Independent hints add up without ever reaching certainty.
+    fn belief(&self, state: PageState, signals: &[(Signal, f64)], intents: &[(Intent, f64)]) -> f64 {
+        let mut doubt = 1.0 - self.address.get(&state).copied().unwrap_or(0.0);
+        for (signal, weight) in signals {
+            // The same kind of hint again says less each time.
+            for n in 0..self.count(*signal).min(4) {
+                doubt *= 1.0 - weight * 0.75_f64.powi(i32::try_from(n).unwrap_or(0));
+            }
+        }
+        for (intent, weight) in intents {
+            if self.offers(*intent) {
+                doubt *= 1.0 - weight;
+            }
+        }
+        1.0 - doubt
+    }
+
+    fn decide(&self) -> Reading {
+        let scores = self.scores();
+        let mut order: Vec<(PageState, f64)> = scores.into_iter().collect();
+        order.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let (mut state, best) = order.first().copied().unwrap_or((PageState::Unknown, 0.0));
+        let second = order.get(1).map_or(0.0, |s| s.1);
+        if best < 0.4 {
+            state = PageState::Unknown;
+        }
+        if state == PageState::Complete && self.is_standing_account() {
+            state = PageState::AccountCancelled;
+        }
+        let confidence = (best * (1.0 - 0.35 * (second / best.max(0.01)).powi(2))).clamp(0.0, 0.99);
+        let wording = self.wording(state);
+        Reading { state, confidence: (confidence * 100.0).round() / 100.0, reason: self.reason(state, &wording), wording, marks: self.marks() }
+    }
+
+    fn scores(&self) -> BTreeMap<PageState, f64> {
+        use Intent as I;
+        use PageState as S;
+        use Signal as G;
+        let pressed_for = |g| self.has(g);
+        let login = self.belief(S::LoginRequired, &[(G::Login, 0.6), (G::LoginWeak, 0.25)], &[(I::SignIn, 0.2)]);
+        let mut third = self.belief(S::ThirdPartyBilling, &[(G::ThirdParty, 0.75)], &[]);
+        let mut complete = if pressed_for(G::Complete) { self.belief(S::Complete, &[(G::Complete, 0.85), (G::CompleteWeak, 0.2)], &[(I::Undo, 0.2)]) } else { 0.0 };
+        let cancelled_says = pressed_for(G::Cancelled) || pressed_for(G::Complete);
+        let mut cancelled = if cancelled_says { self.belief(S::AccountCancelled, &[(G::Cancelled, 0.6), (G::CompleteWeak, 0.15)], &[(I::Undo, 0.5)]) } else { 0.0 };
+        let mut active = self.belief(S::AccountActive, &[(G::Active, 0.6), (G::ActiveWeak, 0.2), (G::OfferTaken, 0.85), (G::Paused, 0.7)], &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)]);
+        let mut offer = self.belief(S::RetentionOffer, &[(G::Offer, 0.5), (G::OfferWeak, 0.2)], &[(I::GoOn, 0.4), (I::Keep, 0.25), (I::Pause, 0.3), (I::Accept, 0.4), (I::Decline, 0.25), (I::Remind, 0.15), (I::Contact, 0.05)]);
+        let mut survey = self.belief(S::ExitSurvey, &[(G::Survey, 0.65), (G::SurveyWeak, 0.25)], &[(I::Skip, 0.15), (I::NeutralAnswer, 0.1)]);
+        let mut last = self.belief(S::FinalConfirmation, &[(G::Final, 0.65), (G::Asked, 0.6), (G::FinalWeak, 0.15), (G::EndsNow, 0.2), (G::Fee, 0.2)], &[(I::Confirm, 0.55), (I::Keep, 0.15), (I::EndNow, 0.3), (I::Back, 0.05)]);
+        let mut failed = self.belief(S::Failed, &[(G::Failed, 0.7), (G::FailedWeak, 0.25)], &[]);
+        let unknown = self.belief(S::Unknown, &[(G::Elsewhere, 0.55), (G::Loading, 0.5), (G::Captcha, 0.95), (G::ByHand, 0.6), (G::Pending, 0.75)], &[(I::ConsentReject, 0.1)]);
+
+        if !pressed_for(G::Failed) {
+            failed *= 0.5;
+        }
+        if !pressed_for(G::Survey) {
+            survey *= 0.6;
+        }
+        if !pressed_for(G::Offer) && !self.offers(I::Accept) && !self.offers(I::Pause) {
+            offer *= 0.75;
+        }
+        if self.has(G::Final) || (self.has(G::Asked) && self.offers(I::Confirm)) {
+            cancelled *= if pressed_for(G::Complete) { 0.8 } else { 0.35 };
+            active *= 0.5;
+        }
+        if self.offers(I::Confirm) && !pressed_for(G::Complete) {
+            cancelled *= 0.6;
+            active *= 0.6;
+        }
+        if pressed_for(G::Failed) {
+            (complete, cancelled, active, last, offer) = (complete * 0.2, cancelled * 0.3, active * 0.55, last * 0.6, offer * 0.7);
+            third *= if self.count(G::ThirdParty) > 1 { 1.0 } else { 0.7 };
+        }
+        if pressed_for(G::Pending) {
+            (complete, cancelled, active, failed) = (complete * 0.3, cancelled * 0.4, active * 0.6, failed * 0.6);
+        }
+        if pressed_for(G::OfferTaken) {
+            (complete, cancelled, offer) = (complete * 0.3, cancelled * 0.3, offer * 0.4);
+        }
+        if pressed_for(G::Complete) && complete > 0.5 {
+            (last, offer, active) = (last * 0.4, offer * 0.4, active * 0.6);
+            // A survey after the fact: with a confirmation's furniture around it, it is a side matter.
+            if self.has(G::CompleteWeak) {
+                survey *= 0.7;
+            } else if pressed_for(G::Survey) {
+                complete *= 0.8;
+            }
+        }
+        if pressed_for(G::Cancelled) && cancelled > 0.5 {
+            (active, offer) = (active * if pressed_for(G::Active) { 0.8 } else { 0.5 }, offer * 0.6);
+        }
+        if pressed_for(G::ThirdParty) {
+            (active, cancelled, offer, last) = (active * 0.5, cancelled * 0.6, offer * 0.6, last * 0.6);
+        }
+        if pressed_for(G::Survey) && survey > 0.7 {
+            (offer, last, active) = (offer * 0.75, last * if self.offers(I::Confirm) { 0.8 } else { 0.6 }, active * 0.6);
+        }
+        if offer > 0.7 && !self.offers(I::Confirm) {
+            (last, active) = (last * 0.75, active * 0.7);
+        }
+        if pressed_for(G::Elsewhere) {
+            (complete, cancelled) = (complete * 0.7, cancelled * 0.7);
+        }
+        [
+            (S::LoginRequired, login),
+            (S::ThirdPartyBilling, third),
+            (S::Complete, complete),
+            (S::AccountCancelled, cancelled),
+            (S::AccountActive, active),
+            (S::RetentionOffer, offer),
+            (S::ExitSurvey, survey),
+            (S::FinalConfirmation, last),
+            (S::Failed, failed),
+            (S::Unknown, unknown),
+        ]
+        .into()
+    }
+
+    /// "Has been cancelled" on a page that is otherwise an account page: a standing state, not the end of a flow.
+    fn is_standing_account(&self) -> bool {
+        self.account_address && self.has(Signal::ActiveWeak) && !self.has(Signal::CompleteWeak)
+    }
+
+    fn marks(&self) -> Marks {
+        use Signal as G;
+        Marks {
+            complete: self.has(G::Complete),
+            cancelled: self.has(G::Cancelled),
+            active: self.has(G::Active) || self.has(G::OfferTaken) || self.has(G::Paused),
+            undo: self.offers(Intent::Undo),
+            last_page: [G::Final, G::Asked, G::Fee, G::Refund, G::EndsNow].into_iter().any(|g| self.has(g)) || self.offers(Intent::Confirm) || self.offers(Intent::EndNow),
+            pending: self.has(G::Pending),
+            failed: self.has(G::Failed),
+            survey: self.has(G::Survey),
+            captcha: self.has(G::Captcha),
+            by_hand: self.has(G::ByHand),
+            login: self.has(G::Login),
+        }
+    }
+
+    /// The sentence that speaks for this state.
+    fn wording(&self, state: PageState) -> String {
+        use Signal as G;
+        let order: &[G] = match state {
+            PageState::LoginRequired => &[G::Login, G::LoginWeak],
+            PageState::ThirdPartyBilling => &[G::ThirdParty],
+            PageState::Complete | PageState::AccountCancelled => &[G::Complete, G::Cancelled, G::CompleteWeak],
+            PageState::AccountActive => &[G::OfferTaken, G::Paused, G::Active, G::ActiveWeak],
+            PageState::RetentionOffer => &[G::Offer, G::OfferWeak],
+            PageState::ExitSurvey => &[G::Survey, G::SurveyWeak],
+            PageState::FinalConfirmation => &[G::Final, G::Asked, G::FinalWeak],
+            PageState::Failed => &[G::Failed, G::FailedWeak],
+            PageState::Unknown | PageState::Start => &[G::Captcha, G::Pending, G::ByHand, G::Loading, G::Elsewhere],
+        };
+        order.iter().find_map(|s| self.signals.get(s)?.first().cloned()).unwrap_or_default()
+    }
+
+    fn reason(&self, state: PageState, wording: &str) -> String {
+        if !wording.is_empty() {
+            return crate::words::say("reading.says", &[("text", wording)]);
+        }
+        let intent = match state {
+            PageState::AccountActive => Some(Intent::Enter),
+            PageState::AccountCancelled => Some(Intent::Undo),
+            PageState::FinalConfirmation => Some(Intent::Confirm),
+            PageState::RetentionOffer => Some(Intent::GoOn),
+            _ => None,
+        };
+        match intent.and_then(|i| self.intents.get(&i)?.first()) {
+            Some(label) => crate::words::say("reading.offers", &[("text", label)]),
+            None => crate::words::say("reading.nothing", &[]),
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Text to sentences to tokens, the same for a page's text, a control's name and a wording from a data file.
+
+/// One sentence (or label, or line) of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sentence {
+    /// As it stands on the page, trimmed.
+    pub text: String,
+    pub tokens: Vec<String>,
+    /// It ended in a question mark.
+    pub question: bool,
+}
+
+impl Sentence {
+    pub fn new(text: &str) -> Self {
+        let text = text.trim();
+        let question = text.ends_with(['?', '？']);
+        Self { text: text.to_owned(), tokens: tokens(text), question }
+    }
+}
+
+/// Lines, and inside a line whatever `.`, `!`, `?` and their East Asian kin end.
+pub fn sentences(text: &str) -> Vec<Sentence> {
+    text.lines().flat_map(split_line).map(|s| Sentence::new(&s)).filter(|s| !s.tokens.is_empty()).collect()
+}
+
+/// Lower case words; one token for each East Asian character, currency sign or percent sign; an apostrophe or hyphen parts words.
+pub fn tokens(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    let mut word = String::new();
+    let mut chars = text.chars().flat_map(char::to_lowercase).peekable();
+    while let Some(c) = chars.next() {
+        let digit_goes_on = matches!(c, '.' | ',')
+            && word.chars().last().is_some_and(|l| l.is_ascii_digit())
+            && chars.peek().is_some_and(char::is_ascii_digit);
+        if digit_goes_on || (c.is_alphanumeric() && !is_east_asian(c)) {
+            word.push(c);
+            continue;
+        }
+        if !word.is_empty() {
+            found.push(std::mem::take(&mut word));
+        }
+        if is_east_asian(c) || matches!(c, '%' | '$' | '€' | '£' | '¥' | '+') {
+            found.push(c.to_string());
+        }
+    }
+    if !word.is_empty() {
+        found.push(word);
+    }
+    found
+}
+
+fn split_line(line: &str) -> Vec<String> {
+    let mut parts = Vec::new();
+    let mut part = String::new();
+    let chars: Vec<char> = line.chars().collect();
+    for (at, &c) in chars.iter().enumerate() {
+        part.push(c);
+        let next = chars.get(at + 1).copied();
+        let ends = match c {
+            '。' | '！' | '？' | '•' | '|' => true,
+            '.' => next.is_none_or(char::is_whitespace) && !is_day_number(&part, &chars[at + 1..]),
+            '!' | '?' | '…' => next.is_none_or(char::is_whitespace),
+            _ => false,
+        };
+        if ends {
+            parts.push(std::mem::take(&mut part));
+        }
+    }
+    parts.push(part);
+    parts.retain(|p| !p.trim().is_empty());
+    parts
+}
+
+/// "am 4. Juni": the full stop belongs to the day when a German month follows.
+fn is_day_number(part: &str, rest: &[char]) -> bool {
+    const MONTHS: [&str; 12] = ["jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez"];
+    let digits = part.trim_end_matches('.').rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
+    let next: String = rest.iter().skip_while(|c| c.is_whitespace()).take(3).collect::<String>().to_lowercase();
+    (1..=2).contains(&digits.len()) && MONTHS.contains(&next.as_str())
+}
+
+fn is_east_asian(c: char) -> bool {
+    matches!(c, '\u{3005}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF66}'..='\u{FF9F}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_falls_into_sentences_but_dates_and_amounts_stay_whole() {
+        let texts = |t: &str| sentences(t).into_iter().map(|s| s.text).collect::<Vec<_>>();
+        assert_eq!(texts("Ends on 4 May. You pay $5.99 a month.\nKeep it"), ["Ends on 4 May.", "You pay $5.99 a month.", "Keep it"]);
+        assert_eq!(texts("Es wird am 4. Juni 2027 ablaufen. Gut."), ["Es wird am 4. Juni 2027 ablaufen.", "Gut."]);
+        assert_eq!(texts("完了しました。確認。"), ["完了しました。", "確認。"]);
+    }
+
+    #[test]
+    fn apostrophes_of_every_kind_part_words() {
+        assert_eq!(tokens("Don’t cancel"), tokens("don't CANCEL"));
+        assert_eq!(tokens("$1,299.50 a month"), ["$", "1,299.50", "a", "month"]);
+    }
+}

@@ -1,0 +1,247 @@
+//! The wording files as tables: what texts and labels mean, language by language. Data: `data/wordings/*.toml`.
+use super::phrase::{Phrase, PhraseError, Sets};
+use super::tokens::Sentence;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// What a sentence of a page speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Signal {
+    Login,
+    LoginWeak,
+    Captcha,
+    ThirdParty,
+    /// Past or present tense about this subscription: it was cancelled.
+    Complete,
+    /// A confirmation's furniture: number, mail, "no further charges".
+    CompleteWeak,
+    /// A standing state: ends on a date, won't renew.
+    Cancelled,
+    Active,
+    ActiveWeak,
+    Offer,
+    OfferWeak,
+    Survey,
+    SurveyWeak,
+    Final,
+    /// Means the last step only as a question ("Cancel your plan?").
+    Asked,
+    FinalWeak,
+    Failed,
+    FailedWeak,
+    /// Asked for, but not done: e-mail link, somebody will call.
+    Pending,
+    /// The offer was taken: the opposite of cancelled.
+    OfferTaken,
+    /// Other things that get cancelled, help articles, newsletters.
+    Elsewhere,
+    Loading,
+    /// Cancelling by phone, chat, letter or in person only.
+    ByHand,
+    Paused,
+    /// What is cancelled besides: a bundle, other plans.
+    Wider,
+    Fee,
+    Refund,
+    EndsNow,
+    Effective,
+    Confirmation,
+    /// Words in a sentence that make what follows no statement ("if", "once", "how to").
+    Conditional,
+    /// Text beside a field that asks for a word.
+    TypeWord,
+}
+
+/// What pressing a control of this name does, as far as its name says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Intent {
+    Undo,
+    Delete,
+    Keep,
+    Pause,
+    Accept,
+    /// Another plan, up or down.
+    Change,
+    Buy,
+    /// Chat, phone.
+    Contact,
+    Remind,
+    /// Ends it at once instead of at the end of the paid time.
+    EndNow,
+    GoOn,
+    /// Unmistakably the last word.
+    Confirm,
+    Decline,
+    /// "Cancel membership": the way in, or the last word.
+    Enter,
+    /// A bare "Cancel".
+    BareCancel,
+    Skip,
+    Back,
+    /// Leads towards the subscription's settings.
+    Manage,
+    /// "Continue", "Next": means what the page means, as the next two.
+    Next,
+    /// "Submit", "Done".
+    Submit,
+    /// "Yes", "OK", "Confirm".
+    Yes,
+    /// Only needed input: "Other", "Prefer not to say".
+    NeutralAnswer,
+    Acknowledge,
+    ConsentReject,
+    ConsentAccept,
+    SignOut,
+    SignIn,
+    Other,
+}
+
+/// One language's tables.
+#[derive(Debug)]
+pub struct Wordings {
+    pub lang: String,
+    /// Words that only this language has often; for telling the language of a page that doesn't say it.
+    common: Vec<String>,
+    signals: Vec<(Signal, Phrase)>,
+    /// In order of precedence: what undoes or harms first.
+    intents: Vec<(Intent, Phrase)>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    lang: String,
+    common: Vec<String>,
+    sets: Sets,
+    text: BTreeMap<Signal, Vec<String>>,
+    label: BTreeMap<Intent, Vec<String>>,
+}
+
+const FILES: [&str; 8] = [
+    include_str!("../../data/wordings/en.toml"),
+    include_str!("../../data/wordings/de.toml"),
+    include_str!("../../data/wordings/fr.toml"),
+    include_str!("../../data/wordings/es.toml"),
+    include_str!("../../data/wordings/pt.toml"),
+    include_str!("../../data/wordings/it.toml"),
+    include_str!("../../data/wordings/nl.toml"),
+    include_str!("../../data/wordings/ja.toml"),
+];
+
+/// All languages, English first.
+pub fn all() -> &'static [Wordings] {
+    static ALL: OnceLock<Vec<Wordings>> = OnceLock::new();
+    // A file that can't be read fails the tests; a released build never has one.
+    ALL.get_or_init(|| FILES.iter().filter_map(|text| Wordings::parse(text).ok()).collect())
+}
+
+/// The languages to read a page by: English always, and those that the page's own mark or its words point to.
+pub fn for_page(lang: &str, sentences: &[Sentence]) -> Vec<&'static Wordings> {
+    let marked = lang.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+    let mut scored: Vec<(usize, &Wordings)> = all().iter().map(|w| (w.presence(sentences), w)).collect();
+    scored.sort_by_key(|(n, w)| (std::cmp::Reverse(*n), w.lang != marked));
+    let best = scored.first().filter(|(n, _)| *n > 0).map(|(_, w)| w.lang.clone()).unwrap_or_default();
+    all().iter().filter(|w| w.lang == "en" || w.lang == marked || w.lang == best).collect()
+}
+
+/// What a control's name says it does; the first language that knows it decides, harm before help.
+pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
+    let label = Sentence::new(name);
+    languages.iter().filter_map(|w| w.intent(&label)).min().unwrap_or(Intent::Other)
+}
+
+impl Wordings {
+    fn parse(text: &str) -> Result<Self, WordingError> {
+        let file: File = toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;
+        let mut signals = Vec::new();
+        for (signal, phrases) in &file.text {
+            for phrase in phrases {
+                signals.push((*signal, Phrase::parse(phrase, &file.sets)?));
+            }
+        }
+        let mut intents = Vec::new();
+        for (intent, phrases) in &file.label {
+            for phrase in phrases {
+                intents.push((*intent, Phrase::parse(phrase, &file.sets)?.whole()));
+            }
+        }
+        Ok(Self { lang: file.lang, common: file.common, signals, intents })
+    }
+
+    /// Every signal in this sentence, with the token where it begins.
+    pub fn signals<'a>(&'a self, sentence: &'a Sentence) -> impl Iterator<Item = (Signal, usize)> + 'a {
+        self.signals.iter().filter_map(|(signal, phrase)| phrase.find(&sentence.tokens).map(|at| (*signal, at)))
+    }
+
+    /// A label longer than 16 tokens is a text, not a label.
+    pub fn intent(&self, label: &Sentence) -> Option<Intent> {
+        if label.tokens.len() > 16 {
+            return None;
+        }
+        self.intents.iter().filter(|(_, phrase)| phrase.is_in(&label.tokens)).map(|(intent, _)| *intent).min()
+    }
+
+    fn presence(&self, sentences: &[Sentence]) -> usize {
+        sentences.iter().flat_map(|s| &s.tokens).filter(|t| self.common.contains(t)).take(200).count()
+    }
+}
+
+#[derive(Debug, thiserror::Error)]
+enum WordingError {
+    #[error("{0}")]
+    Syntax(String),
+    #[error(transparent)]
+    Phrase(#[from] PhraseError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_wording_file_parses() {
+        for text in FILES {
+            if let Err(error) = Wordings::parse(text) {
+                panic!("{}: {error}", text.lines().next().unwrap());
+            }
+        }
+        assert_eq!(all().len(), FILES.len());
+    }
+
+    #[test]
+    fn a_label_is_read_as_a_whole_and_harm_comes_first() {
+        let en = [&all()[0]];
+        for (label, expected) in [
+            ("Cancel membership", Intent::Enter),
+            ("Cancel", Intent::BareCancel),
+            ("Continue to cancel", Intent::GoOn),
+            ("Continue subscription", Intent::Undo),
+            ("Don’t cancel subscription", Intent::Undo),
+            ("Restart Membership", Intent::Undo),
+            ("Finish cancellation", Intent::Confirm),
+            ("Yes, cancel my plan", Intent::Confirm),
+            ("No, keep this membership", Intent::Keep),
+            ("Keep my plan", Intent::Keep),
+            ("Pause instead", Intent::Pause),
+            ("Delete account", Intent::Delete),
+            ("Cancel my account and delete my data", Intent::Delete),
+            ("Accept offer", Intent::Accept),
+            ("Get 50% off", Intent::Accept),
+            ("No thanks, I don’t like saving money", Intent::Decline),
+            ("Downgrade Your Plan", Intent::Change),
+            ("End now", Intent::EndNow),
+            ("Turn off automatic renewal", Intent::Enter),
+            ("Turn on recurring billing", Intent::Undo),
+            ("Start chat", Intent::Contact),
+            ("Manage plan", Intent::Manage),
+            ("Continue", Intent::Next),
+            ("Reject all", Intent::ConsentReject),
+            ("The weather today", Intent::Other),
+        ] {
+            assert_eq!(intent(label, &en), expected, "{label}");
+        }
+    }
+}

@@ -1,0 +1,285 @@
+//! The rules that no planner and no page can bend. Every proposed action is judged here before it happens: allowed, asked about,
+//! or denied. What can't be told apart from an irreversible click is one.
+use crate::heuristics::wordings::{Signal, Wordings};
+use crate::heuristics::tokens::Sentence;
+use crate::heuristics::{self, Intent, Reading};
+use crate::recipe::Recipe;
+use crate::site::{self, OffSite};
+use crate::{quotes, words};
+use protocol::action::Action;
+use protocol::page_state::PageState;
+use protocol::report::Verdict;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState, Observation};
+
+/// What an action is judged against.
+#[derive(Debug)]
+pub struct Ground<'a> {
+    pub observation: &'a Observation,
+    pub reading: &'a Reading,
+    /// Where the run began: its site is the run's own ground.
+    pub home: &'a str,
+    pub recipe: Option<&'a Recipe>,
+    /// A way into cancelling was taken in this run.
+    pub in_flow: bool,
+}
+
+/// The policy's word on one action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ruling {
+    pub verdict: Verdict,
+    pub rule: Rule,
+}
+
+macro_rules! rules {
+    ($($variant:ident = $key:literal),* $(,)?) => {
+        /// Every reason there is. Its sentence stands in the catalogue.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Rule { $($variant),* }
+
+        impl Rule {
+            pub const ALL: &'static [Rule] = &[$(Rule::$variant),*];
+
+            pub fn why(self) -> String {
+                words::say(match self { $(Rule::$variant => $key),* }, &[])
+            }
+        }
+    };
+}
+
+rules! {
+    // Allowed.
+    Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
+    OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back",
+    // Asked about.
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Unknown = "policy.unknown",
+    // Denied.
+    NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
+    Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
+    Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
+    NotOurWords = "policy.not_our_words", AgreesToCookies = "policy.agrees_to_cookies",
+}
+
+impl Rule {
+    fn allow(self) -> Ruling {
+        Ruling { verdict: Verdict::Allow, rule: self }
+    }
+    fn ask(self) -> Ruling {
+        Ruling { verdict: Verdict::Ask, rule: self }
+    }
+    fn deny(self) -> Ruling {
+        Ruling { verdict: Verdict::Deny, rule: self }
+    }
+}
+
+/// The one way in.
+pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
+    match action {
+        Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. } => Rule::Looks.allow(),
+        Action::Navigate { url } => address(url, ground).map_or_else(|rule| rule.deny(), |()| Rule::SameSite.allow()),
+        Action::Click { target } => with_element(*target, ground, click),
+        Action::Fill { target, value, .. } => with_element(*target, ground, |e, g| fill(e, value, g)),
+        Action::Select { target, value } => with_element(*target, ground, |e, g| select(e, value, g)),
+    }
+}
+
+fn with_element(target: protocol::ids::Ref, ground: &Ground<'_>, rule: impl Fn(&Element, &Ground<'_>) -> Ruling) -> Ruling {
+    match ground.observation.snapshot.elements.iter().find(|e| e.reference == target) {
+        None => Rule::NotThere.deny(),
+        Some(element) if element.is(ElementState::Disabled) => Rule::Disabled.deny(),
+        Some(element) => rule(element, ground),
+    }
+}
+
+fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
+    let domains = ground.recipe.map_or(&[][..], |r| &r.domains);
+    site::check(url, ground.home, domains).map_err(|off| match off {
+        OffSite::Scheme => Rule::NotSecure,
+        OffSite::Domain | OffSite::NotAnAddress => Rule::LeavesSite,
+    })
+}
+
+fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
+    if let Some(rule) = leads_away(element, ground).or_else(|| after_success(ground)).or_else(|| trap(element, ground)) {
+        return rule.deny();
+    }
+    let languages = heuristics::languages(ground.observation);
+    let intent = heuristics::wordings::intent(&element.name, &languages);
+    match element.role {
+        Role::Radio | Role::Checkbox | Role::Switch | Role::Option | Role::MenuItemCheckbox | Role::MenuItemRadio => choose(element, intent, &languages, ground),
+        _ => forbidden(element, intent, ground).map_or_else(|| press(element, intent, &languages, ground), Rule::deny),
+    }
+}
+
+fn leads_away(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
+    let href = element.href.as_deref().filter(|h| !is_script(h))?;
+    address(href, ground).err()
+}
+
+/// A link that runs a script is a button.
+fn is_script(href: &str) -> bool {
+    href.trim_start().to_ascii_lowercase().starts_with("javascript:")
+}
+
+fn after_success(ground: &Ground<'_>) -> Option<Rule> {
+    ground.reading.proves_cancelled().then_some(Rule::AfterSuccess)
+}
+
+fn trap(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
+    let own = heuristics::tokens::tokens(&element.name);
+    let steps = ground.recipe?.steps.iter();
+    let same = |label: &String| heuristics::tokens::tokens(label) == own;
+    let is_trap = steps.filter(|s| s.state == ground.reading.state).any(|s| s.traps.iter().any(same) && !s.click.iter().any(same));
+    is_trap.then_some(Rule::Trap)
+}
+
+/// What is never pressed unless the person asks for exactly that.
+fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<Rule> {
+    let offer = ground.reading.state == PageState::RetentionOffer;
+    Some(match intent {
+        Intent::Undo => Rule::Undoes,
+        Intent::Delete => Rule::DeletesAccount,
+        Intent::Keep => Rule::Keeps,
+        Intent::Pause => Rule::Pauses,
+        Intent::Accept => Rule::AcceptsOffer,
+        Intent::Yes if offer => Rule::AcceptsOffer,
+        // On an account page a link to the list of plans changes nothing; several services hide the way out there.
+        Intent::Change if ground.reading.state == PageState::AccountActive && is_link(element) => return None,
+        Intent::Change => Rule::ChangesPlan,
+        Intent::Buy => Rule::Buys,
+        Intent::Contact => Rule::Contacts,
+        Intent::Remind => Rule::Defers,
+        Intent::SignOut => Rule::SignsOut,
+        Intent::SignIn => Rule::SignsIn,
+        Intent::ConsentAccept => Rule::AgreesToCookies,
+        _ => return None,
+    })
+}
+
+fn press(element: &Element, intent: Intent, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+    let state = ground.reading.state;
+    let last = ground.reading.marks.last_page || state == PageState::FinalConfirmation;
+    if says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow {
+        return Rule::EndsAtOnce.ask();
+    }
+    if acts_by_address(element) {
+        return Rule::MayEndSubscription.ask();
+    }
+    match intent {
+        Intent::Confirm => Rule::EndsSubscription.ask(),
+        Intent::Enter | Intent::BareCancel => enter(element, ground),
+        Intent::GoOn if is_link(element) && state != PageState::FinalConfirmation => Rule::LeadsOn.allow(),
+        Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
+        Intent::Decline | Intent::Skip | Intent::Next if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey) && !last => Rule::LeadsOn.allow(),
+        Intent::GoOn | Intent::Decline | Intent::Next | Intent::Skip | Intent::Submit | Intent::Yes => {
+            if ground.in_flow || last { Rule::MayEndSubscription.ask() } else { Rule::Unknown.ask() }
+        }
+        Intent::Back if !element.in_dialog() || element.role != Role::Link => Rule::StepsBack.allow(),
+        Intent::Back => Rule::StepsBack.allow(),
+        Intent::ConsentReject => Rule::RefusesCookies.allow(),
+        Intent::Manage | Intent::Change if is_link(element) || state != PageState::FinalConfirmation => Rule::OpensMenu.allow(),
+        _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => Rule::OpensMenu.allow(),
+        _ if is_link(element) && !last => Rule::SameSite.allow(),
+        _ => Rule::Unknown.ask(),
+    }
+}
+
+fn leads_on_state(state: PageState) -> bool {
+    matches!(state, PageState::RetentionOffer | PageState::ExitSurvey | PageState::AccountActive)
+}
+
+/// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in.
+fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
+    let state = ground.reading.state;
+    let last = ground.reading.marks.last_page || state == PageState::FinalConfirmation;
+    let opens = element.is(ElementState::Collapsed) || known_way_in(element, ground);
+    if !last && !element.in_dialog() && (is_link(element) || opens) { Rule::WayIn.allow() } else { Rule::MayEndSubscription.ask() }
+}
+
+/// The service's recipe names it as the way in, and nowhere as the last step.
+fn known_way_in(element: &Element, ground: &Ground<'_>) -> bool {
+    let Some(recipe) = ground.recipe else { return false };
+    let own = heuristics::tokens::tokens(&element.name);
+    let named = |state| recipe.steps_for(state).any(|s| s.click.iter().any(|c| heuristics::tokens::tokens(c) == own));
+    ground.reading.state == PageState::AccountActive && named(PageState::AccountActive) && !named(PageState::FinalConfirmation)
+}
+
+/// A link with an address of its own only fetches a page.
+fn is_link(element: &Element) -> bool {
+    element.role == Role::Link && element.href.as_deref().is_some_and(|h| !is_script(h) && !h.trim().ends_with('#'))
+}
+
+/// Addresses that do something when fetched, however their link is called.
+fn acts_by_address(element: &Element) -> bool {
+    const ACTS: [&str; 10] = ["confirm", "confirmed", "complete", "finish", "finalize", "execute", "process", "submit", "do", "docancel"];
+    let Some(href) = element.href.as_deref() else { return false };
+    let Ok(url) = url::Url::parse(href) else { return false };
+    let text = format!("{}?{}", url.path(), url.query().unwrap_or_default()).to_lowercase();
+    text.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| ACTS.contains(&part))
+}
+
+/// Radios, boxes, switches: answers, unless their words say more.
+fn choose(element: &Element, intent: Intent, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+    let rule = match intent {
+        Intent::Delete => Some(Rule::DeletesAccount),
+        Intent::Change | Intent::Buy => Some(Rule::ChangesPlan),
+        Intent::Pause => Some(Rule::Pauses),
+        Intent::Accept => Some(Rule::AcceptsOffer),
+        Intent::Undo | Intent::Keep => Some(Rule::Undoes),
+        Intent::Remind => Some(Rule::Defers),
+        _ => None,
+    };
+    if let Some(rule) = rule {
+        return rule.deny();
+    }
+    if intent == Intent::EndNow || says(&element.name, &[Signal::EndsNow], languages) {
+        return Rule::EndsAtOnce.ask();
+    }
+    if says(&element.name, &[Signal::Fee, Signal::Refund], languages) {
+        return Rule::Costs.ask();
+    }
+    // A switch acts at once; so does a box that stands alone on a settings page.
+    let answering = matches!(ground.reading.state, PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer);
+    let switch = matches!(element.role, Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option);
+    if switch || !answering || (matches!(intent, Intent::Enter | Intent::Confirm) && element.role == Role::Checkbox && ground.reading.state != PageState::FinalConfirmation) {
+        return Rule::MayEndSubscription.ask();
+    }
+    Rule::Answers.allow()
+}
+
+fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
+    use protocol::snapshot::InputKind as K;
+    match element.input {
+        Some(kind) if kind.is_secret() => return Rule::Secret.deny(),
+        Some(K::File | K::Other | K::Email | K::Telephone | K::Date | K::Number | K::Url) => return Rule::NotOurWords.deny(),
+        _ => {}
+    }
+    if !matches!(element.role, Role::TextBox | Role::SearchBox | Role::Combobox) || element.is(ElementState::Readonly) {
+        return Rule::NotAField.deny();
+    }
+    if quotes::asked_word(ground.observation).is_some_and(|word| word == value) {
+        return Rule::TypesAskedWord.allow();
+    }
+    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
+    if survey && value == words::say("survey.text", &[]) { Rule::Answers.allow() } else { Rule::NotOurWords.deny() }
+}
+
+fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
+    if !element.options.is_empty() && !element.options.iter().any(|o| o == value) {
+        return Rule::NotThere.deny();
+    }
+    let languages = heuristics::languages(ground.observation);
+    match heuristics::wordings::intent(value, &languages) {
+        Intent::Change | Intent::Buy => Rule::ChangesPlan.deny(),
+        Intent::Pause => Rule::Pauses.deny(),
+        Intent::Accept => Rule::AcceptsOffer.deny(),
+        Intent::Delete => Rule::DeletesAccount.deny(),
+        _ if ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey => Rule::Answers.allow(),
+        _ => Rule::Unknown.ask(),
+    }
+}
+
+fn says(text: &str, wanted: &[Signal], languages: &[&Wordings]) -> bool {
+    let sentence = Sentence::new(text);
+    languages.iter().any(|w| w.signals(&sentence).any(|(s, _)| wanted.contains(&s)))
+}

@@ -1,0 +1,42 @@
+//! The heuristics against labelled page texts: right often enough, and never wrong about "it is cancelled".
+use protocol::page_state::PageState;
+use serde::Deserialize;
+use subterminator_engine::heuristics::interpret_text;
+
+#[derive(Deserialize)]
+struct Labelled {
+    id: String,
+    text: String,
+    url_path: String,
+    lang: String,
+    state: PageState,
+}
+
+fn pages() -> Vec<Labelled> {
+    serde_json::from_str(include_str!("data/pages.json")).unwrap()
+}
+
+fn seen(page: &Labelled) -> PageState {
+    interpret_text(&format!("https://www.example.com{}", page.url_path), &page.text).state
+}
+
+#[test]
+fn nine_in_ten_pages_are_read_right_in_english_and_over_all() {
+    let pages = pages();
+    for english_only in [true, false] {
+        let asked: Vec<&Labelled> = pages.iter().filter(|p| !english_only || p.lang == "en").collect();
+        let wrong: Vec<String> = asked.iter().filter(|p| seen(p) != p.state).map(|p| format!("{} {}: {} read as {}", p.id, p.lang, p.state, seen(p))).collect();
+        let right = asked.len() - wrong.len();
+        assert!(right * 10 >= asked.len() * 9, "{right} of {}:\n{}", asked.len(), wrong.join("\n"));
+    }
+}
+
+#[test]
+fn a_page_that_is_not_about_a_cancelled_subscription_is_never_taken_for_one() {
+    let done = [PageState::Complete, PageState::AccountCancelled];
+    for page in pages() {
+        if !done.contains(&page.state) {
+            assert!(!done.contains(&seen(&page)), "{} is {} but was read as {}", page.id, page.state, seen(&page));
+        }
+    }
+}
