@@ -63,6 +63,16 @@ pub(super) fn say(parent: &Element, words: &str) {
     let _ = parent.append_with_str_1(words);
 }
 
+/// What scrolls can be scrolled with the keyboard, too.
+pub(super) fn let_keys_scroll(element: &Element) {
+    let scrolls = element.scroll_height() > element.client_height();
+    if scrolls && !element.has_attribute("tabindex") {
+        set(element, "tabindex", "0");
+    } else if !scrolls {
+        let _ = element.remove_attribute("tabindex");
+    }
+}
+
 pub(super) fn append(parent: &web_sys::Node, child: &web_sys::Node) {
     // Fails only for a child that contains its parent.
     let _ = parent.append_child(child);

@@ -272,6 +272,9 @@ impl Inner {
             self.look_at(&sheet);
             return;
         }
+        if self.outline.place().is_some() {
+            self.keep_clear();
+        }
         self.looks.set(self.looks.get().wrapping_add(1));
         let due = self.looks.get().is_multiple_of(PANEL_LOOKS);
         if due && !self.panel.root.hidden() && self.layer.is_watched() && self.held.get().is_none()

@@ -16,6 +16,7 @@ pub(super) struct Panel {
     pub(super) root: HtmlElement,
     pub(super) title: HtmlElement,
     page: Page,
+    body: HtmlElement,
     service: HtmlElement,
     close: HtmlElement,
     said: HtmlElement,
@@ -36,6 +37,7 @@ impl Panel {
             root: part("section", "panel"),
             title: part("div", "title"),
             page: page.clone(),
+            body: part("div", "body"),
             service: part("bdi", "service"),
             close: dom::button(page, "close", "close", ""),
             said: part("div", "said"),
@@ -52,7 +54,8 @@ impl Panel {
     }
 
     fn assemble(&self) {
-        let body = make(&self.page, "div", "body");
+        // What is said may scroll; the buttons always stay in sight.
+        let foot = make(&self.page, "div", "foot");
         set(&self.root, "aria-label", PRODUCT);
         set(&self.spoken, "role", "status");
         append(&self.title, &Icon::Brand.draw(&self.page, "brand"));
@@ -60,10 +63,13 @@ impl Panel {
         append(&self.title, &self.service);
         append(&self.title, &self.close);
         append(&self.close, &Icon::Close.draw(&self.page, ""));
-        for part in [&self.said, &self.steps, &self.actions, &self.footnote] {
-            append(&body, part);
+        for part in [&self.said, &self.steps] {
+            append(&self.body, part);
         }
-        for part in [&self.title, &body, &self.spoken] {
+        for part in [&self.actions, &self.footnote] {
+            append(&foot, part);
+        }
+        for part in [&self.title, &self.body, &foot, &self.spoken] {
             append(&self.root, part);
         }
         self.root.set_hidden(true);
@@ -157,6 +163,7 @@ impl Panel {
 
     /// After the window changed its size, or the panel its own.
     pub(super) fn stay_inside(&self, window: &Window) {
+        dom::let_keys_scroll(&self.body);
         if let Some(at) = self.at.get() {
             self.move_to(window, at);
         }

@@ -116,6 +116,11 @@ impl Sheet {
         if self.placed.get() == Some((now, size, avoid)) {
             return;
         }
+        if let Ok(parts) = self.root.query_selector_all(".rest, .target") {
+            for part in (0..parts.length()).filter_map(|n| parts.item(n)) {
+                dom::let_keys_scroll(part.unchecked_ref());
+            }
+        }
         let (x, y) = place::sheet((now.width, now.height), size, avoid);
         dom::style(&self.root, "left", &format!("{x}px"));
         dom::style(&self.root, "top", &format!("{y}px"));
