@@ -339,3 +339,158 @@ fn letter(facts: &ReceiptFacts, service: &str) -> Markup {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use engine::receipt::Wording;
+    use protocol::ids::{RunId, Timestamp};
+    use protocol::page_state::PageState;
+    use protocol::task::Reason;
+
+    const AT: Timestamp = Timestamp(1_763_654_400_000);
+
+    fn quote(text: &str, source: &str) -> Option<Quote> {
+        Some(Quote {
+            text: text.into(),
+            source: source.into(),
+        })
+    }
+
+    fn facts() -> ReceiptFacts {
+        ReceiptFacts {
+            run: RunId("0123456789ab".into()),
+            lang: "en".into(),
+            service: "Streamora".into(),
+            site: "www.streamora.com".into(),
+            plan: quote("Premium", "Premium"),
+            price: quote("€12.99", "€12.99 a month"),
+            outcome: "Your subscription is cancelled.".into(),
+            lines: vec!["You keep access until 4 December 2026.".into()],
+            reason: Reason::Completed,
+            success: true,
+            verified: true,
+            dry_run: false,
+            effective: quote("4 December 2026", "Your plan ends on 4 December 2026"),
+            fee: None,
+            refund: None,
+            confirmation_number: None,
+            confirmation: Some(Wording {
+                text: "We're sorry to see you go <script>alert(1)</script>".into(),
+                url: "https://www.streamora.com/done".into(),
+                at: AT,
+            }),
+            first_look: None,
+            second_look: Some(Look {
+                url: "https://www.streamora.com/account".into(),
+                at: AT,
+                state: PageState::AccountCancelled,
+                wording: "Cancelled".into(),
+                how: LookKind::Fetched,
+            }),
+            steps: vec![Step {
+                at: AT,
+                mark: StepMark::Done,
+                text: "Pressed “Finish”".into(),
+            }],
+            approvals: vec![Approval {
+                asked: AT,
+                answered: AT,
+                question: "Approve the last step?".into(),
+                approved: true,
+                via: Some(Via::Terminal),
+            }],
+            picture_before: Some("7.png".into()),
+            picture_after: Some("../../outside.png".into()),
+            started: AT,
+            ended: AT,
+            agent: None,
+            version: "0.1.0".into(),
+        }
+    }
+
+    fn result() -> TaskResult {
+        TaskResult {
+            success: true,
+            verified: true,
+            reason: Reason::Completed,
+            turns: 5,
+            final_url: "https://www.streamora.com/done".into(),
+            error: None,
+            run: Some("0123456789ab".into()),
+            effective: Some("4 December 2026".into()),
+            receipt: None,
+        }
+    }
+
+    fn written() -> (tempfile::TempDir, Paths) {
+        let temp = tempfile::tempdir().unwrap();
+        let places = Places::at(temp.path().join("data")).unwrap();
+        let pictures = temp.path().join("pictures");
+        std::fs::create_dir(&pictures).unwrap();
+        std::fs::write(pictures.join("7.png"), b"\x89PNG picture").unwrap();
+        std::fs::write(temp.path().join("outside.png"), b"not ours").unwrap();
+        let head = Head::START.next("{}");
+        let (facts, result) = (facts(), result());
+        let receipt = Receipt::new(&facts, &result, head);
+        // Twice: the second one takes the place of the first.
+        write(&places, &receipt, &pictures).unwrap();
+        let paths = write(&places, &receipt, &pictures).unwrap();
+        (temp, paths)
+    }
+
+    #[test]
+    fn it_says_what_happened_and_runs_nothing() {
+        let (_temp, paths) = written();
+        let html = std::fs::read_to_string(&paths.html).unwrap();
+        assert_eq!(
+            title_of(&html),
+            format!("Streamora – receipt of {}", clock::local_date(AT))
+        );
+        for words in [
+            "Your subscription is cancelled.",
+            "4 December 2026",
+            "We're sorry to see you go &lt;script&gt;",
+            "the account page, fetched anew",
+            "Approved",
+            "in the terminal",
+            &Head::START.next("{}").hex(),
+        ] {
+            assert!(html.contains(words), "{words}");
+        }
+        assert!(!html.contains("<script"), "nothing in it may run");
+        assert!(!html.contains("http-equiv=\"refresh\"") && !html.contains("src=\"http"));
+    }
+
+    #[test]
+    fn the_pictures_are_inside_and_beside_it_and_only_the_run_s_own() {
+        let (_temp, paths) = written();
+        let html = std::fs::read_to_string(&paths.html).unwrap();
+        assert!(html.contains(&format!(
+            "data:image/png;base64,{}",
+            BASE64.encode(b"\x89PNG picture")
+        )));
+        let folder = Path::new(&paths.html).parent().unwrap();
+        assert!(folder.join("before.png").exists());
+        assert!(
+            !folder.join("after.png").exists(),
+            "a name that leaves the run's folder is not followed"
+        );
+        let json: serde_json::Value =
+            serde_json::from_slice(&std::fs::read(&paths.json).unwrap()).unwrap();
+        assert_eq!(
+            json["pictures"][0]["sha256"],
+            hex(&Sha256::digest(b"\x89PNG picture"))
+        );
+        assert_eq!(json["journal"]["rows"], 1);
+        assert_eq!(json["result"]["reason"], "completed");
+        assert!(
+            folder
+                .file_name()
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .ends_with("-streamora-01234567")
+        );
+    }
+}

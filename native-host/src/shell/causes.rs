@@ -1,0 +1,183 @@
+//! What an agent and the service worker report, made into the engine's events.
+use super::pages::ask_key;
+use super::{Shell, through};
+use crate::extension::Outbox;
+use crate::run::AgentPlace;
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use engine::event::Event;
+use protocol::control::FromHost;
+use protocol::ids::{RequestId, TabId};
+use protocol::message::{
+    FromAgent, PageKind, PersonInput, ToAgent, Via, WorkerCommand, WorkerReport,
+};
+
+impl<O: Outbox> Shell<O> {
+    pub(super) fn on_click(&mut self, tab: TabId) {
+        // A click on a page whose run is over asks for a new one; the agent that is there needs no second greeting.
+        if self.runs.get(&tab).is_some_and(|r| r.finished) {
+            let agent = self.runs.remove(&tab).and_then(|mut r| r.agent.take());
+            if let Some(agent) = agent {
+                return self.open(tab, agent, true);
+            }
+        }
+        if !self.runs.contains_key(&tab) {
+            self.clicked.insert(tab);
+        }
+    }
+
+    pub(super) fn on_agent(&mut self, tab: TabId, origin: String, url: String, payload: FromAgent) {
+        let event = match payload {
+            FromAgent::Ready { build } => {
+                let agent = AgentPlace { origin, url, build };
+                let clicked = self.clicked.remove(&tab);
+                return match self.runs.contains_key(&tab) {
+                    true => self.feed(tab, agent.ready()),
+                    false => self.open(tab, agent, clicked),
+                };
+            }
+            FromAgent::Observed {
+                request,
+                observation,
+            } => Event::Observed {
+                request,
+                observation,
+            },
+            FromAgent::Acted {
+                request,
+                error,
+                pressed,
+                navigating,
+                observation,
+            } => Event::Acted {
+                request,
+                error,
+                pressed,
+                navigating,
+                observation,
+            },
+            FromAgent::LookedAgain {
+                request,
+                look,
+                error,
+            } => {
+                let look = look.ok_or_else(|| error.unwrap_or_else(|| "no answer".to_owned()));
+                Event::LookedAgain { request, look }
+            }
+            FromAgent::Person { input } if !self.runs.contains_key(&tab) => {
+                return self.on_orphan(tab, &input);
+            }
+            FromAgent::Person { input } => Event::Person {
+                input: through(input, Via::Overlay),
+            },
+            FromAgent::AskLost { question, why } => Event::AskLost { question, why },
+            FromAgent::Note { text } => {
+                return tracing::debug!(%tab, text, "note from the page's agent");
+            }
+        };
+        self.feed(tab, event);
+    }
+
+    /// A panel whose run ended under an earlier host still has its two last buttons.
+    pub(super) fn on_orphan(&mut self, tab: TabId, input: &PersonInput) {
+        match input {
+            PersonInput::Close | PersonInput::Stop => {
+                self.tell_agent(tab, ToAgent::Leave);
+                self.worker(WorkerCommand::Release { tab });
+            }
+            PersonInput::OpenReceipt => match self.store.last_ended_in(tab.0) {
+                Ok(Some(row)) => self.open_receipt(&row.id),
+                Ok(None) => {}
+                Err(error) => tracing::error!("{error}"),
+            },
+            _ => {}
+        }
+    }
+
+    pub(super) fn on_worker(&mut self, report: WorkerReport) {
+        match report {
+            WorkerReport::Captured {
+                request,
+                png,
+                error,
+            } => self.on_captured(request, png, error),
+            WorkerReport::TabClosed { tab } => {
+                self.clicked.remove(&tab);
+                self.feed(tab, Event::TabClosed);
+                self.forget(tab);
+            }
+            WorkerReport::NotInjected { tab, message } => {
+                self.clicked.remove(&tab);
+                let waiting = self.attached.as_ref().is_some_and(|a| a.order.is_some());
+                if self.runs.contains_key(&tab) {
+                    self.feed(tab, Event::NotInjected { message });
+                } else if waiting && let Some(attached) = &self.attached {
+                    attached.lines.send(FromHost::Failed { message });
+                }
+            }
+            WorkerReport::PageClosed {
+                page: PageKind::Ask,
+                key,
+            } => {
+                let open = self
+                    .question(&key)
+                    .is_some_and(|q| std::mem::take(&mut q.window));
+                if open && let Some((run, question)) = ask_key(&key) {
+                    let tab = self.runs.values().find(|r| r.id == run).map(|r| r.tab);
+                    let why = "The window with the question was closed.".to_owned();
+                    if let Some(tab) = tab {
+                        self.feed(tab, Event::AskLost { question, why });
+                    }
+                }
+            }
+            WorkerReport::PageClosed {
+                page: PageKind::Receipt,
+                ..
+            } => {}
+        }
+    }
+
+    pub(super) fn on_captured(
+        &mut self,
+        wire: RequestId,
+        png: Option<String>,
+        error: Option<String>,
+    ) {
+        let Some((tab, run_id, request)) = self.captures.remove(&wire) else {
+            return;
+        };
+        let Some(run) = self.runs.get(&tab).filter(|r| r.id == run_id) else {
+            return;
+        };
+        let decoded = png.as_deref().map(picture_bytes);
+        let picture = match decoded {
+            Some(Ok(bytes)) => {
+                let name = format!("{request}.png");
+                match run.store_picture(&name, &bytes) {
+                    Ok(()) => Some(name),
+                    Err(error) => {
+                        tracing::warn!("{error}");
+                        None
+                    }
+                }
+            }
+            Some(Err(why)) => {
+                tracing::warn!("the worker's picture can't be used: {why}");
+                None
+            }
+            None => {
+                tracing::info!("no picture: {}", error.unwrap_or_default());
+                None
+            }
+        };
+        self.feed(tab, Event::Captured { request, picture });
+    }
+}
+
+fn picture_bytes(base64: &str) -> Result<Vec<u8>, &'static str> {
+    let bytes = BASE64.decode(base64).map_err(|_| "it is not base64")?;
+    match bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
+        true => Ok(bytes),
+        false => Err("it is not a PNG"),
+    }
+}

@@ -1,0 +1,223 @@
+//! The engine's effects, carried out one by one.
+use super::{Shell, TimerFired};
+use crate::extension::Outbox;
+use crate::run::RunError;
+use crate::store::Head;
+use crate::{clock, receipt};
+use engine::effect::Effect;
+use engine::event::Event;
+use engine::receipt::ReceiptFacts;
+use protocol::action::Action;
+use protocol::control::FromHost;
+use protocol::ids::{RequestId, TabId, TimerId};
+use protocol::message::{ToAgent, WorkerCommand};
+use protocol::report::Report;
+use protocol::task::TaskResult;
+use std::collections::VecDeque;
+use std::time::Duration;
+
+impl<O: Outbox> Shell<O> {
+    pub(super) fn carry_out(
+        &mut self,
+        tab: TabId,
+        effect: Effect,
+        events: &mut VecDeque<Event>,
+    ) -> Result<(), RunError> {
+        match effect {
+            Effect::Observe { request, settle } => {
+                self.tell_agent(tab, ToAgent::Observe { request, settle })
+            }
+            Effect::Act {
+                request,
+                action,
+                expect,
+                announce_ms,
+                label,
+            } => {
+                // Decision and irreversible-click notes stand on the disk before anything is pressed.
+                if let Some(run) = self.runs.get_mut(&tab) {
+                    run.flush(&mut self.store)?;
+                }
+                match action {
+                    Action::Navigate { url } => self.worker(WorkerCommand::Navigate { tab, url }),
+                    action => self.tell_agent(
+                        tab,
+                        ToAgent::Act {
+                            request,
+                            action,
+                            expect,
+                            announce_ms,
+                            label,
+                        },
+                    ),
+                }
+            }
+            Effect::Capture { request } => self.capture(tab, request),
+            Effect::LookAgain { request, url } => {
+                self.tell_agent(tab, ToAgent::LookAgain { request, url })
+            }
+            Effect::Plan { request, context } => {
+                events.push_back(Event::Planned {
+                    request,
+                    plan: engine::planner::plan(&context),
+                });
+            }
+            Effect::Show { panel } => self.tell_agent(tab, ToAgent::Show { panel: *panel }),
+            Effect::Outline { target, label } => {
+                self.tell_agent(tab, ToAgent::Outline { target, label })
+            }
+            Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
+            Effect::Ask {
+                question,
+                picture,
+                places,
+            } => self.ask(tab, *question, picture, places),
+            Effect::Withdraw { question } => self.withdraw(tab, question),
+            Effect::Badge(badge) => self.worker(WorkerCommand::Badge { tab, badge }),
+            Effect::SetTimer { timer, after_ms } => self.set_timer(tab, timer, after_ms),
+            Effect::CancelTimer { timer } => {
+                if let Some(timer) = self
+                    .runs
+                    .get_mut(&tab)
+                    .and_then(|r| r.timers.remove(&timer))
+                {
+                    timer.abort();
+                }
+            }
+            Effect::Report(report) => self.report(tab, *report)?,
+            Effect::OpenReceipt { run } => self.open_receipt(&run),
+            Effect::Finish { result, facts } => self.finish(tab, *result, &facts)?,
+            Effect::Leave => {
+                self.tell_agent(tab, ToAgent::Leave);
+                self.worker(WorkerCommand::Release { tab });
+                self.forget(tab);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn capture(&mut self, tab: TabId, request: RequestId) {
+        let Some(run) = self.runs.get(&tab) else {
+            return;
+        };
+        self.next_capture += 1;
+        let wire = RequestId(self.next_capture);
+        self.captures.insert(wire, (tab, run.id.clone(), request));
+        self.worker(WorkerCommand::Capture { request: wire, tab });
+    }
+
+    pub(super) fn set_timer(&mut self, tab: TabId, timer: TimerId, after_ms: u64) {
+        let Some(run) = self.runs.get_mut(&tab) else {
+            return;
+        };
+        let (fired, to) = (
+            TimerFired {
+                tab,
+                run: run.id.clone(),
+                timer,
+            },
+            self.timers.clone(),
+        );
+        let task = tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(after_ms)).await;
+            // The host is ending when nobody listens.
+            let _ = to.send(fired);
+        });
+        if let Some(old) = run.timers.insert(timer, task.abort_handle()) {
+            old.abort();
+        }
+    }
+
+    pub(super) fn report(&mut self, tab: TabId, report: Report) -> Result<(), RunError> {
+        let Some(run) = self.runs.get_mut(&tab) else {
+            return Ok(());
+        };
+        if let Report::Outcome { .. } = report
+            && !run.finished
+        {
+            run.outcome = Some(report);
+            return Ok(());
+        }
+        if let Report::Opened { service, .. } = &report {
+            self.store.name_service(&run.id, service)?;
+        }
+        let line = run.note(report)?;
+        if run.commanded
+            && let Some(attached) = &self.attached
+        {
+            attached.lines.send(FromHost::Line {
+                line: Box::new(line),
+            });
+        }
+        Ok(())
+    }
+
+    /// The run is over: history, receipt, and the last two lines.
+    fn finish(
+        &mut self,
+        tab: TabId,
+        mut result: TaskResult,
+        facts: &ReceiptFacts,
+    ) -> Result<(), RunError> {
+        let Some(run) = self.runs.get_mut(&tab).filter(|r| !r.finished) else {
+            return Ok(());
+        };
+        run.stop_timers();
+        run.finished = true;
+        result.run = Some(run.id.0.clone());
+        if !run.started {
+            return Ok(self.store.forget_run(&run.id)?);
+        }
+        let (headline, lines) = match run.outcome.take() {
+            Some(Report::Outcome {
+                headline, lines, ..
+            }) => (headline, lines),
+            _ => (facts.outcome.clone(), facts.lines.clone()),
+        };
+        let head = run.flush(&mut self.store)?;
+        let told = self.write_receipt(tab, &mut result, facts, head);
+        if let Some(run) = self.runs.get(&tab) {
+            self.store.end_run(&run.id, clock::now(), &result)?;
+        }
+        self.report(tab, told)?;
+        self.report(
+            tab,
+            Report::Outcome {
+                result,
+                headline,
+                lines,
+            },
+        )
+    }
+
+    /// Without a receipt the outcome is the same; the person is told why there is none.
+    fn write_receipt(
+        &self,
+        tab: TabId,
+        result: &mut TaskResult,
+        facts: &ReceiptFacts,
+        head: Head,
+    ) -> Report {
+        let pictures = self
+            .runs
+            .get(&tab)
+            .map(|r| r.folder.clone())
+            .unwrap_or_default();
+        let receipt = receipt::Receipt::new(facts, result, head);
+        match receipt::write(&self.places, &receipt, &pictures) {
+            Ok(paths) => {
+                result.receipt = Some(paths.html.clone());
+                Report::Receipt {
+                    html: paths.html,
+                    json: paths.json,
+                }
+            }
+            Err(error) => {
+                tracing::error!("{error}");
+                Report::Notice {
+                    text: format!("The receipt could not be written. {error}"),
+                }
+            }
+        }
+    }
+}
