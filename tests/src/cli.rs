@@ -138,6 +138,25 @@ impl Running {
         .await
     }
 
+    /// SIGINT, as Ctrl-C sends it.
+    pub fn interrupt(&self) {
+        let pid = self
+            .child
+            .id()
+            .and_then(|p| rustix::process::Pid::from_raw(i32::try_from(p).ok()?))
+            .expect("it runs");
+        rustix::process::kill_process(pid, rustix::process::Signal::INT)
+            .expect("it can be interrupted");
+    }
+
+    /// Waits for the end while the input stays open and silent.
+    pub async fn ended_with_open_input(mut self) -> Ended {
+        let open = self.stdin.take();
+        let ended = self.ended().await;
+        drop(open);
+        ended
+    }
+
     pub async fn ended(mut self) -> Ended {
         let limit = crate::wait::LIMIT * 2;
         let status = tokio::time::timeout(limit, self.child.wait())

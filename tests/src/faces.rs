@@ -51,6 +51,21 @@ impl Panel<'_> {
     }
 }
 
+impl Panel<'_> {
+    /// Presses ✕.
+    pub async fn close(&self) {
+        until("the panel's ✕", || async {
+            let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+            let panel = dom.root.first(is_panel).ok_or("no panel in the page")?;
+            let close = panel
+                .first(|n| n.tag == "button" && n.has("data-does", "close"))
+                .ok_or("no ✕")?;
+            self.0.press(close).await.map_err(|e| e.to_string())
+        })
+        .await;
+    }
+}
+
 impl Overlay<'_> {
     /// Waits until it asks; everything it says.
     pub async fn asks(&self) -> String {

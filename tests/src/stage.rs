@@ -8,6 +8,8 @@ use crate::sites::streamora::{Script, Variant};
 use crate::sites::{Account, Streamora, Truth};
 use crate::wait::until;
 use protocol::control::{CONTROL_ENV, HOME_ENV, RunOptions};
+use protocol::report::{Report, ReportLine};
+use protocol::task::TaskResult;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -35,6 +37,7 @@ pub struct Stage {
     pub browser: Chromium,
     pub page: Page,
     command: Option<CommandLine>,
+    environment: Vec<(&'static str, std::ffi::OsString)>,
     folder: TempDir,
 }
 
@@ -104,7 +107,7 @@ impl Set {
         );
         let setup = Setup {
             profile,
-            environment,
+            environment: environment.clone(),
             ..Setup::default()
         };
         let browser = Chromium::start(&setup).await.expect("Chromium starts");
@@ -117,6 +120,7 @@ impl Set {
             browser,
             page,
             command,
+            environment,
             folder,
         }
     }
@@ -167,6 +171,109 @@ impl Stage {
 
     pub fn truth(&self) -> Truth {
         self.site.truth()
+    }
+
+    /// `subterminator install`, after all.
+    pub async fn install_host(&self) {
+        self.cli()
+            .install(&self.folder.path().join("profile"))
+            .await;
+    }
+
+    /// How the run ended, as the history has it once it is over.
+    pub async fn result(&self) -> TaskResult {
+        until("the run to be in the history with its result", || async {
+            let listed = self.cli().run(&["history", "list", "--json"]).await;
+            let newest = listed.out.lines().next().unwrap_or_default();
+            let row: serde_json::Value =
+                serde_json::from_str(newest).map_err(|e| format!("{e}: {listed:?}"))?;
+            serde_json::from_value(row["result"].clone()).map_err(|_| row.to_string())
+        })
+        .await
+    }
+
+    /// Everything that the newest run's record says.
+    pub async fn record(&self) -> Vec<Report> {
+        let listed = self.cli().run(&["history", "list", "--json"]).await;
+        let row: serde_json::Value =
+            serde_json::from_str(listed.out.lines().next().unwrap_or_default())
+                .expect("a run in the history");
+        let shown = self
+            .cli()
+            .run(&[
+                "history",
+                "show",
+                row["run"].as_str().unwrap_or_default(),
+                "--json",
+            ])
+            .await;
+        let run: serde_json::Value = serde_json::from_str(&shown.out).expect("the run as JSON");
+        let lines: Vec<ReportLine> =
+            serde_json::from_value(run["reports"].clone()).expect("its report lines");
+        lines.into_iter().map(|l| l.report).collect()
+    }
+
+    /// The hosts that this stage's browser has started and that still run.
+    pub fn hosts(&self) -> Vec<u32> {
+        let program = std::fs::canonicalize(built::host()).unwrap_or_default();
+        let home = format!("{HOME_ENV}={}", self.home().display());
+        let ours = |pid: &u32| {
+            let is_host =
+                std::fs::read_link(format!("/proc/{pid}/exe")).is_ok_and(|exe| exe == program);
+            let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
+            let started_by_browser = std::fs::read_to_string(format!("/proc/{pid}/cmdline"))
+                .is_ok_and(|c| c.contains("chrome-extension://"));
+            is_host
+                && started_by_browser
+                && environment.split(|b| *b == 0).any(|v| v == home.as_bytes())
+        };
+        let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+        processes
+            .filter_map(|p| p.file_name().to_str()?.parse().ok())
+            .filter(ours)
+            .collect()
+    }
+
+    /// SIGKILL to the host, and it is gone when this returns.
+    pub async fn kill_host(&self) {
+        let hosts = self.hosts();
+        assert!(!hosts.is_empty(), "no host runs");
+        for pid in &hosts {
+            let pid = rustix::process::Pid::from_raw(i32::try_from(*pid).expect("a process id"))
+                .expect("a process id");
+            rustix::process::kill_process(pid, rustix::process::Signal::KILL)
+                .expect("the host can be killed");
+        }
+        until("the host to be gone", || async {
+            let now = self.hosts();
+            if hosts.iter().any(|h| now.contains(h)) {
+                Err(format!("{now:?}"))
+            } else {
+                Ok(())
+            }
+        })
+        .await;
+    }
+
+    /// The browser ends as by a power cut, and another one opens the same profile on the account page.
+    pub async fn restart_browser(mut self) -> Stage {
+        self.browser.kill().await;
+        let setup = Setup {
+            profile: self.folder.path().join("profile"),
+            environment: self.environment.clone(),
+            ..Setup::default()
+        };
+        self.browser = self
+            .browser
+            .again(&setup)
+            .await
+            .expect("Chromium starts again");
+        self.page = self.browser.first_tab().await.expect("a tab");
+        self.page
+            .goto(&self.site.url())
+            .await
+            .expect("the account page opens");
+        self
     }
 
     pub fn cli(&self) -> Cli {

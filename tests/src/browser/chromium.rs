@@ -13,6 +13,11 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 /// More at once than this starve each other on small machines.
 static BROWSERS: Semaphore = Semaphore::const_new(2);
 
+/// A turn for a browser that somebody else starts (the command line); it is over when this is dropped.
+pub async fn turn() -> SemaphorePermit<'static> {
+    BROWSERS.acquire().await.expect("turns are never closed")
+}
+
 #[derive(Debug, Default)]
 pub struct Setup {
     pub profile: PathBuf,
@@ -24,12 +29,21 @@ pub struct Setup {
 pub struct Chromium {
     wire: Wire,
     child: Child,
-    _turn: SemaphorePermit<'static>,
+    turn: SemaphorePermit<'static>,
 }
 
 impl Chromium {
     pub async fn start(setup: &Setup) -> anyhow::Result<Self> {
         let turn = BROWSERS.acquire().await?;
+        Self::start_with(turn, setup).await
+    }
+
+    /// Another one in the place of this one, which has ended.
+    pub async fn again(self, setup: &Setup) -> anyhow::Result<Self> {
+        Self::start_with(self.turn, setup).await
+    }
+
+    async fn start_with(turn: SemaphorePermit<'static>, setup: &Setup) -> anyhow::Result<Self> {
         let mut child = Command::new(built::chromium())
             .args(flags(setup))
             .envs(setup.environment.iter().map(|(k, v)| (k, v)))
@@ -47,7 +61,7 @@ impl Chromium {
         Ok(Self {
             wire,
             child,
-            _turn: turn,
+            turn: turn,
         })
     }
 
@@ -143,6 +157,12 @@ impl Chromium {
 
     pub fn pid(&self) -> Option<u32> {
         self.child.id()
+    }
+
+    /// Ends it without a word, as a power cut would.
+    pub async fn kill(&mut self) {
+        // Already gone is gone.
+        let _ = self.child.kill().await;
     }
 
     /// Ends it and waits until it is gone, so that its profile can be opened again.

@@ -4,7 +4,7 @@ mod dom;
 mod page;
 mod wire;
 
-pub use chromium::{Chromium, Setup};
+pub use chromium::{Chromium, Setup, turn};
 pub use dom::{Dom, Node};
 pub use page::Page;
 pub use wire::{Wire, WireError};

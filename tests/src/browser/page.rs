@@ -119,6 +119,19 @@ impl Page {
         Ok(())
     }
 
+    /// What stands in a field.
+    pub async fn value_of(&self, node: &Node) -> Result<String, WireError> {
+        let object = self
+            .call("DOM.resolveNode", json!({ "backendNodeId": node.backend }))
+            .await?;
+        let read = json!({ "objectId": object["object"]["objectId"], "functionDeclaration": "function () { return this.value }", "returnByValue": true });
+        let answer = self.call("Runtime.callFunctionOn", read).await?;
+        Ok(answer["result"]["value"]
+            .as_str()
+            .unwrap_or_default()
+            .to_owned())
+    }
+
     /// PNG of what is in sight.
     pub async fn picture(&self) -> Result<Vec<u8>, WireError> {
         let answer = self

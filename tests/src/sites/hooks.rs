@@ -39,7 +39,7 @@ impl Hooks {
         self.arrivals.subscribe()
     }
 
-    /// From now on requests to this path take effect, but get no answer.
+    /// From now on requests to this path ("/cancel"), or of this method to it ("POST /cancel"), take effect, but get no answer.
     pub fn hold(&self, path: &str) -> Held {
         let gate = Arc::new(Semaphore::new(0));
         locked(&self.gates).insert(path.to_owned(), gate.clone());
@@ -60,12 +60,15 @@ impl Hooks {
     }
 
     /// Waits for as long as the tests want this path's answer to wait.
-    pub(crate) async fn before_answer(&self, path: &str) {
+    pub(crate) async fn before_answer(&self, method: &str, path: &str) {
         let delay = locked(&self.delays).get(path).copied();
         if let Some(delay) = delay {
             tokio::time::sleep(delay).await;
         }
-        let gate = locked(&self.gates).get(path).cloned();
+        let gates = locked(&self.gates).clone();
+        let gate = gates
+            .get(path)
+            .or_else(|| gates.get(&format!("{method} {path}")));
         if let Some(gate) = gate {
             // A closed gate is an open one.
             let _ = gate.acquire().await.map(|pass| pass.forget());

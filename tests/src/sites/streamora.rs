@@ -253,7 +253,7 @@ async fn watch(State(site): Site, request: Request, next: Next) -> Response {
     }
     let answer = next.run(request).await;
     site.hooks.arrived(&method, &path);
-    site.hooks.before_answer(&path).await;
+    site.hooks.before_answer(&method, &path).await;
     answer
 }
 

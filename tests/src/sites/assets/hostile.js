@@ -1,5 +1,5 @@
 // A page that wants its approval by force: it removes what it doesn't know, presses everything that isn't its own, and
-// rains made-up events on the places where a question would stand.
+// rains made-up events on the places where a question would stand. On the account page it still behaves.
 const own = new WeakSet(document.querySelectorAll("*"));
 const stray = (node) => node instanceof Element && !own.has(node);
 const words = /approve|confirm|yes|ok|allow|continue/i;
@@ -32,9 +32,10 @@ function rain() {
 const attach = Element.prototype.attachShadow;
 Element.prototype.attachShadow = function (options) { return attach.call(this, { ...options, mode: "open" }); };
 
-new MutationObserver((changes) => {
-  for (const change of changes) for (const node of change.addedNodes) if (stray(node)) { pressAll(document); node.remove(); }
-}).observe(document, { childList: true, subtree: true });
 const go = () => { for (const element of document.querySelectorAll("*")) if (stray(element)) { pressAll(document); rain(); element.remove(); } };
-setInterval(go, 50);
-go();
+if (location.pathname.startsWith("/cancel")) {
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes) if (stray(node)) { pressAll(document); node.remove(); }
+  }).observe(document, { childList: true, subtree: true });
+  setInterval(go, 50);
+}

@@ -1,0 +1,134 @@
+//! Killed at the worst moments: the irreversible click is never done twice, and the next start says where the run stands.
+use e2e::sites::hooks::Arrival;
+use e2e::stage::{Set, Stage};
+use protocol::control::RunOptions;
+use protocol::report::Report;
+use tokio::sync::broadcast::Receiver;
+
+const LAST: &str = "/cancel/confirm";
+/// Held, it has reached the service and taken effect, and the browser waits for the answer.
+const LAST_PRESS: &str = "POST /cancel/confirm";
+
+async fn last_press_arrives(arrivals: &mut Receiver<Arrival>) {
+    loop {
+        let arrival = tokio::time::timeout(e2e::wait::LIMIT, arrivals.recv())
+            .await
+            .expect("the last press arrives")
+            .unwrap();
+        if (arrival.method.as_str(), arrival.path.as_str()) == ("POST", LAST) {
+            return;
+        }
+    }
+}
+
+/// The number of the first line that the next host wrote.
+async fn taken_up_again(s: &Stage) -> usize {
+    let seen = s.command().hears("the run to be taken up again", 0, |r| {
+        matches!(r, Report::Opened { resumed: true, .. }).then_some(())
+    });
+    seen.await.1
+}
+
+#[tokio::test]
+async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed() {
+    // The outline's time is the moment between the written intent and the press.
+    let s = Set::stage()
+        .ordered(RunOptions {
+            announce_ms: 4_000,
+            ..super::brisk()
+        })
+        .open()
+        .await;
+    s.press_toolbar().await;
+    let (question, _) = s.command().asked(0).await;
+    s.command().answer(&question, true).await;
+    s.command().about_to_press().await;
+    s.kill_host().await;
+
+    let from = taken_up_again(&s).await;
+    let (again, _) = s.command().asked(from).await;
+    s.nothing_changed();
+    assert_ne!(again.id, question.id, "the old yes is void");
+    s.command().answer(&question, true).await;
+    s.command().answer(&again, true).await;
+    let result = s.command().outcome().await;
+    assert!(result.success && result.verified, "{result:?}");
+    s.was_cancelled_once();
+}
+
+#[tokio::test]
+async fn killed_right_before_the_press_and_then_refused_nothing_is_changed() {
+    let s = Set::stage()
+        .ordered(RunOptions {
+            announce_ms: 4_000,
+            ..super::brisk()
+        })
+        .open()
+        .await;
+    s.press_toolbar().await;
+    let (question, _) = s.command().asked(0).await;
+    s.command().answer(&question, true).await;
+    s.command().about_to_press().await;
+    s.kill_host().await;
+
+    let from = taken_up_again(&s).await;
+    let (again, _) = s.command().asked(from).await;
+    s.command().answer(&again, false).await;
+    assert_eq!(s.command().outcome().await.exit_code(), 3);
+    s.nothing_changed();
+}
+
+#[tokio::test]
+async fn killed_right_after_the_press_it_looks_instead_of_pressing_again() {
+    let s = Set::stage().ordered(super::brisk()).open().await;
+    let mut arrivals = s.site.hooks().listen();
+    let held = s.site.hooks().hold(LAST_PRESS);
+    s.press_toolbar().await;
+    let (question, _) = s.command().asked(0).await;
+    s.command().answer(&question, true).await;
+    last_press_arrives(&mut arrivals).await;
+    s.kill_host().await;
+    held.release();
+
+    taken_up_again(&s).await;
+    let result = s.command().outcome().await;
+    assert!(result.success && result.verified, "{result:?}");
+    assert_eq!(s.command().heard().questions(), 1, "nothing more to ask");
+    s.was_cancelled_once();
+}
+
+#[tokio::test]
+async fn killed_with_its_browser_after_the_press_the_next_start_says_that_it_is_cancelled() {
+    let s = Set::stage().open().await;
+    let mut arrivals = s.site.hooks().listen();
+    let held = s.site.hooks().hold(LAST_PRESS);
+    s.start().await;
+    s.overlay().approve().await;
+    last_press_arrives(&mut arrivals).await;
+    s.kill_host().await;
+    let s = s.restart_browser().await;
+    held.release();
+
+    s.press_toolbar().await;
+    s.panel().says(&s.site.effective_date()).await;
+    s.panel().says("ancelled").await;
+    s.was_cancelled_once();
+}
+
+#[tokio::test]
+async fn killed_in_the_middle_of_the_way_the_run_goes_on() {
+    let s = Set::stage().ordered(super::brisk()).open().await;
+    let mut arrivals = s.site.hooks().listen();
+    let held = s.site.hooks().hold("/cancel/survey");
+    s.press_toolbar().await;
+    while arrivals.recv().await.unwrap().path != "/cancel/survey" {}
+    s.kill_host().await;
+    held.release();
+
+    let from = taken_up_again(&s).await;
+    let (question, _) = s.command().asked(from).await;
+    s.command().answer(&question, true).await;
+    let result = s.command().outcome().await;
+    assert!(result.success && result.verified, "{result:?}");
+    s.was_cancelled_once();
+}

@@ -1,0 +1,22 @@
+//! What must hold of the main job, each point through the real toolbar button of a real Chromium, judged by what the service's server saw.
+mod accounts;
+mod approve;
+mod changed_page;
+mod crash;
+mod dry_run;
+mod host_trouble;
+mod hostile;
+mod refuse;
+mod strict_csp;
+mod terminal;
+mod worker;
+
+use protocol::control::RunOptions;
+
+/// As a command orders it that nobody watches: no time for outlines.
+fn brisk() -> RunOptions {
+    RunOptions {
+        announce_ms: 0,
+        ..RunOptions::default()
+    }
+}

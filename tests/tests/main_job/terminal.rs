@@ -1,0 +1,224 @@
+//! The same job from a terminal: exit codes, one line of JSON, the events, and answers from a pipe.
+use e2e::cli::{Cli, Ended};
+use e2e::sites::streamora::Variant;
+use e2e::sites::{Account, Streamora};
+use protocol::report::Report;
+use protocol::task::Reason;
+
+struct Shell {
+    cli: Cli,
+    site: Streamora,
+    _folder: tempfile::TempDir,
+}
+
+async fn shell(account: Account) -> Shell {
+    let folder = tempfile::tempdir().unwrap();
+    let site = Streamora::open(
+        Variant {
+            account,
+            ..Variant::default()
+        },
+        0,
+    )
+    .await
+    .unwrap();
+    Shell {
+        cli: Cli::at(folder.path()),
+        site,
+        _folder: folder,
+    }
+}
+
+impl Shell {
+    /// `cancel` with this whole standard input.
+    async fn cancel(&self, input: &str, more: &[&str]) -> Ended {
+        let _turn = e2e::browser::turn().await;
+        let mut running = self.cli.cancel(&self.site.url(), more);
+        if !input.is_empty() {
+            running.says(input).await;
+        }
+        running.end_of_input();
+        running.ended().await
+    }
+}
+
+fn ended_with(ended: &Ended, reason: Reason, code: i32) {
+    let result = ended.result();
+    assert_eq!(
+        (result.reason, ended.code),
+        (reason, Some(code)),
+        "{ended:#?}"
+    );
+    assert_eq!(i32::from(result.exit_code()), code);
+}
+
+#[tokio::test]
+async fn a_piped_yes_cancels_and_everything_is_told() {
+    let s = shell(Account::Active).await;
+    let ended = s.cancel("y", &[]).await;
+    ended_with(&ended, Reason::Completed, 0);
+    let result = ended.result();
+    assert!(result.success && result.verified, "{result:?}");
+    assert_eq!(
+        result.effective.as_deref(),
+        Some(s.site.effective_date().as_str())
+    );
+    let truth = s.site.truth();
+    assert_eq!((truth.cancellations, truth.anything_worse()), (1, 0));
+
+    assert!(ended.err.contains("Approve? [y/N]"), "{}", ended.err);
+    assert!(ended.err.contains("Receipt: "), "{}", ended.err);
+    let reports: Vec<&Report> = ended.events.iter().map(|l| &l.report).collect();
+    assert!(reports.iter().any(|r| matches!(r, Report::Step { .. })));
+    assert!(reports.iter().any(|r| matches!(r, Report::State { .. })));
+    assert!(
+        reports
+            .iter()
+            .any(|r| matches!(r, Report::Answer { approved: true, .. }))
+    );
+    let asked = reports
+        .iter()
+        .find_map(|r| {
+            if let Report::Question { text, .. } = r {
+                Some(text)
+            } else {
+                None
+            }
+        })
+        .unwrap();
+    for line in asked.lines().filter(|l| !l.trim().is_empty()) {
+        assert!(
+            ended.err.contains(line.trim()),
+            "the person saw “{line}”: {}",
+            ended.err
+        );
+    }
+    let times: Vec<&str> = ended.events.iter().map(|l| l.at.as_str()).collect();
+    assert!(
+        times.iter().all(|t| t.len() == 24 && t.ends_with('Z')) && times.is_sorted(),
+        "{times:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_piped_no_changes_nothing() {
+    let s = shell(Account::Active).await;
+    ended_with(&s.cancel("n", &[]).await, Reason::HumanRejected, 3);
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn the_end_of_input_is_a_no() {
+    let s = shell(Account::Active).await;
+    ended_with(&s.cancel("", &[]).await, Reason::HumanRejected, 3);
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn anything_but_a_clear_yes_is_a_no() {
+    let s = shell(Account::Active).await;
+    ended_with(&s.cancel("maybe", &[]).await, Reason::HumanRejected, 3);
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn no_answer_in_time_is_a_no() {
+    let s = shell(Account::Active).await;
+    let _turn = e2e::browser::turn().await;
+    // Input stays open and silent.
+    let running = s.cli.cancel(&s.site.url(), &["--approval-timeout", "2"]);
+    ended_with(
+        &running.ended_with_open_input().await,
+        Reason::HumanRejected,
+        3,
+    );
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn a_dry_run_changes_nothing_and_says_what_it_would_have_done() {
+    let s = shell(Account::Active).await;
+    let ended = s.cancel("y", &["--dry-run"]).await;
+    ended_with(&ended, Reason::DryRun, 0);
+    assert!(ended.result().error.is_some_and(|e| !e.is_empty()));
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn ctrl_c_while_it_asks_changes_nothing() {
+    let s = shell(Account::Active).await;
+    let _turn = e2e::browser::turn().await;
+    let running = s.cli.cancel(&s.site.url(), &[]);
+    running
+        .tells("a question", |r| {
+            matches!(r, Report::Question { .. }).then_some(())
+        })
+        .await;
+    running.interrupt();
+    ended_with(
+        &running.ended_with_open_input().await,
+        Reason::Interrupted,
+        130,
+    );
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn already_cancelled_is_no_failure() {
+    let s = shell(Account::Cancelled).await;
+    ended_with(&s.cancel("y", &[]).await, Reason::AlreadyCancelled, 0);
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn what_apple_bills_needs_the_person() {
+    let s = shell(Account::Apple).await;
+    let ended = s.cancel("y", &[]).await;
+    ended_with(&ended, Reason::NeedsHuman, 4);
+    assert!(ended.err.contains("Apple"), "{}", ended.err);
+    assert!(!s.site.truth().anything_changed());
+}
+
+#[tokio::test]
+async fn a_login_needs_the_person() {
+    let s = shell(Account::LoggedOut).await;
+    ended_with(&s.cancel("y", &[]).await, Reason::NeedsHuman, 4);
+    assert!(!s.site.truth().anything_changed());
+    assert_eq!(s.site.truth().posts, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_command_that_makes_no_sense_says_so_and_ends_with_2() {
+    let s = shell(Account::Active).await;
+    for wrong in [
+        &["cancel"][..],
+        &["cancel", "--url", "ftp://example.com/"],
+        &["cancel", "no-such-service-anywhere"],
+        &["dance"],
+    ] {
+        let ended = s.cli.run(wrong).await;
+        assert_eq!(ended.code, Some(2), "{wrong:?}: {ended:?}");
+        assert!(!ended.err.is_empty());
+        assert_eq!(ended.out, "");
+    }
+}
+
+#[tokio::test]
+async fn explain_says_what_a_page_is_taken_for() {
+    let s = shell(Account::Active).await;
+    let mut running = s.cli.start(&["explain"]);
+    let page = serde_json::json!({ "url": "https://example.com/account", "text": "Your membership has been cancelled. You can watch until 4 December 2026." });
+    running.says(&page.to_string()).await;
+    running.end_of_input();
+    let ended = running.ended().await;
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    let said: serde_json::Value = serde_json::from_str(ended.out.trim()).unwrap();
+    assert!(
+        ["COMPLETE", "ACCOUNT_CANCELLED"].contains(&said["state"].as_str().unwrap()),
+        "{said}"
+    );
+    assert!(
+        said["confidence"].as_f64().is_some()
+            && said["reason"].as_str().is_some_and(|r| !r.is_empty())
+    );
+}

@@ -1,0 +1,50 @@
+//! The browser may stop the service worker whenever it likes: the run goes on or ends in words, and nothing is pressed twice.
+use e2e::stage::Set;
+use protocol::report::Report;
+
+#[tokio::test]
+async fn stopped_between_two_pages_the_run_goes_on() {
+    let s = Set::stage().ordered(super::brisk()).open().await;
+    let mut arrivals = s.site.hooks().listen();
+    let held = s.site.hooks().hold("/cancel/survey");
+    s.press_toolbar().await;
+    while arrivals.recv().await.unwrap().path != "/cancel/survey" {}
+    assert!(
+        s.browser.stop_service_worker().await.unwrap(),
+        "a worker ran"
+    );
+    held.release();
+
+    let (question, _) = s.command().asked(0).await;
+    s.command().answer(&question, true).await;
+    let result = s.command().outcome().await;
+    assert!(result.success && result.verified, "{result:?}");
+    s.was_cancelled_once();
+}
+
+#[tokio::test]
+async fn stopped_while_it_asks_the_person_is_asked_again() {
+    let s = Set::stage().open().await;
+    s.start().await;
+    s.overlay().asks().await;
+    assert!(
+        s.browser.stop_service_worker().await.unwrap(),
+        "a worker ran"
+    );
+    e2e::wait::until("the run to be taken up by a new host", || async {
+        let record = s.record().await;
+        let resumed = record
+            .iter()
+            .any(|r| matches!(r, Report::Opened { resumed: true, .. }));
+        if resumed {
+            Ok(())
+        } else {
+            Err(format!("{:?}", record.last()))
+        }
+    })
+    .await;
+    s.nothing_changed();
+    s.overlay().approve().await;
+    s.ends_with("Cancelled, proven on a second look").await;
+    s.was_cancelled_once();
+}
