@@ -28,7 +28,9 @@ pub fn interpret(observation: &Observation) -> Interpretation {
 pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
     let page = &observation.snapshot.page;
     let elements = &observation.snapshot.elements;
-    let controls = elements.iter().filter(|e| is_control(e) && !e.name.is_empty());
+    let controls = elements
+        .iter()
+        .filter(|e| is_control(e) && !e.name.is_empty());
     Page {
         url: &page.url,
         lang: &page.lang,
@@ -36,15 +38,31 @@ pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
         labels: controls.map(|e| e.name.as_str()).collect(),
         labels_known: true,
         password: elements.iter().any(|e| asks_for(e, &[InputKind::Password])),
-        code: elements.iter().any(|e| asks_for(e, &[InputKind::OneTimeCode])),
-        choices: elements.iter().filter(|e| matches!(e.role, Role::Radio | Role::Checkbox)).count(),
+        code: elements
+            .iter()
+            .any(|e| asks_for(e, &[InputKind::OneTimeCode])),
+        choices: elements
+            .iter()
+            .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox))
+            .count(),
         recipe,
     }
     .read()
 }
 
 pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {
-    Page { url, lang: "", text, labels: Vec::new(), labels_known: false, password: false, code: false, choices: 0, recipe }.read()
+    Page {
+        url,
+        lang: "",
+        text,
+        labels: Vec::new(),
+        labels_known: false,
+        password: false,
+        code: false,
+        choices: 0,
+        recipe,
+    }
+    .read()
 }
 
 /// The second look: a page read without rendering.
@@ -59,14 +77,24 @@ pub fn intent(name: &str, observation: &Observation) -> Intent {
 
 /// The wordings to read this page by.
 pub fn languages(observation: &Observation) -> Vec<&'static wordings::Wordings> {
-    wordings::for_page(&observation.snapshot.page.lang, &tokens::sentences(&observation.text))
+    wordings::for_page(
+        &observation.snapshot.page.lang,
+        &tokens::sentences(&observation.text),
+    )
 }
 
 /// Something a person presses.
 pub fn is_control(element: &Element) -> bool {
     matches!(
         element.role,
-        Role::Button | Role::Link | Role::MenuItem | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Tab | Role::Switch | Role::Option
+        Role::Button
+            | Role::Link
+            | Role::MenuItem
+            | Role::MenuItemCheckbox
+            | Role::MenuItemRadio
+            | Role::Tab
+            | Role::Switch
+            | Role::Option
     )
 }
 

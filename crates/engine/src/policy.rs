@@ -1,7 +1,7 @@
 //! The rules that no planner and no page can bend. Every proposed action is judged here before it happens: allowed, asked about,
 //! or denied. What can't be told apart from an irreversible click is one.
-use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::tokens::Sentence;
+use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
 use crate::recipe::Recipe;
 use crate::site::{self, OffSite};
@@ -62,29 +62,56 @@ rules! {
 
 impl Rule {
     fn allow(self) -> Ruling {
-        Ruling { verdict: Verdict::Allow, rule: self }
+        Ruling {
+            verdict: Verdict::Allow,
+            rule: self,
+        }
     }
     fn ask(self) -> Ruling {
-        Ruling { verdict: Verdict::Ask, rule: self }
+        Ruling {
+            verdict: Verdict::Ask,
+            rule: self,
+        }
     }
     fn deny(self) -> Ruling {
-        Ruling { verdict: Verdict::Deny, rule: self }
+        Ruling {
+            verdict: Verdict::Deny,
+            rule: self,
+        }
     }
 }
 
 /// The one way in.
 pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
     match action {
-        Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. } => Rule::Looks.allow(),
-        Action::Navigate { url } => address(url, ground).map_or_else(|rule| rule.deny(), |()| Rule::SameSite.allow()),
+        Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. } => {
+            Rule::Looks.allow()
+        }
+        Action::Navigate { url } => {
+            address(url, ground).map_or_else(|rule| rule.deny(), |()| Rule::SameSite.allow())
+        }
         Action::Click { target } => with_element(*target, ground, click),
-        Action::Fill { target, value, .. } => with_element(*target, ground, |e, g| fill(e, value, g)),
-        Action::Select { target, value } => with_element(*target, ground, |e, g| select(e, value, g)),
+        Action::Fill { target, value, .. } => {
+            with_element(*target, ground, |e, g| fill(e, value, g))
+        }
+        Action::Select { target, value } => {
+            with_element(*target, ground, |e, g| select(e, value, g))
+        }
     }
 }
 
-fn with_element(target: protocol::ids::Ref, ground: &Ground<'_>, rule: impl Fn(&Element, &Ground<'_>) -> Ruling) -> Ruling {
-    match ground.observation.snapshot.elements.iter().find(|e| e.reference == target) {
+fn with_element(
+    target: protocol::ids::Ref,
+    ground: &Ground<'_>,
+    rule: impl Fn(&Element, &Ground<'_>) -> Ruling,
+) -> Ruling {
+    match ground
+        .observation
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.reference == target)
+    {
         None => Rule::NotThere.deny(),
         Some(element) if element.is(ElementState::Disabled) => Rule::Disabled.deny(),
         Some(element) => rule(element, ground),
@@ -100,14 +127,23 @@ fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
 }
 
 fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
-    if let Some(rule) = leads_away(element, ground).or_else(|| after_success(ground)).or_else(|| trap(element, ground)) {
+    if let Some(rule) = leads_away(element, ground)
+        .or_else(|| after_success(ground))
+        .or_else(|| trap(element, ground))
+    {
         return rule.deny();
     }
     let languages = heuristics::languages(ground.observation);
     let intent = heuristics::wordings::intent(&element.name, &languages);
     match element.role {
-        Role::Radio | Role::Checkbox | Role::Switch | Role::Option | Role::MenuItemCheckbox | Role::MenuItemRadio => choose(element, intent, &languages, ground),
-        _ => forbidden(element, intent, ground).map_or_else(|| press(element, intent, &languages, ground), Rule::deny),
+        Role::Radio
+        | Role::Checkbox
+        | Role::Switch
+        | Role::Option
+        | Role::MenuItemCheckbox
+        | Role::MenuItemRadio => choose(element, intent, &languages, ground),
+        _ => forbidden(element, intent, ground)
+            .map_or_else(|| press(element, intent, &languages, ground), Rule::deny),
     }
 }
 
@@ -118,18 +154,25 @@ fn leads_away(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
 
 /// A link that runs a script is a button.
 fn is_script(href: &str) -> bool {
-    href.trim_start().to_ascii_lowercase().starts_with("javascript:")
+    href.trim_start()
+        .to_ascii_lowercase()
+        .starts_with("javascript:")
 }
 
 fn after_success(ground: &Ground<'_>) -> Option<Rule> {
-    ground.reading.proves_cancelled().then_some(Rule::AfterSuccess)
+    ground
+        .reading
+        .proves_cancelled()
+        .then_some(Rule::AfterSuccess)
 }
 
 fn trap(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     let own = heuristics::tokens::tokens(&element.name);
     let steps = ground.recipe?.steps.iter();
     let same = |label: &String| heuristics::tokens::tokens(label) == own;
-    let is_trap = steps.filter(|s| s.state == ground.reading.state).any(|s| s.traps.iter().any(same) && !s.click.iter().any(same));
+    let is_trap = steps
+        .filter(|s| s.state == ground.reading.state)
+        .any(|s| s.traps.iter().any(same) && !s.click.iter().any(same));
     is_trap.then_some(Rule::Trap)
 }
 
@@ -144,7 +187,9 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Accept => Rule::AcceptsOffer,
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
-        Intent::Change if ground.reading.state == PageState::AccountActive && is_link(element) => return None,
+        Intent::Change if ground.reading.state == PageState::AccountActive && is_link(element) => {
+            return None;
+        }
         Intent::Change => Rule::ChangesPlan,
         Intent::Buy => Rule::Buys,
         Intent::Contact => Rule::Contacts,
@@ -156,7 +201,12 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
     })
 }
 
-fn press(element: &Element, intent: Intent, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+fn press(
+    element: &Element,
+    intent: Intent,
+    languages: &[&Wordings],
+    ground: &Ground<'_>,
+) -> Ruling {
     let state = ground.reading.state;
     let last = ground.reading.marks.last_page || state == PageState::FinalConfirmation;
     if says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow {
@@ -168,24 +218,50 @@ fn press(element: &Element, intent: Intent, languages: &[&Wordings], ground: &Gr
     match intent {
         Intent::Confirm => Rule::EndsSubscription.ask(),
         Intent::Enter | Intent::BareCancel => enter(element, ground),
-        Intent::GoOn if is_link(element) && state != PageState::FinalConfirmation => Rule::LeadsOn.allow(),
-        Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
-        Intent::Decline | Intent::Skip | Intent::Next if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey) && !last => Rule::LeadsOn.allow(),
-        Intent::GoOn | Intent::Decline | Intent::Next | Intent::Skip | Intent::Submit | Intent::Yes => {
-            if ground.in_flow || last { Rule::MayEndSubscription.ask() } else { Rule::Unknown.ask() }
+        Intent::GoOn if is_link(element) && state != PageState::FinalConfirmation => {
+            Rule::LeadsOn.allow()
         }
-        Intent::Back if !element.in_dialog() || element.role != Role::Link => Rule::StepsBack.allow(),
+        Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
+        Intent::Decline | Intent::Skip | Intent::Next
+            if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey) && !last =>
+        {
+            Rule::LeadsOn.allow()
+        }
+        Intent::GoOn
+        | Intent::Decline
+        | Intent::Next
+        | Intent::Skip
+        | Intent::Submit
+        | Intent::Yes => {
+            if ground.in_flow || last {
+                Rule::MayEndSubscription.ask()
+            } else {
+                Rule::Unknown.ask()
+            }
+        }
+        Intent::Back if !element.in_dialog() || element.role != Role::Link => {
+            Rule::StepsBack.allow()
+        }
         Intent::Back => Rule::StepsBack.allow(),
         Intent::ConsentReject => Rule::RefusesCookies.allow(),
-        Intent::Manage | Intent::Change if is_link(element) || state != PageState::FinalConfirmation => Rule::OpensMenu.allow(),
-        _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => Rule::OpensMenu.allow(),
+        Intent::Manage | Intent::Change
+            if is_link(element) || state != PageState::FinalConfirmation =>
+        {
+            Rule::OpensMenu.allow()
+        }
+        _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => {
+            Rule::OpensMenu.allow()
+        }
         _ if is_link(element) && !last => Rule::SameSite.allow(),
         _ => Rule::Unknown.ask(),
     }
 }
 
 fn leads_on_state(state: PageState) -> bool {
-    matches!(state, PageState::RetentionOffer | PageState::ExitSurvey | PageState::AccountActive)
+    matches!(
+        state,
+        PageState::RetentionOffer | PageState::ExitSurvey | PageState::AccountActive
+    )
 }
 
 /// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in.
@@ -193,33 +269,70 @@ fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
     let state = ground.reading.state;
     let last = ground.reading.marks.last_page || state == PageState::FinalConfirmation;
     let opens = element.is(ElementState::Collapsed) || known_way_in(element, ground);
-    if !last && !element.in_dialog() && (is_link(element) || opens) { Rule::WayIn.allow() } else { Rule::MayEndSubscription.ask() }
+    if !last && !element.in_dialog() && (is_link(element) || opens) {
+        Rule::WayIn.allow()
+    } else {
+        Rule::MayEndSubscription.ask()
+    }
 }
 
 /// The service's recipe names it as the way in, and nowhere as the last step.
 fn known_way_in(element: &Element, ground: &Ground<'_>) -> bool {
-    let Some(recipe) = ground.recipe else { return false };
+    let Some(recipe) = ground.recipe else {
+        return false;
+    };
     let own = heuristics::tokens::tokens(&element.name);
-    let named = |state| recipe.steps_for(state).any(|s| s.click.iter().any(|c| heuristics::tokens::tokens(c) == own));
-    ground.reading.state == PageState::AccountActive && named(PageState::AccountActive) && !named(PageState::FinalConfirmation)
+    let named = |state| {
+        recipe
+            .steps_for(state)
+            .any(|s| s.click.iter().any(|c| heuristics::tokens::tokens(c) == own))
+    };
+    ground.reading.state == PageState::AccountActive
+        && named(PageState::AccountActive)
+        && !named(PageState::FinalConfirmation)
 }
 
 /// A link with an address of its own only fetches a page.
 fn is_link(element: &Element) -> bool {
-    element.role == Role::Link && element.href.as_deref().is_some_and(|h| !is_script(h) && !h.trim().ends_with('#'))
+    element.role == Role::Link
+        && element
+            .href
+            .as_deref()
+            .is_some_and(|h| !is_script(h) && !h.trim().ends_with('#'))
 }
 
 /// Addresses that do something when fetched, however their link is called.
 fn acts_by_address(element: &Element) -> bool {
-    const ACTS: [&str; 10] = ["confirm", "confirmed", "complete", "finish", "finalize", "execute", "process", "submit", "do", "docancel"];
-    let Some(href) = element.href.as_deref() else { return false };
-    let Ok(url) = url::Url::parse(href) else { return false };
+    const ACTS: [&str; 10] = [
+        "confirm",
+        "confirmed",
+        "complete",
+        "finish",
+        "finalize",
+        "execute",
+        "process",
+        "submit",
+        "do",
+        "docancel",
+    ];
+    let Some(href) = element.href.as_deref() else {
+        return false;
+    };
+    let Ok(url) = url::Url::parse(href) else {
+        return false;
+    };
     let text = format!("{}?{}", url.path(), url.query().unwrap_or_default()).to_lowercase();
-    text.split(|c: char| !c.is_ascii_alphanumeric()).any(|part| ACTS.contains(&part))
+    text.split(|c: char| !c.is_ascii_alphanumeric())
+        .any(|part| ACTS.contains(&part))
 }
 
 /// Radios, boxes, switches: answers, unless their words say more.
-fn choose(element: &Element, intent: Intent, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+fn choose(
+    element: &Element,
+    intent: Intent,
+    languages: &[&Wordings],
+    ground: &Ground<'_>,
+) -> Ruling {
     let rule = match intent {
         Intent::Delete => Some(Rule::DeletesAccount),
         Intent::Change | Intent::Buy => Some(Rule::ChangesPlan),
@@ -239,9 +352,20 @@ fn choose(element: &Element, intent: Intent, languages: &[&Wordings], ground: &G
         return Rule::Costs.ask();
     }
     // A switch acts at once; so does a box that stands alone on a settings page.
-    let answering = matches!(ground.reading.state, PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer);
-    let switch = matches!(element.role, Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option);
-    if switch || !answering || (matches!(intent, Intent::Enter | Intent::Confirm) && element.role == Role::Checkbox && ground.reading.state != PageState::FinalConfirmation) {
+    let answering = matches!(
+        ground.reading.state,
+        PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
+    );
+    let switch = matches!(
+        element.role,
+        Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option
+    );
+    if switch
+        || !answering
+        || (matches!(intent, Intent::Enter | Intent::Confirm)
+            && element.role == Role::Checkbox
+            && ground.reading.state != PageState::FinalConfirmation)
+    {
         return Rule::MayEndSubscription.ask();
     }
     Rule::Answers.allow()
@@ -251,17 +375,27 @@ fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
     use protocol::snapshot::InputKind as K;
     match element.input {
         Some(kind) if kind.is_secret() => return Rule::Secret.deny(),
-        Some(K::File | K::Other | K::Email | K::Telephone | K::Date | K::Number | K::Url) => return Rule::NotOurWords.deny(),
+        Some(K::File | K::Other | K::Email | K::Telephone | K::Date | K::Number | K::Url) => {
+            return Rule::NotOurWords.deny();
+        }
         _ => {}
     }
-    if !matches!(element.role, Role::TextBox | Role::SearchBox | Role::Combobox) || element.is(ElementState::Readonly) {
+    if !matches!(
+        element.role,
+        Role::TextBox | Role::SearchBox | Role::Combobox
+    ) || element.is(ElementState::Readonly)
+    {
         return Rule::NotAField.deny();
     }
     if quotes::asked_word(ground.observation).is_some_and(|word| word == value) {
         return Rule::TypesAskedWord.allow();
     }
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    if survey && value == words::say("survey.text", &[]) { Rule::Answers.allow() } else { Rule::NotOurWords.deny() }
+    if survey && value == words::say("survey.text", &[]) {
+        Rule::Answers.allow()
+    } else {
+        Rule::NotOurWords.deny()
+    }
 }
 
 fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
@@ -274,12 +408,16 @@ fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
         Intent::Pause => Rule::Pauses.deny(),
         Intent::Accept => Rule::AcceptsOffer.deny(),
         Intent::Delete => Rule::DeletesAccount.deny(),
-        _ if ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey => Rule::Answers.allow(),
+        _ if ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey => {
+            Rule::Answers.allow()
+        }
         _ => Rule::Unknown.ask(),
     }
 }
 
 fn says(text: &str, wanted: &[Signal], languages: &[&Wordings]) -> bool {
     let sentence = Sentence::new(text);
-    languages.iter().any(|w| w.signals(&sentence).any(|(s, _)| wanted.contains(&s)))
+    languages
+        .iter()
+        .any(|w| w.signals(&sentence).any(|(s, _)| wanted.contains(&s)))
 }

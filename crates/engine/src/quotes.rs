@@ -37,16 +37,26 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
     let languages = wordings::for_page(lang, &sentences);
     let find = |signal: Signal| sentences.iter().find(|s| speaks_of(s, signal, &languages));
     let dated = |signal: Signal| {
-        let mut all = sentences.iter().filter(|s| speaks_of(s, signal, &languages));
+        let mut all = sentences
+            .iter()
+            .filter(|s| speaks_of(s, signal, &languages));
         let first = all.clone().next();
         all.find(|s| date(&s.text).is_some()).or(first)
     };
-    let whole = |s: &Sentence| Quote { text: cut(&s.text), source: s.text.clone() };
-    let with_date = |s: &Sentence| Quote { text: date(&s.text).unwrap_or_else(|| cut(&s.text)), source: s.text.clone() };
+    let whole = |s: &Sentence| Quote {
+        text: cut(&s.text),
+        source: s.text.clone(),
+    };
+    let with_date = |s: &Sentence| Quote {
+        text: date(&s.text).unwrap_or_else(|| cut(&s.text)),
+        source: s.text.clone(),
+    };
     PageFacts {
         plan: plan(&sentences),
         price: price(&sentences),
-        renews: dated(Signal::Active).filter(|s| date(&s.text).is_some()).map(with_date),
+        renews: dated(Signal::Active)
+            .filter(|s| date(&s.text).is_some())
+            .map(with_date),
         effective: dated(Signal::Effective).map(with_date),
         fee: find(Signal::Fee).map(whole),
         refund: find(Signal::Refund).map(whole),
@@ -65,12 +75,19 @@ pub fn of(observation: &Observation) -> PageFacts {
 pub fn asked_word(observation: &Observation) -> Option<String> {
     let sentences = sentences(&observation.text);
     let languages = wordings::for_page(&observation.snapshot.page.lang, &sentences);
-    let asking = sentences.iter().filter(|s| speaks_of(s, Signal::TypeWord, &languages));
-    asking.filter_map(|s| word_in(&s.text)).find(|word| !["delete", "erase", "remove", "löschen", "supprimer"].contains(&word.to_lowercase().as_str()))
+    let asking = sentences
+        .iter()
+        .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
+    asking.filter_map(|s| word_in(&s.text)).find(|word| {
+        !["delete", "erase", "remove", "löschen", "supprimer"]
+            .contains(&word.to_lowercase().as_str())
+    })
 }
 
 fn speaks_of(sentence: &Sentence, signal: Signal, languages: &[&Wordings]) -> bool {
-    languages.iter().any(|w| w.signals(sentence).any(|(s, _)| s == signal))
+    languages
+        .iter()
+        .any(|w| w.signals(sentence).any(|(s, _)| s == signal))
 }
 
 /// In quotes, or else in capitals.
@@ -79,7 +96,10 @@ fn word_in(sentence: &str) -> Option<String> {
     static CAPITALS: OnceLock<Option<Regex>> = OnceLock::new();
     let quoted = regex(&QUOTED, r#"["“„«‘'「]([^"”“»’'」]{2,40})["”“»’'」]"#);
     let capitals = regex(&CAPITALS, r"\b([A-Z]{4,20})\b");
-    [quoted, capitals].into_iter().flatten().find_map(|r| r.captures(sentence).map(|c| c[1].trim().to_owned()))
+    [quoted, capitals]
+        .into_iter()
+        .flatten()
+        .find_map(|r| r.captures(sentence).map(|c| c[1].trim().to_owned()))
 }
 
 /// The first date in a sentence, as it is written there.
@@ -90,7 +110,9 @@ pub fn date(sentence: &str) -> Option<String> {
     let pattern = format!(
         r"\d{{4}}年\d{{1,2}}月\d{{1,2}}日|\d{{1,2}}月\d{{1,2}}日|\d{{4}}-\d{{2}}-\d{{2}}|\d{{1,2}}(?:st|nd|rd|th|º|er)?\.? (?:de |of )?{months}[{LETTERS}]*\.?(?:,? (?:de )?\d{{4}})?|\b{months}[{LETTERS}]*\.? \d{{1,2}}(?:st|nd|rd|th)?(?:,? \d{{4}})?|\d{{1,2}}[/.]\d{{1,2}}(?:[/.]\d{{2,4}})?"
     );
-    regex(&DATE, &pattern)?.find(sentence).map(|m| m.as_str().trim_end_matches(['.', ',']).to_owned())
+    regex(&DATE, &pattern)?
+        .find(sentence)
+        .map(|m| m.as_str().trim_end_matches(['.', ',']).to_owned())
 }
 
 fn price(sentences: &[Sentence]) -> Option<Quote> {
@@ -98,22 +120,40 @@ fn price(sentences: &[Sentence]) -> Option<Quote> {
     let pattern = r"(?:(?:US|CA|A)?[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|USD|EUR|GBP|CHF|円))(?:\s?(?:/|per |a |an |each |every |pro |par |al |por |per |je )\s?(?:month|year|week|mo|yr|Monat|Jahr|mois|an|mes|año|mês|ano|mese|anno|maand|jaar))?";
     let regex = regex(&PRICE, pattern)?;
     let found = |s: &Sentence| {
-        let text = regex.find(&s.text)?.as_str().trim_end_matches(['.', ',']).to_owned();
-        Some(Quote { text, source: s.text.clone() })
+        let text = regex
+            .find(&s.text)?
+            .as_str()
+            .trim_end_matches(['.', ','])
+            .to_owned();
+        Some(Quote {
+            text,
+            source: s.text.clone(),
+        })
     };
     let mut all: Vec<Quote> = sentences.iter().filter_map(found).collect();
     // A price with its period says more than an amount.
-    let best = all.iter().position(|q| q.text.contains(|c: char| c.is_alphabetic() || c == '/')).unwrap_or(0);
+    let best = all
+        .iter()
+        .position(|q| q.text.contains(|c: char| c.is_alphabetic() || c == '/'))
+        .unwrap_or(0);
     (!all.is_empty()).then(|| all.swap_remove(best))
 }
 
 fn plan(sentences: &[Sentence]) -> Option<Quote> {
     static PLAN: OnceLock<Option<Regex>> = OnceLock::new();
-    let regex = regex(&PLAN, r"(?i)^(?:your |my |current |dein |ihr )*(?:plan|subscription|membership|tarif|abo|forfait|piano|plano)(?: name)?\s*(?:[:–—-]|is)\s*(?:the )?([^.:]{2,60})")?;
+    let regex = regex(
+        &PLAN,
+        r"(?i)^(?:your |my |current |dein |ihr )*(?:plan|subscription|membership|tarif|abo|forfait|piano|plano)(?: name)?\s*(?:[:–—-]|is)\s*(?:the )?([^.:]{2,60})",
+    )?;
     sentences.iter().find_map(|s| {
         let text = regex.captures(&s.text)?[1].trim().to_owned();
-        let is_state = ["active", "cancelled", "canceled", "paused", "inactive"].iter().any(|w| text.to_lowercase().starts_with(w));
-        (!is_state).then(|| Quote { text, source: s.text.clone() })
+        let is_state = ["active", "cancelled", "canceled", "paused", "inactive"]
+            .iter()
+            .any(|w| text.to_lowercase().starts_with(w));
+        (!is_state).then(|| Quote {
+            text,
+            source: s.text.clone(),
+        })
     })
 }
 
@@ -123,7 +163,10 @@ fn number(sentence: &Sentence, languages: &[&Wordings]) -> Option<Quote> {
         return None;
     }
     let found = regex(&NUMBER, r"\b([A-Z0-9]*\d[A-Z0-9-]{3,30})\b")?.captures(&sentence.text)?;
-    Some(Quote { text: found[1].to_owned(), source: sentence.text.clone() })
+    Some(Quote {
+        text: found[1].to_owned(),
+        source: sentence.text.clone(),
+    })
 }
 
 fn regex(cell: &'static OnceLock<Option<Regex>>, pattern: &str) -> Option<&'static Regex> {
@@ -133,7 +176,11 @@ fn regex(cell: &'static OnceLock<Option<Regex>>, pattern: &str) -> Option<&'stat
 /// At most 160 characters.
 fn cut(text: &str) -> String {
     let text = text.trim();
-    if text.chars().count() <= 160 { text.to_owned() } else { format!("{}…", text.chars().take(159).collect::<String>()) }
+    if text.chars().count() <= 160 {
+        text.to_owned()
+    } else {
+        format!("{}…", text.chars().take(159).collect::<String>())
+    }
 }
 
 #[cfg(test)]
@@ -143,7 +190,10 @@ mod tests {
     #[test]
     fn dates_are_found_as_the_page_writes_them() {
         for (text, expected) in [
-            ("Your membership ends on 4 December 2026.", "4 December 2026"),
+            (
+                "Your membership ends on 4 December 2026.",
+                "4 December 2026",
+            ),
             ("It ends on December 4, 2026 at noon", "December 4, 2026"),
             ("endet am 3. Dezember", "3. Dezember"),
             ("finit le 4 juin 2027", "4 juin 2027"),
@@ -159,12 +209,18 @@ mod tests {
 
     #[test]
     fn facts_come_with_the_sentence_that_states_them() {
-        let facts = facts("en", "Plan: Premium\n€12.99 a month\nIf you cancel now, you keep access until 4 December 2026.\nAn early termination fee of €20.00 applies.\nThis will also cancel Streamora Kids.\nConfirmation number CX-2026-88");
+        let facts = facts(
+            "en",
+            "Plan: Premium\n€12.99 a month\nIf you cancel now, you keep access until 4 December 2026.\nAn early termination fee of €20.00 applies.\nThis will also cancel Streamora Kids.\nConfirmation number CX-2026-88",
+        );
         let text = |q: &Option<Quote>| q.as_ref().map(|q| q.text.clone()).unwrap_or_default();
         assert_eq!(text(&facts.plan), "Premium");
         assert_eq!(text(&facts.price), "€12.99 a month");
         assert_eq!(text(&facts.effective), "4 December 2026");
-        assert_eq!(facts.effective.unwrap().source, "If you cancel now, you keep access until 4 December 2026.");
+        assert_eq!(
+            facts.effective.unwrap().source,
+            "If you cancel now, you keep access until 4 December 2026."
+        );
         assert!(facts.fee.unwrap().text.contains("€20.00"));
         assert!(facts.wider.unwrap().text.contains("Kids"));
         assert_eq!(facts.confirmation_number.unwrap().text, "CX-2026-88");

@@ -1,18 +1,229 @@
 //! One tab's run as a state machine: `step(state, event) -> (state, effects)`. Pure: no IO, no clock, no randomness.
-use crate::effect::Effect;
-use crate::event::Stamped;
-use protocol::ids::RunId;
-use serde::{Deserialize, Serialize};
+//! This file says which event means what in which phase; how each phase works stands beside it.
+mod approval;
+mod binding;
+mod ending;
+mod opening;
+mod outage;
+mod panel;
+mod proof;
+mod record;
+mod turn;
 
-/// Everything the engine knows of one run.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+use crate::effect::Effect;
+use crate::event::{Event, Stamped};
+use crate::heuristics::{self, Reading};
+use crate::planner::{PastAction, Tried};
+use crate::quotes::PageFacts;
+use crate::recipe::{self, Recipe};
+use crate::site;
+use binding::Binding;
+use ending::Outcome;
+use protocol::action::Action;
+use protocol::control::RunOptions;
+use protocol::ids::{QuestionId, RequestId, RunId, TimerId, Timestamp};
+use protocol::message::{AgentBuild, PersonInput};
+use protocol::page_state::PageState;
+use protocol::report::Report;
+use protocol::snapshot::{Identity, Observation};
+use protocol::view::{PanelView, StepMark, StepView};
+use record::Record;
+
+/// Everything the engine knows of one run. Rebuilt from its journal, never stored itself.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Session {
     pub run: RunId,
+    phase: Phase,
+    now: Timestamp,
+    ids: Ids,
+    place: Option<Place>,
+    /// The address the run began on; its site is the run's ground.
+    home: String,
+    options: RunOptions,
+    ordered: bool,
+    paused: bool,
+    /// Somebody wants it to end; it ends as soon as an action under way has answered.
+    stopping: Option<Stop>,
+    resumes: u32,
+    press: Press,
+    /// The account page, where the subscription was seen active.
+    account: Option<String>,
+    seen: Option<Box<Seen>>,
+    flow: Flow,
+    steps: Vec<StepView>,
+    doing: Option<String>,
+    outcome: Option<Outcome>,
+    record: Record,
+    shown: Option<PanelView>,
+}
+
+/// Where the run stands: what it waits for.
+#[derive(Clone, Debug, PartialEq)]
+enum Phase {
+    /// For an agent in the page.
+    Waiting,
+    Looking {
+        request: RequestId,
+        purpose: Purpose,
+        tries: u32,
+    },
+    /// For a page that isn't ready to be judged.
+    Resting {
+        timer: TimerId,
+        purpose: Purpose,
+        tries: u32,
+    },
+    /// For the person to start it.
+    Idle,
+    Planning {
+        request: RequestId,
+    },
+    Picturing {
+        request: RequestId,
+        pending: Box<Pending>,
+    },
+    Asking {
+        question: QuestionId,
+        deadline: TimerId,
+        pending: Box<Pending>,
+        in_window: bool,
+    },
+    Acting {
+        request: RequestId,
+        doing: Box<Doing>,
+    },
+    /// For the next page's agent.
+    Arriving {
+        timer: TimerId,
+        purpose: Purpose,
+    },
+    /// Paused before the next action.
+    Held,
+    HandedOver {
+        reason: String,
+        advice: String,
+    },
+    /// The picture after the last click.
+    Picture {
+        request: RequestId,
+    },
+    SecondLook {
+        request: RequestId,
+        url: String,
+    },
+    Done,
+}
+
+/// What a look at the page is for.
+#[derive(Clone, Debug, PartialEq)]
+enum Purpose {
+    Panel,
+    Turn,
+    /// Is everything still as it was approved?
+    Recheck(Box<Pending>),
+    /// The account page, opened anew.
+    Proof,
+}
+
+/// An action that needs the person's word, and what the word is bound to.
+#[derive(Clone, Debug, PartialEq)]
+struct Pending {
+    action: Action,
+    binding: Binding,
+    facts: PageFacts,
+    why: String,
+    picture: Option<String>,
+    asked: Timestamp,
+    question: String,
+}
+
+/// An action under way.
+#[derive(Clone, Debug, PartialEq)]
+struct Doing {
+    action: Action,
+    target: Option<Identity>,
+    before: PageState,
+    url: String,
+    step: String,
+    enters: bool,
+    irreversible: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Seen {
+    observation: Observation,
+    reading: Reading,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Place {
+    origin: String,
+    url: String,
+    build: AgentBuild,
+}
+
+/// What is known of irreversible clicks in this run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Press {
+    None,
+    /// Written down as about to happen; no answer yet.
+    Unanswered,
+    Pressed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stop {
+    /// Stop button, Ctrl-C.
+    Stopped,
+    /// ✕: nothing of ours stays in the page.
+    Closed,
+    TabGone,
+}
+
+/// What the flow has learned so far.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Flow {
+    turns: u32,
+    in_flow: bool,
+    history: Vec<PastAction>,
+    tried: Vec<(String, Tried)>,
+    refused: Vec<String>,
+    strikes: u32,
+    /// How often an approval came to nothing.
+    voids: u32,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Ids {
+    request: u64,
+    question: u64,
+    timer: u64,
 }
 
 impl Session {
     pub fn new(run: RunId) -> Self {
-        Self { run }
+        Self {
+            run,
+            phase: Phase::Waiting,
+            now: Timestamp(0),
+            ids: Ids::default(),
+            place: None,
+            home: String::new(),
+            options: RunOptions::default(),
+            ordered: false,
+            paused: false,
+            stopping: None,
+            resumes: 0,
+            press: Press::None,
+            account: None,
+            seen: None,
+            flow: Flow::default(),
+            steps: Vec::new(),
+            doing: None,
+            outcome: None,
+            record: Record::default(),
+            shown: None,
+        }
     }
 
     /// The run as its journal's events made it. What they asked for was asked for then; nothing is asked again.
@@ -25,7 +236,295 @@ impl Session {
 
     /// The one way in. Same state and event, same effects.
     #[must_use]
-    pub fn step(self, _event: &Stamped) -> (Self, Vec<Effect>) {
-        (self, Vec::new())
+    pub fn step(mut self, event: &Stamped) -> (Self, Vec<Effect>) {
+        self.now = event.at;
+        if self.record.started.0 == 0 {
+            self.record.started = event.at;
+        }
+        let mut out = Vec::new();
+        self.dispatch(&event.event, &mut out);
+        self.refresh_panel(&mut out);
+        (self, out)
+    }
+
+    /// The run was started and has not ended.
+    pub fn is_running(&self) -> bool {
+        self.ordered && !self.is_over()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.phase == Phase::Done
+    }
+
+    /// Where the run began, once an agent was there.
+    pub fn home(&self) -> &str {
+        &self.home
+    }
+
+    fn dispatch(&mut self, event: &Event, out: &mut Vec<Effect>) {
+        match event {
+            Event::AgentReady { origin, url, build } => self.agent_ready(
+                Place {
+                    origin: origin.clone(),
+                    url: url.clone(),
+                    build: *build,
+                },
+                out,
+            ),
+            Event::Ordered { options } => self.order(options.clone(), out),
+            Event::Person { input } => self.person(input, out),
+            Event::Observed {
+                request,
+                observation,
+            } => self.observed(*request, observation, out),
+            Event::Acted {
+                request,
+                error,
+                pressed,
+                navigating,
+                observation,
+            } => {
+                self.acted(
+                    *request,
+                    error.as_ref(),
+                    *pressed,
+                    *navigating,
+                    observation.as_deref(),
+                    out,
+                );
+            }
+            Event::Planned { request, plan } => self.planned(*request, plan, out),
+            Event::Captured { request, picture } => {
+                self.captured(*request, picture.as_deref(), out)
+            }
+            Event::LookedAgain { request, look } => self.looked_again(*request, look, out),
+            Event::AskLost { question, why } => self.ask_lost(*question, why, out),
+            Event::TimerFired { timer } => self.timer_fired(*timer, out),
+            Event::NotInjected { message } => self.not_injected(message, out),
+            Event::TabClosed => self.stop(Stop::TabGone, out),
+            Event::Resumed => self.resumed(out),
+            Event::Interrupted => self.stop(Stop::Stopped, out),
+        }
+    }
+
+    fn person(&mut self, input: &PersonInput, out: &mut Vec<Effect>) {
+        match input {
+            PersonInput::Start { dry_run } => {
+                if self.phase == Phase::Idle {
+                    let options = RunOptions {
+                        dry_run: *dry_run,
+                        ..self.options.clone()
+                    };
+                    self.order(options, out);
+                }
+            }
+            PersonInput::Stop => self.stop(Stop::Stopped, out),
+            PersonInput::Close => self.stop(Stop::Closed, out),
+            PersonInput::Pause => self.paused = self.is_running(),
+            PersonInput::Resume => self.go_on(out),
+            PersonInput::HandedBack => {
+                if matches!(self.phase, Phase::HandedOver { .. }) {
+                    self.look(Purpose::Turn, 0, out);
+                }
+            }
+            PersonInput::OpenReceipt => {
+                if self.is_over() {
+                    out.push(Effect::OpenReceipt {
+                        run: self.run.clone(),
+                    });
+                }
+            }
+            PersonInput::Answer {
+                question,
+                approved,
+                via,
+            } => self.answer(*question, *approved, Some(*via), out),
+        }
+    }
+
+    fn go_on(&mut self, out: &mut Vec<Effect>) {
+        self.paused = false;
+        if self.phase == Phase::Held {
+            self.look(Purpose::Turn, 0, out);
+        }
+    }
+
+    fn captured(&mut self, request: RequestId, picture: Option<&str>, out: &mut Vec<Effect>) {
+        match &self.phase {
+            Phase::Picturing { request: asked, .. } if *asked == request => self.ask(picture, out),
+            Phase::Picture { request: asked } if *asked == request => {
+                self.record.picture_after = picture.map(str::to_owned);
+                self.look_again(out);
+            }
+            _ => {}
+        }
+    }
+
+    fn timer_fired(&mut self, timer: TimerId, out: &mut Vec<Effect>) {
+        match self.phase.clone() {
+            Phase::Resting {
+                timer: own,
+                purpose,
+                tries,
+            } if own == timer => self.look(purpose, tries, out),
+            Phase::Asking {
+                deadline, question, ..
+            } if deadline == timer => self.answer(question, false, None, out),
+            Phase::Arriving {
+                timer: own,
+                purpose,
+            } if own == timer => self.not_arrived(&purpose, out),
+            Phase::Acting { .. } if self.stopping.is_some() => self.end_stopped(out),
+            _ => {}
+        }
+    }
+
+    fn observed(&mut self, request: RequestId, observation: &Observation, out: &mut Vec<Effect>) {
+        let Phase::Looking {
+            request: asked,
+            purpose,
+            tries,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if asked == request {
+            self.take_in(observation, purpose, tries, out);
+        }
+    }
+
+    /// Reads a page and goes on with what it was wanted for.
+    fn take_in(
+        &mut self,
+        observation: &Observation,
+        purpose: Purpose,
+        tries: u32,
+        out: &mut Vec<Effect>,
+    ) {
+        let seen = Seen {
+            reading: heuristics::read(observation, self.recipe()),
+            observation: observation.clone(),
+        };
+        let limit = match (&purpose, observation.settled, seen.reading.state) {
+            (Purpose::Recheck(_), ..) => 0,
+            (_, false, _) | (Purpose::Proof, _, PageState::Unknown) => PATIENCE,
+            (_, true, PageState::Unknown) => 1,
+            _ => 0,
+        };
+        if tries < limit {
+            let timer = self.timer(LOOK_AGAIN_MS, out);
+            self.phase = Phase::Resting {
+                timer,
+                purpose,
+                tries: tries + 1,
+            };
+            return;
+        }
+        if seen.reading.state == PageState::AccountActive && self.account.is_none() {
+            self.account = Some(observation.snapshot.page.url.clone());
+        }
+        if !matches!(purpose, Purpose::Recheck(_)) {
+            let url = site::plain(&observation.snapshot.page.url);
+            self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
+        }
+        self.record.learn(&crate::quotes::of(observation));
+        self.seen = Some(Box::new(seen));
+        match purpose {
+            Purpose::Panel => self.phase = Phase::Idle,
+            Purpose::Turn => self.turn(out),
+            Purpose::Recheck(pending) => self.rechecked(*pending, out),
+            Purpose::Proof => self.proof(out),
+        }
+    }
+
+    fn look(&mut self, purpose: Purpose, tries: u32, out: &mut Vec<Effect>) {
+        if self.paused && purpose == Purpose::Turn {
+            self.phase = Phase::Held;
+            return;
+        }
+        let request = self.request();
+        let settle = !matches!(purpose, Purpose::Recheck(_));
+        out.push(Effect::Observe { request, settle });
+        self.phase = Phase::Looking {
+            request,
+            purpose,
+            tries,
+        };
+    }
+
+    /// Waits for the agent of the next page.
+    fn arrive(&mut self, purpose: Purpose, out: &mut Vec<Effect>) {
+        let timer = self.timer(ARRIVAL_MS, out);
+        self.phase = Phase::Arriving { timer, purpose };
+    }
+
+    fn recipe(&self) -> Option<&'static Recipe> {
+        let named = self.options.service.as_deref().and_then(recipe::find);
+        named.or_else(|| recipe::for_host(&site::host(&self.home)))
+    }
+
+    fn request(&mut self) -> RequestId {
+        self.ids.request += 1;
+        RequestId(self.ids.request)
+    }
+
+    fn timer(&mut self, after_ms: u64, out: &mut Vec<Effect>) -> TimerId {
+        self.ids.timer += 1;
+        let timer = TimerId(self.ids.timer);
+        out.push(Effect::SetTimer { timer, after_ms });
+        timer
+    }
+
+    fn report(&mut self, report: Report, out: &mut Vec<Effect>) {
+        out.push(Effect::Report(Box::new(report)));
+    }
+
+    fn notice(&mut self, text: String, out: &mut Vec<Effect>) {
+        self.report(Report::Notice { text }, out);
+    }
+
+    /// A step that has happened (or failed): panel, terminal, receipt.
+    fn step_done(&mut self, mark: StepMark, text: String, out: &mut Vec<Effect>) {
+        self.doing = None;
+        self.steps.push(StepView {
+            mark,
+            text: text.clone(),
+        });
+        self.record.step(self.now, mark, &text);
+        self.report(Report::Step { mark, text }, out);
+    }
+
+    fn step_doing(&mut self, text: String, out: &mut Vec<Effect>) {
+        if self.doing.as_ref() != Some(&text) {
+            self.doing = Some(text.clone());
+            self.report(
+                Report::Step {
+                    mark: StepMark::Doing,
+                    text,
+                },
+                out,
+            );
+        }
+    }
+
+    fn here(&self) -> String {
+        self.seen
+            .as_ref()
+            .map(|s| s.observation.snapshot.page.url.clone())
+            .or_else(|| self.place.as_ref().map(|p| p.url.clone()))
+            .unwrap_or_else(|| self.home.clone())
     }
 }
+
+/// A page that isn't ready is looked at again so often, this far apart.
+const PATIENCE: u32 = 3;
+const LOOK_AGAIN_MS: u64 = 700;
+/// A page that has no agent after this long isn't coming.
+const ARRIVAL_MS: u64 = 15_000;
+/// An action under way when somebody stops the run has this long to answer.
+const STOP_GRACE_MS: u64 = 4_000;
+/// After this many refusals or errors in a row the person is asked to help.
+const STRIKES: u32 = 3;
+/// After this many approvals that came to nothing the run ends.
+const VOIDS: u32 = 3;
+const RESUMES: u32 = 3;

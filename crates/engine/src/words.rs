@@ -11,7 +11,9 @@ pub fn say(key: &str, values: &[(&str, &str)]) -> String {
     let mut said = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(open) = rest.find('{') {
-        let Some(close) = rest[open..].find('}').map(|n| open + n) else { break };
+        let Some(close) = rest[open..].find('}').map(|n| open + n) else {
+            break;
+        };
         said.push_str(&rest[..open]);
         let name = &rest[open + 1..close];
         match values.iter().find(|(n, _)| *n == name) {
@@ -27,8 +29,16 @@ pub fn say(key: &str, values: &[(&str, &str)]) -> String {
 fn catalogue() -> &'static BTreeMap<String, String> {
     static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     TEXTS.get_or_init(|| {
-        let tables: BTreeMap<String, BTreeMap<String, String>> = toml::from_str(include_str!("../data/messages/en.toml")).unwrap_or_default();
-        tables.into_iter().flat_map(|(table, texts)| texts.into_iter().map(move |(key, text)| (format!("{table}.{key}"), text))).collect()
+        let tables: BTreeMap<String, BTreeMap<String, String>> =
+            toml::from_str(include_str!("../data/messages/en.toml")).unwrap_or_default();
+        tables
+            .into_iter()
+            .flat_map(|(table, texts)| {
+                texts
+                    .into_iter()
+                    .map(move |(key, text)| (format!("{table}.{key}"), text))
+            })
+            .collect()
     })
 }
 
@@ -38,9 +48,15 @@ mod tests {
 
     /// Every `"table.key"` in the sources that looks like a message's key.
     fn keys_in_sources() -> Vec<String> {
-        let tables: Vec<String> = catalogue().keys().filter_map(|k| k.split_once('.').map(|(t, _)| t.to_owned())).collect();
+        let tables: Vec<String> = catalogue()
+            .keys()
+            .filter_map(|k| k.split_once('.').map(|(t, _)| t.to_owned()))
+            .collect();
         let mut keys = Vec::new();
-        let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+        let mut folders = vec![std::path::PathBuf::from(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/src"
+        ))];
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(folder).unwrap().flatten() {
                 let path = entry.path();
@@ -51,7 +67,12 @@ mod tests {
                 let text = std::fs::read_to_string(&path).unwrap();
                 for piece in text.split('"') {
                     if let Some((table, key)) = piece.split_once('.') {
-                        let plain = |s: &str| !s.is_empty() && s.bytes().all(|b| b.is_ascii_lowercase() || b == b'_' || b.is_ascii_digit());
+                        let plain = |s: &str| {
+                            !s.is_empty()
+                                && s.bytes().all(|b| {
+                                    b.is_ascii_lowercase() || b == b'_' || b.is_ascii_digit()
+                                })
+                        };
                         if plain(table) && plain(key) && tables.iter().any(|t| t == table) {
                             keys.push(piece.to_owned());
                         }
@@ -79,6 +100,9 @@ mod tests {
         for (key, text) in catalogue() {
             assert!(!text.contains('!'), "{key} shouts");
         }
-        assert_eq!(say("reading.says", &[("text", "a {text} b")]), "The page says “a {text} b”.");
+        assert_eq!(
+            say("reading.says", &[("text", "a {text} b")]),
+            "The page says “a {text} b”."
+        );
     }
 }

@@ -17,17 +17,33 @@ fn pages() -> Vec<Labelled> {
 }
 
 fn seen(page: &Labelled) -> PageState {
-    interpret_text(&format!("https://www.example.com{}", page.url_path), &page.text).state
+    interpret_text(
+        &format!("https://www.example.com{}", page.url_path),
+        &page.text,
+    )
+    .state
 }
 
 #[test]
 fn nine_in_ten_pages_are_read_right_in_english_and_over_all() {
     let pages = pages();
     for english_only in [true, false] {
-        let asked: Vec<&Labelled> = pages.iter().filter(|p| !english_only || p.lang == "en").collect();
-        let wrong: Vec<String> = asked.iter().filter(|p| seen(p) != p.state).map(|p| format!("{} {}: {} read as {}", p.id, p.lang, p.state, seen(p))).collect();
+        let asked: Vec<&Labelled> = pages
+            .iter()
+            .filter(|p| !english_only || p.lang == "en")
+            .collect();
+        let wrong: Vec<String> = asked
+            .iter()
+            .filter(|p| seen(p) != p.state)
+            .map(|p| format!("{} {}: {} read as {}", p.id, p.lang, p.state, seen(p)))
+            .collect();
         let right = asked.len() - wrong.len();
-        assert!(right * 10 >= asked.len() * 9, "{right} of {}:\n{}", asked.len(), wrong.join("\n"));
+        assert!(
+            right * 10 >= asked.len() * 9,
+            "{right} of {}:\n{}",
+            asked.len(),
+            wrong.join("\n")
+        );
     }
 }
 
@@ -36,7 +52,13 @@ fn a_page_that_is_not_about_a_cancelled_subscription_is_never_taken_for_one() {
     let done = [PageState::Complete, PageState::AccountCancelled];
     for page in pages() {
         if !done.contains(&page.state) {
-            assert!(!done.contains(&seen(&page)), "{} is {} but was read as {}", page.id, page.state, seen(&page));
+            assert!(
+                !done.contains(&seen(&page)),
+                "{} is {} but was read as {}",
+                page.id,
+                page.state,
+                seen(&page)
+            );
         }
     }
 }

@@ -45,9 +45,21 @@ impl Phrase {
         let at_start = body.starts_with('^');
         let at_end = body.ends_with('$') && body.len() > 1;
         let body = body.strip_prefix('^').unwrap_or(body);
-        let body = if at_end { &body[..body.len() - 1] } else { body };
-        let mut parser = Parser { chars: body.chars().collect(), at: 0, sets, depth: 0 };
-        let fail = |why: String| PhraseError { phrase: text.to_owned(), why };
+        let body = if at_end {
+            &body[..body.len() - 1]
+        } else {
+            body
+        };
+        let mut parser = Parser {
+            chars: body.chars().collect(),
+            at: 0,
+            sets,
+            depth: 0,
+        };
+        let fail = |why: String| PhraseError {
+            phrase: text.to_owned(),
+            why,
+        };
         let nodes = parser.sequence().map_err(fail)?;
         if parser.at < parser.chars.len() {
             return Err(fail(format!("unexpected “{}”", parser.chars[parser.at])));
@@ -56,7 +68,12 @@ impl Phrase {
             return Err(fail("it is empty".into()));
         }
         let first = firsts(&nodes);
-        Ok(Self { nodes, at_start, at_end, first })
+        Ok(Self {
+            nodes,
+            at_start,
+            at_end,
+            first,
+        })
     }
 
     /// A whole label has to be this phrase, from its first token to its last.
@@ -76,7 +93,10 @@ impl Phrase {
                 (Some(_), None) => false,
                 (None, _) => true,
             };
-            plausible && matches(&self.nodes, tokens, start, &mut |end| !self.at_end || end == tokens.len())
+            plausible
+                && matches(&self.nodes, tokens, start, &mut |end| {
+                    !self.at_end || end == tokens.len()
+                })
         })
     }
 
@@ -85,14 +105,37 @@ impl Phrase {
     }
 }
 
-fn matches(nodes: &[Node], tokens: &[String], at: usize, then: &mut dyn FnMut(usize) -> bool) -> bool {
-    let Some((node, rest)) = nodes.split_first() else { return then(at) };
+fn matches(
+    nodes: &[Node],
+    tokens: &[String],
+    at: usize,
+    then: &mut dyn FnMut(usize) -> bool,
+) -> bool {
+    let Some((node, rest)) = nodes.split_first() else {
+        return then(at);
+    };
     match node {
-        Node::Word(word) => tokens.get(at).is_some_and(|t| t == word) && matches(rest, tokens, at + 1, then),
-        Node::Prefix(prefix) => tokens.get(at).is_some_and(|t| t.starts_with(prefix.as_str())) && matches(rest, tokens, at + 1, then),
-        Node::Number => tokens.get(at).is_some_and(|t| t.starts_with(|c: char| c.is_ascii_digit())) && matches(rest, tokens, at + 1, then),
-        Node::Gap(most) => (0..=*most).take_while(|n| at + n <= tokens.len()).any(|n| matches(rest, tokens, at + n, then)),
-        Node::OneOf(ways) => ways.iter().any(|way| matches(way, tokens, at, &mut |end| matches(rest, tokens, end, then))),
+        Node::Word(word) => {
+            tokens.get(at).is_some_and(|t| t == word) && matches(rest, tokens, at + 1, then)
+        }
+        Node::Prefix(prefix) => {
+            tokens
+                .get(at)
+                .is_some_and(|t| t.starts_with(prefix.as_str()))
+                && matches(rest, tokens, at + 1, then)
+        }
+        Node::Number => {
+            tokens
+                .get(at)
+                .is_some_and(|t| t.starts_with(|c: char| c.is_ascii_digit()))
+                && matches(rest, tokens, at + 1, then)
+        }
+        Node::Gap(most) => (0..=*most)
+            .take_while(|n| at + n <= tokens.len())
+            .any(|n| matches(rest, tokens, at + n, then)),
+        Node::OneOf(ways) => ways
+            .iter()
+            .any(|way| matches(way, tokens, at, &mut |end| matches(rest, tokens, end, then))),
     }
 }
 
@@ -167,22 +210,36 @@ impl Parser<'_> {
         if self.depth > 3 {
             return Err("sets stand in each other in a ring".into());
         }
-        let members = self.sets.get(name).ok_or_else(|| format!("there is no set “{name}”"))?;
+        let members = self
+            .sets
+            .get(name)
+            .ok_or_else(|| format!("there is no set “{name}”"))?;
         let ways = members.iter().map(|m| {
-            let mut inner = Parser { chars: m.chars().collect(), at: 0, sets: self.sets, depth: self.depth + 1 };
+            let mut inner = Parser {
+                chars: m.chars().collect(),
+                at: 0,
+                sets: self.sets,
+                depth: self.depth + 1,
+            };
             inner.sequence()
         });
         Ok(Node::OneOf(ways.collect::<Result<_, _>>()?))
     }
 
     fn gap(&mut self) -> Node {
-        let stars = self.chars[self.at..].iter().take_while(|&&c| c == '*').count();
+        let stars = self.chars[self.at..]
+            .iter()
+            .take_while(|&&c| c == '*')
+            .count();
         self.at += stars;
         Node::Gap(if stars > 1 { 12 } else { 4 })
     }
 
     fn words(&mut self) -> Vec<Node> {
-        let end = self.chars[self.at..].iter().position(|c| matches!(c, '(' | ')' | '|' | '{' | '*' | '#' | '~')).map_or(self.chars.len(), |n| self.at + n);
+        let end = self.chars[self.at..]
+            .iter()
+            .position(|c| matches!(c, '(' | ')' | '|' | '{' | '*' | '#' | '~'))
+            .map_or(self.chars.len(), |n| self.at + n);
         let text: String = self.chars[self.at..end].iter().collect();
         self.at = end;
         let mut nodes: Vec<Node> = tokens(&text).into_iter().map(Node::Word).collect();
@@ -201,15 +258,26 @@ mod tests {
     use super::*;
 
     fn matches(phrase: &str, text: &str) -> bool {
-        let sets = Sets::from([("sub".to_owned(), vec!["subscription".to_owned(), "paid plan".to_owned()])]);
+        let sets = Sets::from([(
+            "sub".to_owned(),
+            vec!["subscription".to_owned(), "paid plan".to_owned()],
+        )]);
         Phrase::parse(phrase, &sets).unwrap().is_in(&tokens(text))
     }
 
     #[test]
     fn phrases_match_whole_words_with_gaps_choices_sets_and_ends() {
         for (phrase, text, expected) in [
-            ("your {sub} has been (cancelled|canceled)", "Your paid plan has been canceled.", true),
-            ("your {sub} has been (cancelled|canceled)", "Your subscription has not been cancelled", false),
+            (
+                "your {sub} has been (cancelled|canceled)",
+                "Your paid plan has been canceled.",
+                true,
+            ),
+            (
+                "your {sub} has been (cancelled|canceled)",
+                "Your subscription has not been cancelled",
+                false,
+            ),
             ("your * {sub} has", "Your shiny Gold subscription has", true),
             ("ends on #", "ends on 4 May", true),
             ("ends on #", "ends on request", false),

@@ -57,13 +57,24 @@ pub(crate) struct Page<'a> {
 
 impl Reading {
     pub fn interpretation(&self) -> Interpretation {
-        Interpretation { state: self.state, confidence: self.confidence, reason: self.reason.clone() }
+        Interpretation {
+            state: self.state,
+            confidence: self.confidence,
+            reason: self.reason.clone(),
+        }
     }
 
     /// True of a page that shows a cancelled subscription and nothing that speaks against it.
     pub fn proves_cancelled(&self) -> bool {
-        let says_so = matches!(self.state, PageState::AccountCancelled | PageState::Complete) || (self.state == PageState::ExitSurvey && self.marks.complete);
-        says_so && self.confidence >= 0.6 && !self.marks.active && !self.marks.pending && !self.marks.failed
+        let says_so = matches!(
+            self.state,
+            PageState::AccountCancelled | PageState::Complete
+        ) || (self.state == PageState::ExitSurvey && self.marks.complete);
+        says_so
+            && self.confidence >= 0.6
+            && !self.marks.active
+            && !self.marks.pending
+            && !self.marks.failed
     }
 }
 
@@ -101,8 +112,14 @@ impl Page<'_> {
         ];
         let none = BTreeMap::new();
         for (phrases, signal) in kinds {
-            for phrase in phrases.iter().filter_map(|p| super::phrase::Phrase::parse(p, &none).ok()) {
-                for sentence in sentences.iter().filter(|s| !s.question && phrase.is_in(&s.tokens)) {
+            for phrase in phrases
+                .iter()
+                .filter_map(|p| super::phrase::Phrase::parse(p, &none).ok())
+            {
+                for sentence in sentences
+                    .iter()
+                    .filter(|s| !s.question && phrase.is_in(&s.tokens))
+                {
                     evidence.add(signal, &sentence.text);
                 }
             }
@@ -135,7 +152,11 @@ impl Evidence {
     fn sentence(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
         for wordings in languages {
             let found: Vec<(Signal, usize)> = wordings.signals(sentence).collect();
-            let conditional = found.iter().filter(|(s, _)| *s == Signal::Conditional).map(|(_, at)| *at).min();
+            let conditional = found
+                .iter()
+                .filter(|(s, _)| *s == Signal::Conditional)
+                .map(|(_, at)| *at)
+                .min();
             for (signal, at) in found {
                 let hypothetical = sentence.question || conditional.is_some_and(|c| c < at);
                 let ignored = match signal {
@@ -173,26 +194,155 @@ impl Evidence {
 
     fn address(&mut self, url: &str) {
         use PageState as S;
-        let path = url::Url::parse(url).map(|u| format!("{}{}", u.path(), u.fragment().map(|f| format!("/{f}")).unwrap_or_default()));
+        let path = url::Url::parse(url).map(|u| {
+            format!(
+                "{}{}",
+                u.path(),
+                u.fragment().map(|f| format!("/{f}")).unwrap_or_default()
+            )
+        });
         let path = path.unwrap_or_else(|_| url.to_owned()).to_lowercase();
         let parts: Vec<&str> = path.split(['/', '-', '_', '.', '?', '#', '=']).collect();
         let any = |words: &[&str]| parts.iter().any(|p| words.contains(p));
-        let flow = any(&["cancel", "cancelplan", "cancellation", "cancelar", "kuendigen", "kuendigung", "resiliation", "disdetta", "opzeggen", "unsubscribe"]);
+        let flow = any(&[
+            "cancel",
+            "cancelplan",
+            "cancellation",
+            "cancelar",
+            "kuendigen",
+            "kuendigung",
+            "resiliation",
+            "disdetta",
+            "opzeggen",
+            "unsubscribe",
+        ]);
         let table: [(S, f64, &[&str]); 7] = [
-            (S::LoginRequired, 0.35, &["login", "signin", "logon", "auth", "oauth", "sso", "mfa", "otp", "sudo", "anmelden", "entrar", "connexion", "session"]),
-            (S::Unknown, 0.45, &["help", "hc", "articles", "article", "blog", "faq", "support", "orders", "order", "trips", "reservation", "events", "newsletter", "chat", "community", "kb"]),
-            (S::ExitSurvey, 0.35, &["survey", "reason", "reasons", "feedback", "motif", "motivo", "reden", "grund", "why"]),
-            (S::RetentionOffer, 0.35, &["offer", "offers", "oferta", "offerta", "aanbod", "retention", "retain", "save", "stay", "angebot", "offre"]),
-            (S::FinalConfirmation, 0.2, &["confirm", "review", "final", "cancelplan"]),
-            (S::Complete, 0.2, &["success", "complete", "completed", "done", "confirmation", "confirmed", "thanks", "cancelled", "canceled", "fertig"]),
-            (S::AccountActive, 0.1, &["account", "subscription", "subscriptions", "membership", "memberships", "billing", "konto", "compte", "cuenta", "conta", "plan"]),
+            (
+                S::LoginRequired,
+                0.35,
+                &[
+                    "login",
+                    "signin",
+                    "logon",
+                    "auth",
+                    "oauth",
+                    "sso",
+                    "mfa",
+                    "otp",
+                    "sudo",
+                    "anmelden",
+                    "entrar",
+                    "connexion",
+                    "session",
+                ],
+            ),
+            (
+                S::Unknown,
+                0.45,
+                &[
+                    "help",
+                    "hc",
+                    "articles",
+                    "article",
+                    "blog",
+                    "faq",
+                    "support",
+                    "orders",
+                    "order",
+                    "trips",
+                    "reservation",
+                    "events",
+                    "newsletter",
+                    "chat",
+                    "community",
+                    "kb",
+                ],
+            ),
+            (
+                S::ExitSurvey,
+                0.35,
+                &[
+                    "survey", "reason", "reasons", "feedback", "motif", "motivo", "reden", "grund",
+                    "why",
+                ],
+            ),
+            (
+                S::RetentionOffer,
+                0.35,
+                &[
+                    "offer",
+                    "offers",
+                    "oferta",
+                    "offerta",
+                    "aanbod",
+                    "retention",
+                    "retain",
+                    "save",
+                    "stay",
+                    "angebot",
+                    "offre",
+                ],
+            ),
+            (
+                S::FinalConfirmation,
+                0.2,
+                &["confirm", "review", "final", "cancelplan"],
+            ),
+            (
+                S::Complete,
+                0.2,
+                &[
+                    "success",
+                    "complete",
+                    "completed",
+                    "done",
+                    "confirmation",
+                    "confirmed",
+                    "thanks",
+                    "cancelled",
+                    "canceled",
+                    "fertig",
+                ],
+            ),
+            (
+                S::AccountActive,
+                0.1,
+                &[
+                    "account",
+                    "subscription",
+                    "subscriptions",
+                    "membership",
+                    "memberships",
+                    "billing",
+                    "konto",
+                    "compte",
+                    "cuenta",
+                    "conta",
+                    "plan",
+                ],
+            ),
         ];
         for (state, weight, words) in table {
             if any(words) {
                 self.address.insert(state, weight);
             }
         }
-        self.account_address = !flow && any(&["account", "subscription", "subscriptions", "membership", "billing", "settings", "konto", "compte", "cuenta", "conta", "portal", "browse", "inicio"]);
+        self.account_address = !flow
+            && any(&[
+                "account",
+                "subscription",
+                "subscriptions",
+                "membership",
+                "billing",
+                "settings",
+                "konto",
+                "compte",
+                "cuenta",
+                "conta",
+                "portal",
+                "browse",
+                "inicio",
+            ]);
     }
 
     fn count(&self, signal: Signal) -> usize {
@@ -208,7 +358,12 @@ impl Evidence {
     }
 
     /// Independent hints add up without ever reaching certainty.
-    fn belief(&self, state: PageState, signals: &[(Signal, f64)], intents: &[(Intent, f64)]) -> f64 {
+    fn belief(
+        &self,
+        state: PageState,
+        signals: &[(Signal, f64)],
+        intents: &[(Intent, f64)],
+    ) -> f64 {
         let mut doubt = 1.0 - self.address.get(&state).copied().unwrap_or(0.0);
         for (signal, weight) in signals {
             // The same kind of hint again says less each time.
@@ -238,7 +393,13 @@ impl Evidence {
         }
         let confidence = (best * (1.0 - 0.35 * (second / best.max(0.01)).powi(2))).clamp(0.0, 0.99);
         let wording = self.wording(state);
-        Reading { state, confidence: (confidence * 100.0).round() / 100.0, reason: self.reason(state, &wording), wording, marks: self.marks() }
+        Reading {
+            state,
+            confidence: (confidence * 100.0).round() / 100.0,
+            reason: self.reason(state, &wording),
+            wording,
+            marks: self.marks(),
+        }
     }
 
     fn scores(&self) -> BTreeMap<PageState, f64> {
@@ -246,17 +407,87 @@ impl Evidence {
         use PageState as S;
         use Signal as G;
         let pressed_for = |g| self.has(g);
-        let login = self.belief(S::LoginRequired, &[(G::Login, 0.6), (G::LoginWeak, 0.25)], &[(I::SignIn, 0.2)]);
+        let login = self.belief(
+            S::LoginRequired,
+            &[(G::Login, 0.6), (G::LoginWeak, 0.25)],
+            &[(I::SignIn, 0.2)],
+        );
         let mut third = self.belief(S::ThirdPartyBilling, &[(G::ThirdParty, 0.75)], &[]);
-        let mut complete = if pressed_for(G::Complete) { self.belief(S::Complete, &[(G::Complete, 0.85), (G::CompleteWeak, 0.2)], &[(I::Undo, 0.2)]) } else { 0.0 };
+        let mut complete = if pressed_for(G::Complete) {
+            self.belief(
+                S::Complete,
+                &[(G::Complete, 0.85), (G::CompleteWeak, 0.2)],
+                &[(I::Undo, 0.2)],
+            )
+        } else {
+            0.0
+        };
         let cancelled_says = pressed_for(G::Cancelled) || pressed_for(G::Complete);
-        let mut cancelled = if cancelled_says { self.belief(S::AccountCancelled, &[(G::Cancelled, 0.6), (G::CompleteWeak, 0.15)], &[(I::Undo, 0.5)]) } else { 0.0 };
-        let mut active = self.belief(S::AccountActive, &[(G::Active, 0.6), (G::ActiveWeak, 0.2), (G::OfferTaken, 0.85), (G::Paused, 0.7)], &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)]);
-        let mut offer = self.belief(S::RetentionOffer, &[(G::Offer, 0.5), (G::OfferWeak, 0.2)], &[(I::GoOn, 0.4), (I::Keep, 0.25), (I::Pause, 0.3), (I::Accept, 0.4), (I::Decline, 0.25), (I::Remind, 0.15), (I::Contact, 0.05)]);
-        let mut survey = self.belief(S::ExitSurvey, &[(G::Survey, 0.65), (G::SurveyWeak, 0.25)], &[(I::Skip, 0.15), (I::NeutralAnswer, 0.1)]);
-        let mut last = self.belief(S::FinalConfirmation, &[(G::Final, 0.65), (G::Asked, 0.6), (G::FinalWeak, 0.15), (G::EndsNow, 0.2), (G::Fee, 0.2)], &[(I::Confirm, 0.55), (I::Keep, 0.15), (I::EndNow, 0.3), (I::Back, 0.05)]);
+        let mut cancelled = if cancelled_says {
+            self.belief(
+                S::AccountCancelled,
+                &[(G::Cancelled, 0.6), (G::CompleteWeak, 0.15)],
+                &[(I::Undo, 0.5)],
+            )
+        } else {
+            0.0
+        };
+        let mut active = self.belief(
+            S::AccountActive,
+            &[
+                (G::Active, 0.6),
+                (G::ActiveWeak, 0.2),
+                (G::OfferTaken, 0.85),
+                (G::Paused, 0.7),
+            ],
+            &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)],
+        );
+        let mut offer = self.belief(
+            S::RetentionOffer,
+            &[(G::Offer, 0.5), (G::OfferWeak, 0.2)],
+            &[
+                (I::GoOn, 0.4),
+                (I::Keep, 0.25),
+                (I::Pause, 0.3),
+                (I::Accept, 0.4),
+                (I::Decline, 0.25),
+                (I::Remind, 0.15),
+                (I::Contact, 0.05),
+            ],
+        );
+        let mut survey = self.belief(
+            S::ExitSurvey,
+            &[(G::Survey, 0.65), (G::SurveyWeak, 0.25)],
+            &[(I::Skip, 0.15), (I::NeutralAnswer, 0.1)],
+        );
+        let mut last = self.belief(
+            S::FinalConfirmation,
+            &[
+                (G::Final, 0.65),
+                (G::Asked, 0.6),
+                (G::FinalWeak, 0.15),
+                (G::EndsNow, 0.2),
+                (G::Fee, 0.2),
+            ],
+            &[
+                (I::Confirm, 0.55),
+                (I::Keep, 0.15),
+                (I::EndNow, 0.3),
+                (I::Back, 0.05),
+            ],
+        );
         let mut failed = self.belief(S::Failed, &[(G::Failed, 0.7), (G::FailedWeak, 0.25)], &[]);
-        let unknown = self.belief(S::Unknown, &[(G::Elsewhere, 0.55), (G::Loading, 0.5), (G::Captcha, 0.95), (G::ByHand, 0.6), (G::Pending, 0.75)], &[(I::ConsentReject, 0.1)]);
+        let unknown = self.belief(
+            S::Unknown,
+            &[
+                (G::Elsewhere, 0.55),
+                (G::Loading, 0.5),
+                (G::Captcha, 0.95),
+                (G::ByHand, 0.6),
+                (G::Pending, 0.75),
+            ],
+            &[(I::ConsentReject, 0.1)],
+        );
 
         if !pressed_for(G::Failed) {
             failed *= 0.5;
@@ -276,11 +507,22 @@ impl Evidence {
             active *= 0.6;
         }
         if pressed_for(G::Failed) {
-            (complete, cancelled, active, last, offer) = (complete * 0.2, cancelled * 0.3, active * 0.55, last * 0.6, offer * 0.7);
-            third *= if self.count(G::ThirdParty) > 1 { 1.0 } else { 0.7 };
+            (complete, cancelled, active, last, offer) = (
+                complete * 0.2,
+                cancelled * 0.3,
+                active * 0.55,
+                last * 0.6,
+                offer * 0.7,
+            );
+            third *= if self.count(G::ThirdParty) > 1 {
+                1.0
+            } else {
+                0.7
+            };
         }
         if pressed_for(G::Pending) {
-            (complete, cancelled, active, failed) = (complete * 0.3, cancelled * 0.4, active * 0.6, failed * 0.6);
+            (complete, cancelled, active, failed) =
+                (complete * 0.3, cancelled * 0.4, active * 0.6, failed * 0.6);
         }
         if pressed_for(G::OfferTaken) {
             (complete, cancelled, offer) = (complete * 0.3, cancelled * 0.3, offer * 0.4);
@@ -295,13 +537,21 @@ impl Evidence {
             }
         }
         if pressed_for(G::Cancelled) && cancelled > 0.5 {
-            (active, offer) = (active * if pressed_for(G::Active) { 0.8 } else { 0.5 }, offer * 0.6);
+            (active, offer) = (
+                active * if pressed_for(G::Active) { 0.8 } else { 0.5 },
+                offer * 0.6,
+            );
         }
         if pressed_for(G::ThirdParty) {
-            (active, cancelled, offer, last) = (active * 0.5, cancelled * 0.6, offer * 0.6, last * 0.6);
+            (active, cancelled, offer, last) =
+                (active * 0.5, cancelled * 0.6, offer * 0.6, last * 0.6);
         }
         if pressed_for(G::Survey) && survey > 0.7 {
-            (offer, last, active) = (offer * 0.75, last * if self.offers(I::Confirm) { 0.8 } else { 0.6 }, active * 0.6);
+            (offer, last, active) = (
+                offer * 0.75,
+                last * if self.offers(I::Confirm) { 0.8 } else { 0.6 },
+                active * 0.6,
+            );
         }
         if offer > 0.7 && !self.offers(I::Confirm) {
             (last, active) = (last * 0.75, active * 0.7);
@@ -336,7 +586,11 @@ impl Evidence {
             cancelled: self.has(G::Cancelled),
             active: self.has(G::Active) || self.has(G::OfferTaken) || self.has(G::Paused),
             undo: self.offers(Intent::Undo),
-            last_page: [G::Final, G::Asked, G::Fee, G::Refund, G::EndsNow].into_iter().any(|g| self.has(g)) || self.offers(Intent::Confirm) || self.offers(Intent::EndNow),
+            last_page: [G::Final, G::Asked, G::Fee, G::Refund, G::EndsNow]
+                .into_iter()
+                .any(|g| self.has(g))
+                || self.offers(Intent::Confirm)
+                || self.offers(Intent::EndNow),
             pending: self.has(G::Pending),
             failed: self.has(G::Failed),
             survey: self.has(G::Survey),
@@ -352,15 +606,22 @@ impl Evidence {
         let order: &[G] = match state {
             PageState::LoginRequired => &[G::Login, G::LoginWeak],
             PageState::ThirdPartyBilling => &[G::ThirdParty],
-            PageState::Complete | PageState::AccountCancelled => &[G::Complete, G::Cancelled, G::CompleteWeak],
+            PageState::Complete | PageState::AccountCancelled => {
+                &[G::Complete, G::Cancelled, G::CompleteWeak]
+            }
             PageState::AccountActive => &[G::OfferTaken, G::Paused, G::Active, G::ActiveWeak],
             PageState::RetentionOffer => &[G::Offer, G::OfferWeak],
             PageState::ExitSurvey => &[G::Survey, G::SurveyWeak],
             PageState::FinalConfirmation => &[G::Final, G::Asked, G::FinalWeak],
             PageState::Failed => &[G::Failed, G::FailedWeak],
-            PageState::Unknown | PageState::Start => &[G::Captcha, G::Pending, G::ByHand, G::Loading, G::Elsewhere],
+            PageState::Unknown | PageState::Start => {
+                &[G::Captcha, G::Pending, G::ByHand, G::Loading, G::Elsewhere]
+            }
         };
-        order.iter().find_map(|s| self.signals.get(s)?.first().cloned()).unwrap_or_default()
+        order
+            .iter()
+            .find_map(|s| self.signals.get(s)?.first().cloned())
+            .unwrap_or_default()
     }
 
     fn reason(&self, state: PageState, wording: &str) -> String {

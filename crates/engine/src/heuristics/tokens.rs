@@ -14,13 +14,21 @@ impl Sentence {
     pub fn new(text: &str) -> Self {
         let text = text.trim();
         let question = text.ends_with(['?', '？']);
-        Self { text: text.to_owned(), tokens: tokens(text), question }
+        Self {
+            text: text.to_owned(),
+            tokens: tokens(text),
+            question,
+        }
     }
 }
 
 /// Lines, and inside a line whatever `.`, `!`, `?` and their East Asian kin end.
 pub fn sentences(text: &str) -> Vec<Sentence> {
-    text.lines().flat_map(split_line).map(|s| Sentence::new(&s)).filter(|s| !s.tokens.is_empty()).collect()
+    text.lines()
+        .flat_map(split_line)
+        .map(|s| Sentence::new(&s))
+        .filter(|s| !s.tokens.is_empty())
+        .collect()
 }
 
 /// Lower case words; one token for each East Asian character, currency sign or percent sign; an apostrophe or hyphen parts words.
@@ -73,9 +81,20 @@ fn split_line(line: &str) -> Vec<String> {
 
 /// "am 4. Juni": the full stop belongs to the day when a German month follows.
 fn is_day_number(part: &str, rest: &[char]) -> bool {
-    const MONTHS: [&str; 12] = ["jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez"];
-    let digits = part.trim_end_matches('.').rsplit(|c: char| !c.is_ascii_digit()).next().unwrap_or_default();
-    let next: String = rest.iter().skip_while(|c| c.is_whitespace()).take(3).collect::<String>().to_lowercase();
+    const MONTHS: [&str; 12] = [
+        "jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez",
+    ];
+    let digits = part
+        .trim_end_matches('.')
+        .rsplit(|c: char| !c.is_ascii_digit())
+        .next()
+        .unwrap_or_default();
+    let next: String = rest
+        .iter()
+        .skip_while(|c| c.is_whitespace())
+        .take(3)
+        .collect::<String>()
+        .to_lowercase();
     (1..=2).contains(&digits.len()) && MONTHS.contains(&next.as_str())
 }
 
@@ -90,8 +109,14 @@ mod tests {
     #[test]
     fn a_text_falls_into_sentences_but_dates_and_amounts_stay_whole() {
         let texts = |t: &str| sentences(t).into_iter().map(|s| s.text).collect::<Vec<_>>();
-        assert_eq!(texts("Ends on 4 May. You pay $5.99 a month.\nKeep it"), ["Ends on 4 May.", "You pay $5.99 a month.", "Keep it"]);
-        assert_eq!(texts("Es wird am 4. Juni 2027 ablaufen. Gut."), ["Es wird am 4. Juni 2027 ablaufen.", "Gut."]);
+        assert_eq!(
+            texts("Ends on 4 May. You pay $5.99 a month.\nKeep it"),
+            ["Ends on 4 May.", "You pay $5.99 a month.", "Keep it"]
+        );
+        assert_eq!(
+            texts("Es wird am 4. Juni 2027 ablaufen. Gut."),
+            ["Es wird am 4. Juni 2027 ablaufen.", "Gut."]
+        );
         assert_eq!(texts("完了しました。確認。"), ["完了しました。", "確認。"]);
     }
 

@@ -135,22 +135,43 @@ const FILES: [&str; 8] = [
 pub fn all() -> &'static [Wordings] {
     static ALL: OnceLock<Vec<Wordings>> = OnceLock::new();
     // A file that can't be read fails the tests; a released build never has one.
-    ALL.get_or_init(|| FILES.iter().filter_map(|text| Wordings::parse(text).ok()).collect())
+    ALL.get_or_init(|| {
+        FILES
+            .iter()
+            .filter_map(|text| Wordings::parse(text).ok())
+            .collect()
+    })
 }
 
 /// The languages to read a page by: English always, and those that the page's own mark or its words point to.
 pub fn for_page(lang: &str, sentences: &[Sentence]) -> Vec<&'static Wordings> {
-    let marked = lang.split(['-', '_']).next().unwrap_or_default().to_lowercase();
-    let mut scored: Vec<(usize, &Wordings)> = all().iter().map(|w| (w.presence(sentences), w)).collect();
+    let marked = lang
+        .split(['-', '_'])
+        .next()
+        .unwrap_or_default()
+        .to_lowercase();
+    let mut scored: Vec<(usize, &Wordings)> =
+        all().iter().map(|w| (w.presence(sentences), w)).collect();
     scored.sort_by_key(|(n, w)| (std::cmp::Reverse(*n), w.lang != marked));
-    let best = scored.first().filter(|(n, _)| *n > 0).map(|(_, w)| w.lang.clone()).unwrap_or_default();
-    all().iter().filter(|w| w.lang == "en" || w.lang == marked || w.lang == best).collect()
+    let best = scored
+        .first()
+        .filter(|(n, _)| *n > 0)
+        .map(|(_, w)| w.lang.clone())
+        .unwrap_or_default();
+    all()
+        .iter()
+        .filter(|w| w.lang == "en" || w.lang == marked || w.lang == best)
+        .collect()
 }
 
 /// What a control's name says it does; the first language that knows it decides, harm before help.
 pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
     let label = Sentence::new(name);
-    languages.iter().filter_map(|w| w.intent(&label)).min().unwrap_or(Intent::Other)
+    languages
+        .iter()
+        .filter_map(|w| w.intent(&label))
+        .min()
+        .unwrap_or(Intent::Other)
 }
 
 impl Wordings {
@@ -168,12 +189,22 @@ impl Wordings {
                 intents.push((*intent, Phrase::parse(phrase, &file.sets)?.whole()));
             }
         }
-        Ok(Self { lang: file.lang, common: file.common, signals, intents })
+        Ok(Self {
+            lang: file.lang,
+            common: file.common,
+            signals,
+            intents,
+        })
     }
 
     /// Every signal in this sentence, with the token where it begins.
-    pub fn signals<'a>(&'a self, sentence: &'a Sentence) -> impl Iterator<Item = (Signal, usize)> + 'a {
-        self.signals.iter().filter_map(|(signal, phrase)| phrase.find(&sentence.tokens).map(|at| (*signal, at)))
+    pub fn signals<'a>(
+        &'a self,
+        sentence: &'a Sentence,
+    ) -> impl Iterator<Item = (Signal, usize)> + 'a {
+        self.signals
+            .iter()
+            .filter_map(|(signal, phrase)| phrase.find(&sentence.tokens).map(|at| (*signal, at)))
     }
 
     /// A label longer than 16 tokens is a text, not a label.
@@ -181,11 +212,20 @@ impl Wordings {
         if label.tokens.len() > 16 {
             return None;
         }
-        self.intents.iter().filter(|(_, phrase)| phrase.is_in(&label.tokens)).map(|(intent, _)| *intent).min()
+        self.intents
+            .iter()
+            .filter(|(_, phrase)| phrase.is_in(&label.tokens))
+            .map(|(intent, _)| *intent)
+            .min()
     }
 
     fn presence(&self, sentences: &[Sentence]) -> usize {
-        sentences.iter().flat_map(|s| &s.tokens).filter(|t| self.common.contains(t)).take(200).count()
+        sentences
+            .iter()
+            .flat_map(|s| &s.tokens)
+            .filter(|t| self.common.contains(t))
+            .take(200)
+            .count()
     }
 }
 

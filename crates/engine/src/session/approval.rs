@@ -1,0 +1,331 @@
+//! The person's word: the question, its answer, the look right before the click, and what voids an approval.
+use super::binding::Binding;
+use super::ending::End;
+use super::turn::target;
+use super::{Pending, Phase, Press, Purpose, Seen, Session, VOIDS};
+use crate::effect::{AskPlaces, Effect};
+use crate::quotes::{PageFacts, Quote};
+use crate::{site, words};
+use protocol::action::Action;
+use protocol::ids::{QuestionId, Ref, TimerId};
+use protocol::message::{Badge, Via};
+use protocol::report::Report;
+use protocol::task::Reason;
+use protocol::view::{FactView, QuestionView};
+
+impl Session {
+    /// Outline it and take the picture; the question follows when the picture is there.
+    pub(super) fn prepare_question(
+        &mut self,
+        action: &Action,
+        why: &str,
+        seen: &Seen,
+        out: &mut Vec<Effect>,
+    ) {
+        let Some(element) = target(&seen.observation, action) else {
+            return;
+        };
+        let pending = Pending {
+            action: action.clone(),
+            binding: Binding::of(element, seen),
+            facts: crate::quotes::of(&seen.observation),
+            why: why.to_owned(),
+            picture: None,
+            asked: self.now,
+            question: String::new(),
+        };
+        self.step_doing(words::say("step.asking", &[("name", &element.name)]), out);
+        out.push(Effect::Outline {
+            target: element.reference,
+            label: words::say("outline.asked", &[]),
+        });
+        let request = self.request();
+        out.push(Effect::Capture { request });
+        self.phase = Phase::Picturing {
+            request,
+            pending: Box::new(pending),
+        };
+    }
+
+    pub(super) fn ask(&mut self, picture: Option<&str>, out: &mut Vec<Effect>) {
+        let Phase::Picturing { pending, .. } = self.phase.clone() else {
+            return;
+        };
+        let mut pending = *pending;
+        self.ids.question += 1;
+        let question = QuestionId(self.ids.question);
+        let view = self.question_view(question, &pending);
+        pending.picture = picture.map(str::to_owned);
+        pending.question = view.text();
+        pending.asked = self.now;
+        if let Some(file) = picture {
+            self.record.picture_before = Some(file.to_owned());
+        }
+        self.report(
+            Report::Question {
+                question,
+                text: view.text(),
+                view: Box::new(view.clone()),
+            },
+            out,
+        );
+        let places = AskPlaces {
+            overlay: self.options.ask_in_page,
+            window: false,
+        };
+        out.push(Effect::Ask {
+            question: Box::new(view),
+            picture: pending.picture.clone(),
+            places,
+        });
+        out.push(Effect::Badge(Badge::YourTurn));
+        let deadline = self.timer(self.options.approval_timeout_ms, out);
+        self.phase = Phase::Asking {
+            question,
+            deadline,
+            pending: Box::new(pending),
+            in_window: false,
+        };
+    }
+
+    /// The overlay can't stand: the small window. That one closed: a no.
+    pub(super) fn ask_lost(&mut self, lost: QuestionId, why: &str, out: &mut Vec<Effect>) {
+        let Phase::Asking {
+            question,
+            deadline,
+            pending,
+            in_window,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if question != lost {
+            return;
+        }
+        if in_window {
+            return self.answer_because(
+                lost,
+                false,
+                None,
+                words::say("answer.window_closed", &[]),
+                out,
+            );
+        }
+        self.notice(words::say("notice.ask_elsewhere", &[("why", why)]), out);
+        let view = self.question_view(question, &pending);
+        let places = AskPlaces {
+            overlay: false,
+            window: true,
+        };
+        out.push(Effect::Ask {
+            question: Box::new(view),
+            picture: pending.picture.clone(),
+            places,
+        });
+        self.phase = Phase::Asking {
+            question,
+            deadline,
+            pending,
+            in_window: true,
+        };
+    }
+
+    /// The first answer to the question that is open counts; none in time is a no.
+    pub(super) fn answer(
+        &mut self,
+        question: QuestionId,
+        approved: bool,
+        via: Option<Via>,
+        out: &mut Vec<Effect>,
+    ) {
+        let why = match (approved, via) {
+            (true, _) => "answer.approved",
+            (false, Some(_)) => "answer.rejected",
+            (false, None) => "answer.no_answer",
+        };
+        self.answer_because(question, approved, via, words::say(why, &[]), out);
+    }
+
+    fn answer_because(
+        &mut self,
+        question: QuestionId,
+        approved: bool,
+        via: Option<Via>,
+        why: String,
+        out: &mut Vec<Effect>,
+    ) {
+        let Phase::Asking {
+            question: open,
+            deadline,
+            pending,
+            ..
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if open != question {
+            return;
+        }
+        self.withdraw(question, deadline, out);
+        self.record.approval(&pending, self.now, approved, via);
+        self.report(
+            Report::Answer {
+                question,
+                approved,
+                via,
+                why: why.clone(),
+            },
+            out,
+        );
+        if approved {
+            // An approval given while paused is a word to go on.
+            self.paused = false;
+            self.look(Purpose::Recheck(pending), 0, out);
+            return;
+        }
+        let headline = words::say(
+            if via.is_some() {
+                "ended.rejected"
+            } else {
+                "ended.no_answer"
+            },
+            &[],
+        );
+        let lines = vec![self.what_changed()];
+        let error = Some(format!("{why} {}", lines[0]));
+        self.end(
+            End {
+                reason: Reason::HumanRejected,
+                success: false,
+                verified: false,
+                headline,
+                lines,
+                error,
+            },
+            out,
+        );
+    }
+
+    pub(super) fn withdraw(
+        &mut self,
+        question: QuestionId,
+        deadline: TimerId,
+        out: &mut Vec<Effect>,
+    ) {
+        out.push(Effect::Withdraw { question });
+        out.push(Effect::ClearOutline);
+        out.push(Effect::CancelTimer { timer: deadline });
+        out.push(Effect::Badge(Badge::Active));
+    }
+
+    /// Right before the click: is it still what was approved?
+    pub(super) fn rechecked(&mut self, pending: Pending, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.clone() else {
+            return;
+        };
+        if self.stopping.is_some() {
+            return self.end_stopped(out);
+        }
+        if !pending.binding.holds(&seen) {
+            if !self.count_void("notice.approval_void", out) {
+                self.turn(out);
+            }
+            return;
+        }
+        self.press = Press::Unanswered;
+        let name = pending.binding.identity().name.clone();
+        self.report(
+            Report::Irreversible {
+                target: name.clone(),
+                pressed: None,
+            },
+            out,
+        );
+        self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
+        debug_assert_eq!(
+            pending.action.target(),
+            Some::<Ref>(pending.binding.target())
+        );
+        self.act(&pending.action, &seen, true, out);
+    }
+
+    /// An approval came to nothing. True if that was once too often, and the run is over.
+    pub(super) fn count_void(&mut self, key: &str, out: &mut Vec<Effect>) -> bool {
+        self.flow.voids += 1;
+        self.notice(words::say(key, &[]), out);
+        let over = self.flow.voids >= VOIDS;
+        if over {
+            self.end_failed(
+                Reason::NoWayFound,
+                words::say("ended.keeps_changing", &[]),
+                out,
+            );
+        }
+        over
+    }
+
+    fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
+        let url = self.here();
+        let identity = pending.binding.identity();
+        let minutes = self.options.approval_timeout_ms.div_ceil(60_000);
+        let (key, count) = if self.options.approval_timeout_ms < 60_000 {
+            (
+                "question.deadline_seconds",
+                self.options.approval_timeout_ms.div_ceil(1000),
+            )
+        } else {
+            ("question.deadline", minutes)
+        };
+        QuestionView {
+            run: self.run.clone(),
+            id,
+            lang: words::LANG.to_owned(),
+            title: words::say("question.title", &[]),
+            before_site: words::say("question.before_site", &[]),
+            site: site::shown_host(&url),
+            site_bold: site::registrable(&site::host(&url)),
+            after_site: words::say("question.after_site", &[]),
+            target_name: identity.name.chars().take(200).collect(),
+            target_role: format!("({})", identity.role),
+            facts: fact_views(&pending.facts, &pending.why),
+            picture: None,
+            picture_alt: words::say("question.picture", &[("name", &identity.name)]),
+            reject_label: words::say("question.reject", &[]),
+            approve_label: words::say("question.approve", &[]),
+            deadline: words::say(key, &[("n", &count.to_string())]),
+        }
+    }
+}
+
+fn fact_views(facts: &PageFacts, why: &str) -> Vec<FactView> {
+    let line = |label: &str, quote: &Quote| FactView {
+        label: words::say(label, &[]),
+        text: quote.text.clone(),
+        source: Some(quote.source.clone()),
+    };
+    let mut views = Vec::new();
+    views.push(match &facts.effective {
+        Some(quote) => line("fact.effective", quote),
+        None => FactView {
+            label: words::say("fact.effective", &[]),
+            text: words::say("fact.effective_unknown", &[]),
+            source: None,
+        },
+    });
+    let rest = [
+        ("fact.costs", &facts.fee),
+        ("fact.refund", &facts.refund),
+        ("fact.at_once", &facts.ends_now),
+        ("fact.also", &facts.wider),
+    ];
+    views.extend(
+        rest.into_iter()
+            .filter_map(|(label, quote)| quote.as_ref().map(|q| line(label, q))),
+    );
+    views.push(FactView {
+        label: words::say("fact.why", &[]),
+        text: why.to_owned(),
+        source: None,
+    });
+    views
+}

@@ -1,0 +1,80 @@
+//! What an approval is bound to: the very control on the very page with the very facts that the person was shown.
+use super::Seen;
+use crate::quotes::{self, PageFacts};
+use crate::site;
+use protocol::ids::Ref;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Container, Element, Identity};
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Binding {
+    target: Ref,
+    identity: Identity,
+    href: Option<String>,
+    /// Frames, dialogs, forms and rows around it.
+    within: Vec<Container>,
+    origin: String,
+    path: String,
+    state: PageState,
+    headings: Vec<String>,
+    /// Boxes and choices as they stood: a choice can change what the button does.
+    choices: Vec<(Identity, Vec<protocol::snapshot::ElementState>)>,
+    facts: PageFacts,
+}
+
+impl Binding {
+    pub(super) fn of(element: &Element, seen: &Seen) -> Self {
+        let elements = &seen.observation.snapshot.elements;
+        let url = &seen.observation.snapshot.page.url;
+        let headings = elements
+            .iter()
+            .filter(|e| e.role == Role::Heading)
+            .map(|e| e.name.clone())
+            .collect();
+        let chosen = elements
+            .iter()
+            .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox | Role::Switch));
+        Self {
+            target: element.reference,
+            identity: element.identity(),
+            href: element.href.clone(),
+            within: element.within.clone(),
+            origin: site::origin(url),
+            path: site::path(url),
+            state: seen.reading.state,
+            headings,
+            choices: chosen.map(|e| (e.identity(), chosen_states(e))).collect(),
+            facts: quotes::of(&seen.observation),
+        }
+    }
+
+    pub(super) fn target(&self) -> Ref {
+        self.target
+    }
+
+    pub(super) fn identity(&self) -> &Identity {
+        &self.identity
+    }
+
+    /// True if the page still is what was approved: same control, same place, same words.
+    pub(super) fn holds(&self, seen: &Seen) -> bool {
+        let found = seen
+            .observation
+            .snapshot
+            .elements
+            .iter()
+            .find(|e| e.reference == self.target);
+        found.is_some_and(|element| Self::of(element, seen) == *self)
+    }
+}
+
+fn chosen_states(element: &Element) -> Vec<protocol::snapshot::ElementState> {
+    use protocol::snapshot::ElementState as S;
+    element
+        .state
+        .iter()
+        .copied()
+        .filter(|s| matches!(s, S::Checked | S::Unchecked | S::Mixed))
+        .collect()
+}

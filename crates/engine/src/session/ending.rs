@@ -1,0 +1,244 @@
+//! Every way a run ends, each said truthfully: what happened, what it means for the subscription.
+use super::{Phase, STOP_GRACE_MS, Seen, Session, Stop};
+use crate::effect::Effect;
+use crate::{site, words};
+use protocol::action::Action;
+use protocol::message::Badge;
+use protocol::report::{Report, Verdict};
+use protocol::task::{Reason, TaskResult};
+use protocol::view::{Mood, StepMark};
+
+/// How it ended, before it is told.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct End {
+    pub(super) reason: Reason,
+    pub(super) success: bool,
+    pub(super) verified: bool,
+    pub(super) headline: String,
+    pub(super) lines: Vec<String>,
+    pub(super) error: Option<String>,
+}
+
+/// How it ended, for the panel.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Outcome {
+    pub(super) mood: Mood,
+    pub(super) headline: String,
+    pub(super) lines: Vec<String>,
+}
+
+impl Session {
+    pub(super) fn end(&mut self, end: End, out: &mut Vec<Effect>) {
+        let result = TaskResult {
+            success: end.success,
+            verified: end.verified,
+            reason: end.reason,
+            turns: self.flow.turns,
+            final_url: site::plain(&self.here()),
+            error: end.error.clone(),
+            run: Some(self.run.0.clone()),
+            effective: self.record.facts.effective.as_ref().map(|q| q.text.clone()),
+            receipt: None,
+        };
+        self.doing = None;
+        let mood = mood(&end);
+        self.outcome = Some(Outcome {
+            mood,
+            headline: end.headline.clone(),
+            lines: end.lines.clone(),
+        });
+        self.phase = Phase::Done;
+        let facts = self.receipt_facts(&end);
+        out.push(Effect::Badge(
+            if end.verified || end.reason == Reason::AlreadyCancelled {
+                Badge::Done
+            } else if mood == Mood::Problem {
+                Badge::Problem
+            } else {
+                Badge::Idle
+            },
+        ));
+        self.report(
+            Report::Outcome {
+                result: result.clone(),
+                headline: end.headline,
+                lines: end.lines,
+            },
+            out,
+        );
+        out.push(Effect::Finish {
+            result: Box::new(result),
+            facts: Box::new(facts),
+        });
+    }
+
+    pub(super) fn end_failed(&mut self, reason: Reason, headline: String, out: &mut Vec<Effect>) {
+        let lines = vec![self.what_changed()];
+        let error = Some(format!("{headline} {}", lines[0]));
+        self.end(
+            End {
+                reason,
+                success: false,
+                verified: false,
+                headline,
+                lines,
+                error,
+            },
+            out,
+        );
+    }
+
+    pub(super) fn end_already(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        self.record.confirm(&seen.reading.wording, &url, self.now);
+        let headline = words::say("ended.already", &[]);
+        let mut lines = self.effective_lines();
+        lines.push(words::say("changed.nothing", &[]));
+        self.end(
+            End {
+                reason: Reason::AlreadyCancelled,
+                success: true,
+                verified: false,
+                headline,
+                lines,
+                error: None,
+            },
+            out,
+        );
+    }
+
+    pub(super) fn end_third_party(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
+        let says = self
+            .record
+            .facts
+            .biller
+            .as_ref()
+            .map_or_else(|| seen.reading.wording.clone(), |q| q.source.clone());
+        let reason = words::say("hand_over.third_party", &[("text", &says)]);
+        let advice = words::say("advice.third_party", &[]);
+        self.report(
+            Report::HandOver {
+                reason: reason.clone(),
+                advice: advice.clone(),
+            },
+            out,
+        );
+        let lines = vec![advice.clone(), self.what_changed()];
+        self.end(
+            End {
+                reason: Reason::NeedsHuman,
+                success: false,
+                verified: false,
+                headline: reason.clone(),
+                lines,
+                error: Some(format!("{reason} {advice}")),
+            },
+            out,
+        );
+    }
+
+    /// The first action that would do something, said instead of done.
+    pub(super) fn end_dry_run(&mut self, action: &Action, verdict: Verdict, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.clone() else {
+            return;
+        };
+        let described = super::turn::describe(action, &seen.observation);
+        let key = if verdict == Verdict::Ask {
+            "ended.dry_run_ask"
+        } else {
+            "ended.dry_run"
+        };
+        let would = words::say(key, &[("action", &described)]);
+        let lines = vec![would.clone(), words::say("changed.nothing", &[])];
+        self.step_done(StepMark::Done, would.clone(), out);
+        let headline = words::say("ended.dry_run_headline", &[]);
+        self.end(
+            End {
+                reason: Reason::DryRun,
+                success: true,
+                verified: false,
+                headline,
+                lines,
+                error: Some(would),
+            },
+            out,
+        );
+    }
+
+    /// Stop, ✕, Ctrl-C, tab gone: before the next action.
+    pub(super) fn stop(&mut self, stop: Stop, out: &mut Vec<Effect>) {
+        if !self.is_running() {
+            if stop != Stop::Stopped || !self.ordered {
+                out.push(Effect::Leave);
+                self.phase = Phase::Done;
+            }
+            return;
+        }
+        self.stopping = Some(stop);
+        if let Phase::Asking {
+            question, deadline, ..
+        } = self.phase.clone()
+        {
+            self.withdraw(question, deadline, out);
+        }
+        if matches!(self.phase, Phase::Picturing { .. }) {
+            out.push(Effect::ClearOutline);
+        }
+        // An action under way is heard out, so that the end can say what happened.
+        if matches!(self.phase, Phase::Acting { .. }) && stop != Stop::TabGone {
+            self.timer(STOP_GRACE_MS, out);
+            return;
+        }
+        self.end_stopped(out);
+    }
+
+    pub(super) fn end_stopped(&mut self, out: &mut Vec<Effect>) {
+        let stop = self.stopping.unwrap_or(Stop::Stopped);
+        let headline = words::say(
+            if stop == Stop::TabGone {
+                "ended.tab_closed"
+            } else {
+                "ended.stopped"
+            },
+            &[],
+        );
+        self.step_done(StepMark::Failed, headline.clone(), out);
+        self.end_failed(Reason::Interrupted, headline, out);
+        if stop != Stop::Stopped {
+            out.push(Effect::Leave);
+        }
+    }
+
+    /// What a run that ends here means for the subscription.
+    pub(super) fn what_changed(&self) -> String {
+        words::say(
+            if self.pressed() {
+                "changed.unproven"
+            } else {
+                "changed.nothing"
+            },
+            &[],
+        )
+    }
+
+    pub(super) fn effective_lines(&self) -> Vec<String> {
+        let effective = self.record.facts.effective.as_ref();
+        effective
+            .map(|q| words::say("ended.effective", &[("text", &q.source)]))
+            .into_iter()
+            .collect()
+    }
+}
+
+fn mood(end: &End) -> Mood {
+    match end.reason {
+        Reason::Completed if end.verified => Mood::Proven,
+        Reason::Completed
+        | Reason::AlreadyCancelled
+        | Reason::DryRun
+        | Reason::HumanRejected
+        | Reason::Interrupted => Mood::Ended,
+        Reason::NeedsHuman => Mood::YourTurn,
+        _ => Mood::Problem,
+    }
+}

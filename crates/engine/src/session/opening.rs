@@ -1,0 +1,122 @@
+//! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
+use super::{Phase, Place, Press, Purpose, Session};
+use crate::effect::Effect;
+use crate::words;
+use protocol::control::RunOptions;
+use protocol::report::Report;
+
+impl Session {
+    pub(super) fn agent_ready(&mut self, place: Place, out: &mut Vec<Effect>) {
+        if self.home.is_empty() {
+            self.home.clone_from(&place.url);
+        }
+        self.record.agent = Some(place.build);
+        self.place = Some(place);
+        self.shown = None;
+        match self.phase.clone() {
+            Phase::Done => {}
+            Phase::Waiting if self.resumes > 0 => self.take_up(out),
+            Phase::Waiting => {
+                self.opened(false, out);
+                let purpose = if self.ordered {
+                    Purpose::Turn
+                } else {
+                    Purpose::Panel
+                };
+                self.look(purpose, 0, out);
+            }
+            Phase::Arriving { timer, purpose } => {
+                out.push(Effect::CancelTimer { timer });
+                self.look(purpose, 0, out);
+            }
+            Phase::Acting { doing, .. } => self.page_left_while_acting(&doing, out),
+            Phase::Asking {
+                question, deadline, ..
+            } => {
+                self.withdraw(question, deadline, out);
+                self.notice(words::say("notice.page_changed", &[]), out);
+                self.look(Purpose::Turn, 0, out);
+            }
+            Phase::Looking {
+                purpose: Purpose::Proof,
+                ..
+            }
+            | Phase::Resting {
+                purpose: Purpose::Proof,
+                ..
+            } => self.look(Purpose::Proof, 0, out),
+            Phase::SecondLook { .. } => self.look_again(out),
+            _ if !self.ordered => self.look(Purpose::Panel, 0, out),
+            _ => self.look(Purpose::Turn, 0, out),
+        }
+    }
+
+    pub(super) fn order(&mut self, options: RunOptions, out: &mut Vec<Effect>) {
+        if self.ordered {
+            return;
+        }
+        self.ordered = true;
+        self.record.started = self.now;
+        self.options = options;
+        self.step_doing(words::say("step.looking", &[]), out);
+        match self.phase.clone() {
+            Phase::Waiting => {}
+            Phase::Looking { request, tries, .. } => {
+                self.phase = Phase::Looking {
+                    request,
+                    purpose: Purpose::Turn,
+                    tries,
+                }
+            }
+            Phase::Resting { timer, tries, .. } => {
+                self.phase = Phase::Resting {
+                    timer,
+                    purpose: Purpose::Turn,
+                    tries,
+                }
+            }
+            _ => self.look(Purpose::Turn, 0, out),
+        }
+    }
+
+    pub(super) fn opened(&mut self, resumed: bool, out: &mut Vec<Effect>) {
+        let Some(place) = self.place.clone() else {
+            return;
+        };
+        let url = crate::site::plain(&place.url);
+        self.report(
+            Report::Opened {
+                url,
+                service: self.service_name(),
+                build: place.build,
+                resumed,
+            },
+            out,
+        );
+    }
+
+    /// The action took the tab away before its answer came: a press may have done it.
+    fn page_left_while_acting(&mut self, doing: &super::Doing, out: &mut Vec<Effect>) {
+        if doing.irreversible {
+            self.press = Press::Pressed;
+            let target = doing
+                .target
+                .as_ref()
+                .map(|t| t.name.clone())
+                .unwrap_or_default();
+            self.report(
+                Report::Irreversible {
+                    target,
+                    pressed: Some(true),
+                },
+                out,
+            );
+        }
+        self.remember(doing, None, out);
+        if self.stopping.is_some() {
+            self.end_stopped(out);
+        } else {
+            self.look(Purpose::Turn, 0, out);
+        }
+    }
+}

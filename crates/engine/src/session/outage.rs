@@ -1,0 +1,71 @@
+//! What was lost: host, worker, browser, a page that never came. Nothing outstanding is taken for done.
+use super::{Phase, Press, Purpose, RESUMES, Session};
+use crate::effect::Effect;
+use crate::words;
+use protocol::task::Reason;
+
+impl Session {
+    /// Everything asked for before is void, approvals too.
+    pub(super) fn resumed(&mut self, out: &mut Vec<Effect>) {
+        if self.is_over() {
+            return;
+        }
+        self.shown = None;
+        self.stopping = None;
+        if !self.ordered {
+            self.phase = Phase::Waiting;
+            return;
+        }
+        self.resumes += 1;
+        if self.resumes > RESUMES {
+            return self.end_failed(
+                Reason::BrowserError,
+                words::say("ended.too_many_resumes", &[]),
+                out,
+            );
+        }
+        self.phase = Phase::Waiting;
+    }
+
+    /// An agent is there again: say where the run stands, and go on from a fresh look.
+    pub(super) fn take_up(&mut self, out: &mut Vec<Effect>) {
+        self.opened(true, out);
+        let key = match self.press {
+            Press::None => "notice.resumed",
+            Press::Unanswered => "notice.resumed_unanswered",
+            Press::Pressed => "notice.resumed_pressed",
+        };
+        let text = words::say(key, &[]);
+        self.notice(text.clone(), out);
+        self.step_doing(text, out);
+        // An irreversible click that may have happened is looked at, never repeated.
+        if self.pressed() {
+            self.seen = None;
+            self.verify(out);
+        } else {
+            self.look(Purpose::Turn, 0, out);
+        }
+    }
+
+    pub(super) fn not_injected(&mut self, message: &str, out: &mut Vec<Effect>) {
+        if !self.is_running() {
+            return;
+        }
+        if self.pressed() {
+            return self.unproven(out);
+        }
+        let headline = words::say("ended.not_injected", &[("why", message)]);
+        self.end_failed(Reason::BrowserError, headline, out);
+    }
+
+    pub(super) fn not_arrived(&mut self, purpose: &Purpose, out: &mut Vec<Effect>) {
+        if *purpose == Purpose::Proof || self.pressed() {
+            return self.unproven(out);
+        }
+        self.end_failed(
+            Reason::BrowserError,
+            words::say("ended.not_arrived", &[]),
+            out,
+        );
+    }
+}

@@ -1,0 +1,238 @@
+//! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
+use super::ending::End;
+use super::{Phase, Purpose, Session};
+use crate::effect::Effect;
+use crate::heuristics::{self, Reading};
+use crate::receipt::{Look, LookKind};
+use crate::{policy, site, words};
+use protocol::action::Action;
+use protocol::ids::RequestId;
+use protocol::message::SecondLook;
+use protocol::page_state::PageState;
+use protocol::report::{Report, Verdict};
+use protocol::task::Reason;
+use protocol::view::StepMark;
+
+impl Session {
+    /// The flow is through (or was interrupted after the click): note what the page says, picture it, then look for proof.
+    pub(super) fn verify(&mut self, out: &mut Vec<Effect>) {
+        if let Some(seen) = self.seen.clone() {
+            let url = site::plain(&seen.observation.snapshot.page.url);
+            self.record.first_look = Some(look(&url, &seen.reading, LookKind::Shown, self.now));
+            if seen.reading.marks.complete || seen.reading.marks.cancelled {
+                self.record.confirm(&seen.reading.wording, &url, self.now);
+            }
+        }
+        self.step_doing(words::say("step.proving", &[]), out);
+        let request = self.request();
+        out.push(Effect::Capture { request });
+        self.phase = Phase::Picture { request };
+    }
+
+    pub(super) fn look_again(&mut self, out: &mut Vec<Effect>) {
+        let request = self.request();
+        let url = self.account_url();
+        out.push(Effect::LookAgain {
+            request,
+            url: url.clone(),
+        });
+        self.phase = Phase::SecondLook { request, url };
+    }
+
+    pub(super) fn looked_again(
+        &mut self,
+        request: RequestId,
+        found: &Result<SecondLook, String>,
+        out: &mut Vec<Effect>,
+    ) {
+        let Phase::SecondLook {
+            request: asked,
+            url,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if asked != request {
+            return;
+        }
+        if let Ok(page) = found
+            && let Some(reading) = self.conclusive(page, &url)
+        {
+            let at = site::plain(&page.url);
+            self.report((&reading.interpretation(), at.as_str()).into(), out);
+            self.record.learn(&crate::quotes::facts("", &page.text));
+            return self.proven(&reading, &at, LookKind::Fetched, out);
+        }
+        self.reopen(&url, out);
+    }
+
+    /// Text read without rendering counts only when it plainly says that it is cancelled.
+    fn conclusive(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
+        let same_page = site::check(&page.url, &self.home, &[]).is_ok()
+            && site::path(&page.url) == site::path(asked);
+        let reading = heuristics::read_look(page, self.recipe());
+        let good = page.status == 200
+            && !page.scripted
+            && same_page
+            && reading.proves_cancelled()
+            && !reading.marks.login;
+        good.then_some(reading)
+    }
+
+    fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
+        let action = Action::Navigate {
+            url: url.to_owned(),
+        };
+        let why = policy::Rule::SameSite.why();
+        let allowed = site::check(
+            url,
+            &self.home,
+            self.recipe().map_or(&[][..], |r| &r.domains),
+        )
+        .is_ok();
+        let verdict = if allowed {
+            Verdict::Allow
+        } else {
+            Verdict::Deny
+        };
+        let described = words::say("action.navigate", &[("url", &site::plain(url))]);
+        self.report(
+            Report::Decision {
+                action: described,
+                verdict,
+                why,
+            },
+            out,
+        );
+        if !allowed {
+            return self.unproven(out);
+        }
+        let request = self.request();
+        out.push(Effect::Act {
+            request,
+            action,
+            expect: None,
+            announce_ms: 0,
+            label: String::new(),
+        });
+        self.arrive(Purpose::Proof, out);
+    }
+
+    /// The account page stands in the tab, opened anew.
+    pub(super) fn proof(&mut self, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.clone() else {
+            return;
+        };
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let reading = &seen.reading;
+        if reading.proves_cancelled() {
+            return self.proven(reading, &url, LookKind::Reopened, out);
+        }
+        self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
+        if reading.state == PageState::AccountActive && reading.confidence >= 0.4 {
+            self.still_active(reading, out)
+        } else {
+            self.unproven(out)
+        }
+    }
+
+    fn proven(&mut self, reading: &Reading, url: &str, how: LookKind, out: &mut Vec<Effect>) {
+        self.record.second_look = Some(look(url, reading, how, self.now));
+        if self.record.confirmation.is_none() {
+            self.record.confirm(&reading.wording, url, self.now);
+        }
+        self.step_done(StepMark::Done, words::say("step.proven", &[]), out);
+        let lines = self.effective_lines();
+        let headline = words::say("ended.proven", &[]);
+        self.end(
+            End {
+                reason: Reason::Completed,
+                success: true,
+                verified: true,
+                headline,
+                lines,
+                error: None,
+            },
+            out,
+        );
+    }
+
+    fn still_active(&mut self, reading: &Reading, out: &mut Vec<Effect>) {
+        // After an interruption nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
+        if self.press == super::Press::Unanswered {
+            self.press = super::Press::None;
+            self.notice(words::say("notice.still_active", &[]), out);
+            return self.turn(out);
+        }
+        self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
+        let headline = words::say("ended.still_active", &[]);
+        let lines = vec![words::say("reading.says", &[("text", &reading.wording)])];
+        let error = Some(headline.clone());
+        self.end(
+            End {
+                reason: Reason::VerificationFailed,
+                success: false,
+                verified: false,
+                headline,
+                lines,
+                error,
+            },
+            out,
+        );
+    }
+
+    /// The second look settles nothing. What the site said stands, and is called no more than that.
+    pub(super) fn unproven(&mut self, out: &mut Vec<Effect>) {
+        let says_so = self.record.confirmation.is_some();
+        let headline = words::say(
+            if says_so {
+                "ended.says_so"
+            } else {
+                "ended.unknown"
+            },
+            &[],
+        );
+        self.step_done(StepMark::Failed, words::say("step.not_proven", &[]), out);
+        let mut lines = self.effective_lines();
+        lines.push(words::say("ended.check_yourself", &[]));
+        let error = Some(headline.clone());
+        let reason = if says_so {
+            Reason::Completed
+        } else {
+            Reason::VerificationFailed
+        };
+        // Success is what was proven; a site's word alone ends with exit code 1.
+        self.end(
+            End {
+                reason,
+                success: false,
+                verified: false,
+                headline,
+                lines,
+                error,
+            },
+            out,
+        );
+    }
+
+    fn account_url(&self) -> String {
+        let named = self
+            .recipe()
+            .map(|r| r.account.clone())
+            .filter(|a| !a.is_empty() && site::check(a, &self.home, &[]).is_ok());
+        self.account
+            .clone()
+            .or(named)
+            .unwrap_or_else(|| self.home.clone())
+    }
+}
+
+fn look(url: &str, reading: &Reading, how: LookKind, at: protocol::ids::Timestamp) -> Look {
+    Look {
+        url: url.to_owned(),
+        at,
+        state: reading.state,
+        wording: reading.wording.clone(),
+        how,
+    }
+}

@@ -1,0 +1,161 @@
+//! What the receipt will say, gathered while the run goes.
+use super::ending::End;
+use super::{Pending, Session};
+use crate::quotes::PageFacts;
+use crate::receipt::{Approval, Look, ReceiptFacts, Step, Wording};
+use crate::{site, words};
+use protocol::ids::Timestamp;
+use protocol::message::{AgentBuild, Via};
+use protocol::view::StepMark;
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Record {
+    pub(super) started: Timestamp,
+    pub(super) agent: Option<AgentBuild>,
+    pub(super) facts: PageFacts,
+    pub(super) confirmation: Option<Wording>,
+    pub(super) first_look: Option<Look>,
+    pub(super) second_look: Option<Look>,
+    pub(super) picture_before: Option<String>,
+    pub(super) picture_after: Option<String>,
+    steps: Vec<Step>,
+    approvals: Vec<Approval>,
+}
+
+impl Default for Record {
+    fn default() -> Self {
+        Self {
+            started: Timestamp(0),
+            agent: None,
+            facts: PageFacts::default(),
+            confirmation: None,
+            first_look: None,
+            second_look: None,
+            picture_before: None,
+            picture_after: None,
+            steps: Vec::new(),
+            approvals: Vec::new(),
+        }
+    }
+}
+
+impl Record {
+    pub(super) fn step(&mut self, at: Timestamp, mark: StepMark, text: &str) {
+        self.steps.push(Step {
+            at,
+            mark,
+            text: text.to_owned(),
+        });
+    }
+
+    pub(super) fn confirm(&mut self, text: &str, url: &str, at: Timestamp) {
+        if !text.is_empty() {
+            self.confirmation = Some(Wording {
+                text: text.to_owned(),
+                url: url.to_owned(),
+                at,
+            });
+        }
+    }
+
+    pub(super) fn approval(
+        &mut self,
+        pending: &Pending,
+        answered: Timestamp,
+        approved: bool,
+        via: Option<Via>,
+    ) {
+        self.approvals.push(Approval {
+            asked: pending.asked,
+            answered,
+            question: pending.question.clone(),
+            approved,
+            via,
+        });
+    }
+
+    /// Plan and price as first seen; what the later pages say of date and money counts over the earlier.
+    pub(super) fn learn(&mut self, page: &PageFacts) {
+        let known = &mut self.facts;
+        let first =
+            |known: &mut Option<_>, new: &Option<_>| *known = known.take().or_else(|| new.clone());
+        first(&mut known.plan, &page.plan);
+        first(&mut known.price, &page.price);
+        first(&mut known.renews, &page.renews);
+        let last =
+            |known: &mut Option<_>, new: &Option<_>| *known = new.clone().or_else(|| known.take());
+        last(&mut known.fee, &page.fee);
+        last(&mut known.refund, &page.refund);
+        last(&mut known.biller, &page.biller);
+        last(&mut known.confirmation_number, &page.confirmation_number);
+        // A date beats a phrase.
+        let dated = page
+            .effective
+            .as_ref()
+            .is_some_and(|q| crate::quotes::date(&q.text).is_some());
+        if dated || known.effective.is_none() {
+            last(&mut known.effective, &page.effective);
+        }
+    }
+}
+
+impl Session {
+    pub(super) fn receipt_facts(&self, end: &End) -> ReceiptFacts {
+        let record = &self.record;
+        let facts = record.facts.clone();
+        ReceiptFacts {
+            run: self.run.clone(),
+            lang: words::LANG.to_owned(),
+            service: self.service_name(),
+            site: site::shown_host(&self.home),
+            plan: facts.plan,
+            price: facts.price,
+            outcome: end.headline.clone(),
+            lines: end.lines.clone(),
+            reason: end.reason,
+            success: end.success,
+            verified: end.verified,
+            dry_run: self.options.dry_run,
+            effective: facts.effective,
+            fee: facts.fee,
+            refund: facts.refund,
+            confirmation_number: facts.confirmation_number,
+            confirmation: record.confirmation.clone(),
+            first_look: record.first_look.clone(),
+            second_look: record.second_look.clone(),
+            steps: record.steps.clone(),
+            approvals: record.approvals.clone(),
+            picture_before: record.picture_before.clone(),
+            picture_after: record.picture_after.clone(),
+            started: record.started,
+            ended: self.now,
+            agent: record.agent,
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+        }
+    }
+
+    /// The recipe's name, else what the page's title calls itself, else the site.
+    pub(super) fn service_name(&self) -> String {
+        if let Some(recipe) = self.recipe() {
+            return recipe.name.clone();
+        }
+        let domain = site::registrable(&site::host(&self.home));
+        let title = self
+            .seen
+            .as_ref()
+            .map(|s| s.observation.snapshot.page.title.clone())
+            .unwrap_or_default();
+        let label = domain.split('.').next().unwrap_or_default().to_lowercase();
+        let parts: Vec<&str> = title
+            .split(['|', '·', '–', '—', '-', ':'])
+            .map(str::trim)
+            .filter(|p| !p.is_empty())
+            .collect();
+        let squeezed = |p: &str| p.to_lowercase().replace(' ', "");
+        let own = parts
+            .iter()
+            .find(|p| !label.is_empty() && squeezed(p) == label);
+        let last = (parts.len() > 1).then(|| parts.last()).flatten();
+        own.or(last).map_or(domain, |p| (*p).to_owned())
+    }
+}

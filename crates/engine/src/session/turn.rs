@@ -1,0 +1,508 @@
+//! One turn: a page was read; say what it means, have a step planned, have it judged, do it, take in what came of it.
+use super::ending::End;
+use super::{Doing, Phase, Press, Purpose, STRIKES, Seen, Session};
+use crate::effect::Effect;
+use crate::heuristics::{self, Intent};
+use crate::planner::{Hints, PastAction, PlanContext, Proposal, Tried};
+use crate::policy::{self, Ground};
+use crate::{site, words};
+use protocol::action::{Action, ActionError};
+use protocol::ids::RequestId;
+use protocol::page_state::PageState;
+use protocol::report::{Report, Verdict};
+use protocol::snapshot::{Element, Observation};
+use protocol::task::Reason;
+use protocol::view::StepMark;
+
+impl Session {
+    pub(super) fn turn(&mut self, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.clone() else {
+            return;
+        };
+        self.flow.refused.clear();
+        let reading = &seen.reading;
+        let sure = reading.confidence >= 0.5;
+        match reading.state {
+            _ if self.pressed() && self.looks_finished(&seen) => self.verify(out),
+            _ if reading.marks.captcha => {
+                self.hand_over("hand_over.captcha", "advice.captcha", out)
+            }
+            PageState::LoginRequired if sure => {
+                self.hand_over("hand_over.login", "advice.login", out)
+            }
+            PageState::ThirdPartyBilling if sure => self.end_third_party(&seen, out),
+            _ if reading.proves_cancelled() && !self.pressed() => self.end_already(&seen, out),
+            _ if reading.marks.pending && self.pressed() => {
+                self.hand_over("hand_over.pending", "advice.pending", out)
+            }
+            _ => self.plan(out),
+        }
+    }
+
+    /// After an approved click: it says so, or it is back at an account page without a question open.
+    fn looks_finished(&self, seen: &Seen) -> bool {
+        let says_so = seen.reading.proves_cancelled()
+            || (seen.reading.marks.complete && seen.reading.state != PageState::FinalConfirmation);
+        let dialog = seen
+            .observation
+            .snapshot
+            .elements
+            .iter()
+            .any(Element::in_dialog);
+        let back = matches!(
+            seen.reading.state,
+            PageState::AccountActive | PageState::Failed | PageState::AccountCancelled
+        ) && !dialog
+            && !seen.reading.marks.last_page;
+        says_so || back
+    }
+
+    fn plan(&mut self, out: &mut Vec<Effect>) {
+        if self.flow.turns >= self.options.max_turns {
+            let turns = self.flow.turns.to_string();
+            return self.end_failed(
+                Reason::MaxTurnsExceeded,
+                words::say("ended.max_turns", &[("turns", &turns)]),
+                out,
+            );
+        }
+        let Some(context) = self.plan_context() else {
+            return;
+        };
+        let request = self.request();
+        self.step_doing(words::say("step.looking", &[]), out);
+        out.push(Effect::Plan {
+            request,
+            context: Box::new(context),
+        });
+        self.phase = Phase::Planning { request };
+    }
+
+    fn plan_context(&self) -> Option<PlanContext> {
+        let seen = self.seen.as_ref()?;
+        let page = fingerprint(&seen.observation);
+        Some(PlanContext {
+            observation: seen.observation.clone(),
+            state: seen.reading.state,
+            confidence: seen.reading.confidence,
+            reason: seen.reading.reason.clone(),
+            service: self.service_name(),
+            plan: self.options.plan.clone(),
+            turn: self.flow.turns + 1,
+            max_turns: self.options.max_turns,
+            in_flow: self.flow.in_flow,
+            history: self.flow.history.clone(),
+            tried: self
+                .flow
+                .tried
+                .iter()
+                .filter(|(p, _)| *p == page)
+                .map(|(_, t)| t.clone())
+                .collect(),
+            refused: self.flow.refused.clone(),
+            hints: self.hints(seen.reading.state),
+        })
+    }
+
+    fn hints(&self, state: PageState) -> Hints {
+        let steps: Vec<_> = self
+            .recipe()
+            .into_iter()
+            .flat_map(|r| r.steps_for(state))
+            .collect();
+        Hints {
+            click: steps.iter().flat_map(|s| s.click.clone()).collect(),
+            traps: steps.iter().flat_map(|s| s.traps.clone()).collect(),
+        }
+    }
+
+    pub(super) fn planned(
+        &mut self,
+        request: RequestId,
+        plan: &Result<Proposal, String>,
+        out: &mut Vec<Effect>,
+    ) {
+        if self.phase != (Phase::Planning { request }) {
+            return;
+        }
+        self.flow.turns += 1;
+        match plan {
+            Ok(Proposal::Act { action, .. }) => self.propose(action, out),
+            Ok(Proposal::HandOver { reason, advice }) => {
+                self.hand_over_saying(reason.clone(), advice.clone(), out)
+            }
+            Ok(Proposal::Complete { success: true, .. }) if self.pressed() => self.verify(out),
+            Ok(Proposal::Complete {
+                success: true,
+                reason,
+            }) => self.refuse(reason.clone(), out),
+            Ok(Proposal::Complete {
+                success: false,
+                reason,
+            }) => self.end_failed(Reason::NoWayFound, reason.clone(), out),
+            Err(why) => self.refuse(why.clone(), out),
+        }
+    }
+
+    /// The policy has the last word on it, and the word is recorded before anything happens.
+    fn propose(&mut self, action: &Action, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.clone() else {
+            return;
+        };
+        let tried = Tried {
+            action: action.clone(),
+            target: target(&seen.observation, action).map(Element::identity),
+        };
+        let page = fingerprint(&seen.observation);
+        if self.flow.tried.contains(&(page.clone(), tried.clone())) {
+            let why = words::say("policy.tried", &[]);
+            self.report(
+                Report::Decision {
+                    action: describe(action, &seen.observation),
+                    verdict: Verdict::Deny,
+                    why: why.clone(),
+                },
+                out,
+            );
+            return self.refuse(why, out);
+        }
+        let ground = Ground {
+            observation: &seen.observation,
+            reading: &seen.reading,
+            home: &self.home,
+            recipe: self.recipe(),
+            in_flow: self.flow.in_flow,
+        };
+        let ruling = policy::judge(action, &ground);
+        let why = ruling.rule.why();
+        self.report(
+            Report::Decision {
+                action: describe(action, &seen.observation),
+                verdict: ruling.verdict,
+                why: why.clone(),
+            },
+            out,
+        );
+        if ruling.verdict == Verdict::Deny {
+            return self.refuse(why, out);
+        }
+        if self.options.dry_run && changes_something(action) {
+            return self.end_dry_run(action, ruling.verdict, out);
+        }
+        // What was approved once may be approved again; everything else is not repeated on the same page.
+        if ruling.verdict == Verdict::Allow {
+            self.flow.tried.push((page, tried));
+            self.act(action, &seen, false, out);
+        } else {
+            self.prepare_question(action, &why, &seen, out);
+        }
+    }
+
+    fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
+        self.flow.refused.push(why);
+        self.flow.strikes += 1;
+        if self.flow.strikes >= STRIKES {
+            self.flow.strikes = 0;
+            self.hand_over("hand_over.stuck", "advice.stuck", out);
+        } else {
+            self.plan(out);
+        }
+    }
+
+    pub(super) fn act(
+        &mut self,
+        action: &Action,
+        seen: &Seen,
+        irreversible: bool,
+        out: &mut Vec<Effect>,
+    ) {
+        let element = target(&seen.observation, action);
+        let doing = Doing {
+            action: action.clone(),
+            target: element.map(Element::identity),
+            before: seen.reading.state,
+            url: site::plain(&seen.observation.snapshot.page.url),
+            step: past_words(action, element, seen),
+            enters: element.is_some_and(|e| enters(e, seen)),
+            irreversible,
+        };
+        let label = element
+            .map(|e| words::say("outline.next", &[("name", &e.name)]))
+            .unwrap_or_default();
+        let request = self.request();
+        out.push(Effect::Act {
+            request,
+            action: action.clone(),
+            expect: doing.target.clone(),
+            announce_ms: self.options.announce_ms,
+            label,
+        });
+        if matches!(action, Action::Navigate { .. }) {
+            self.remember(&doing, None, out);
+            return self.arrive(Purpose::Turn, out);
+        }
+        self.phase = Phase::Acting {
+            request,
+            doing: Box::new(doing),
+        };
+    }
+
+    pub(super) fn acted(
+        &mut self,
+        request: RequestId,
+        error: Option<&ActionError>,
+        pressed: bool,
+        navigating: bool,
+        observation: Option<&Observation>,
+        out: &mut Vec<Effect>,
+    ) {
+        let Phase::Acting {
+            request: asked,
+            doing,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if asked != request {
+            return;
+        }
+        if doing.irreversible {
+            self.press = if pressed { Press::Pressed } else { Press::None };
+            let target = doing
+                .target
+                .as_ref()
+                .map(|t| t.name.clone())
+                .unwrap_or_default();
+            self.report(
+                Report::Irreversible {
+                    target,
+                    pressed: Some(pressed),
+                },
+                out,
+            );
+        }
+        self.remember(&doing, error.filter(|_| !pressed), out);
+        if self.stopping.is_some() {
+            return self.end_stopped(out);
+        }
+        if error.is_some() && !pressed && self.count_failure(&doing, out) {
+            return;
+        }
+        match observation {
+            _ if navigating => self.arrive(Purpose::Turn, out),
+            Some(page) if !self.paused => self.take_in(page, Purpose::Turn, 0, out),
+            _ => self.look(Purpose::Turn, 0, out),
+        }
+    }
+
+    /// True if it was one failure too many.
+    fn count_failure(&mut self, doing: &Doing, out: &mut Vec<Effect>) -> bool {
+        if doing.irreversible {
+            return self.count_void("notice.not_pressed", out);
+        }
+        self.flow.strikes += 1;
+        // An action that failed may be tried again on the same page.
+        self.flow.tried.retain(|(_, t)| t.action != doing.action);
+        let stuck = self.flow.strikes >= STRIKES;
+        if stuck {
+            self.flow.strikes = 0;
+            self.hand_over("hand_over.stuck", "advice.stuck", out);
+        }
+        stuck
+    }
+
+    pub(super) fn remember(
+        &mut self,
+        doing: &Doing,
+        error: Option<&ActionError>,
+        out: &mut Vec<Effect>,
+    ) {
+        if error.is_none() {
+            self.flow.strikes = 0;
+            self.flow.in_flow |= doing.enters;
+            if changes_something(&doing.action) {
+                self.step_done(StepMark::Done, doing.step.clone(), out);
+            }
+        }
+        self.flow.history.push(PastAction {
+            action: doing.action.clone(),
+            target: doing.target.clone(),
+            url: doing.url.clone(),
+            before: doing.before,
+            error: error.map(ToString::to_string),
+        });
+    }
+
+    pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
+        let service = self.service_name();
+        let values = [("service", service.as_str())];
+        self.hand_over_saying(
+            words::say(reason, &values),
+            words::say(advice, &values),
+            out,
+        );
+    }
+
+    /// In a window the person does it and hands back; without one the run ends here.
+    pub(super) fn hand_over_saying(
+        &mut self,
+        reason: String,
+        advice: String,
+        out: &mut Vec<Effect>,
+    ) {
+        self.report(
+            Report::HandOver {
+                reason: reason.clone(),
+                advice: advice.clone(),
+            },
+            out,
+        );
+        if self.options.dry_run || !self.options.ask_in_page {
+            let lines = vec![advice.clone()];
+            return self.end(
+                End {
+                    reason: Reason::NeedsHuman,
+                    success: false,
+                    verified: false,
+                    headline: reason.clone(),
+                    lines,
+                    error: Some(format!("{reason} {advice}")),
+                },
+                out,
+            );
+        }
+        self.doing = None;
+        self.phase = Phase::HandedOver { reason, advice };
+    }
+
+    pub(super) fn pressed(&self) -> bool {
+        self.press != Press::None
+    }
+}
+
+pub(super) fn target<'a>(observation: &'a Observation, action: &Action) -> Option<&'a Element> {
+    let wanted = action.target()?;
+    observation
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.reference == wanted)
+}
+
+pub(super) fn changes_something(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Click { .. } | Action::Fill { .. } | Action::Select { .. }
+    )
+}
+
+/// What makes a page the same page for the loop check.
+fn fingerprint(observation: &Observation) -> String {
+    let snapshot = &observation.snapshot;
+    let names = snapshot
+        .elements
+        .iter()
+        .map(|e| format!("{}|{}|{:?}|{}", e.role, e.name, e.value, states(e)));
+    format!(
+        "{}\n{}\n{}",
+        site::plain(&snapshot.page.url),
+        observation.text,
+        names.collect::<Vec<_>>().join("\n")
+    )
+}
+
+fn states(element: &Element) -> String {
+    use protocol::snapshot::ElementState as S;
+    let lasting = element
+        .state
+        .iter()
+        .filter(|s| matches!(s, S::Disabled | S::Checked | S::Mixed | S::Expanded));
+    lasting
+        .map(|s| format!("{s:?}"))
+        .collect::<Vec<_>>()
+        .join(",")
+}
+
+/// A way into the cancel flow, or on in it.
+fn enters(element: &Element, seen: &Seen) -> bool {
+    let intent = heuristics::intent(&element.name, &seen.observation);
+    matches!(
+        intent,
+        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Confirm
+    )
+}
+
+pub(super) fn describe(action: &Action, observation: &Observation) -> String {
+    let name = target(observation, action).map_or(String::new(), |e| e.name.clone());
+    let role = target(observation, action).map_or(String::new(), |e| e.role.to_string());
+    let values = [("name", name.as_str()), ("role", role.as_str())];
+    match action {
+        Action::Click { .. } => words::say("action.click", &values),
+        Action::Fill { value, .. } => {
+            words::say("action.fill", &[("name", &name), ("value", value)])
+        }
+        Action::Select { value, .. } => {
+            words::say("action.select", &[("name", &name), ("value", value)])
+        }
+        Action::ScrollTo { .. } | Action::ScrollPage { .. } => words::say("action.scroll", &values),
+        Action::Navigate { url } => words::say("action.navigate", &[("url", &site::plain(url))]),
+        Action::Wait { .. } => words::say("action.wait", &values),
+    }
+}
+
+/// A step in words once it has happened: verb and the page's own words.
+fn past_words(action: &Action, element: Option<&Element>, seen: &Seen) -> String {
+    let name = element.map_or(String::new(), |e| e.name.clone());
+    match action {
+        Action::Fill { value, .. } | Action::Select { value, .. } => {
+            words::say("step.answered", &[("name", value)])
+        }
+        Action::Click { .. } => {
+            let Some(element) = element else {
+                return String::new();
+            };
+            click_words(element, &name, seen)
+        }
+        _ => words::say("step.looked_around", &[]),
+    }
+}
+
+fn click_words(element: &Element, name: &str, seen: &Seen) -> String {
+    use protocol::role::Role;
+    let intent = heuristics::intent(name, &seen.observation);
+    let declined = offer_name(element, seen);
+    match (element.role, intent) {
+        (Role::Radio | Role::Checkbox | Role::Option, _) => {
+            words::say("step.answered", &[("name", name)])
+        }
+        (_, Intent::ConsentReject) => words::say("step.cookies", &[("name", name)]),
+        (_, Intent::Decline | Intent::GoOn | Intent::Next)
+            if seen.reading.state == PageState::RetentionOffer && !declined.is_empty() =>
+        {
+            words::say("step.declined", &[("name", &declined)])
+        }
+        (_, Intent::Skip | Intent::Decline) => words::say("step.skipped", &[("name", name)]),
+        (_, Intent::GoOn | Intent::Next) => words::say("step.went_on", &[("name", name)]),
+        (_, Intent::Confirm | Intent::Submit | Intent::Yes | Intent::EndNow) => {
+            words::say("step.pressed", &[("name", name)])
+        }
+        _ => words::say("step.opened", &[("name", name)]),
+    }
+}
+
+/// What an offer calls itself: its heading, or the sentence that gave it away.
+fn offer_name(element: &Element, seen: &Seen) -> String {
+    use protocol::role::Role;
+    let heading = element
+        .within
+        .iter()
+        .rev()
+        .find(|c| c.role == Role::Heading && !c.name.is_empty())
+        .map(|c| c.name.clone());
+    let text = heading.unwrap_or_else(|| seen.reading.wording.clone());
+    text.trim()
+        .trim_end_matches(['.', '!'])
+        .chars()
+        .take(80)
+        .collect()
+}
