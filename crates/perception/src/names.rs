@@ -119,7 +119,7 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     fn of(&mut self, node: NodeId, step: Step) -> String {
         self.visited += 1;
-        if step.depth > MAX_DEPTH || self.visited > MAX_NODES {
+        if step.depth > MAX_DEPTH || self.visited > MAX_NODES || step.labelled == Some(node) {
             return String::new();
         }
         if let Some(text) = self.reader.tree.text(node) {
@@ -177,12 +177,8 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     /// 2C: a control inside a name gives its value.
     fn embedded(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
-        if step.within == Within::Itself || (step.labelled == Some(node)) {
-            return if step.labelled == Some(node) {
-                Some(String::new())
-            } else {
-                None
-            };
+        if step.within == Within::Itself {
+            return None;
         }
         match self.reader.role(node) {
             Role::TextBox | Role::SearchBox
