@@ -34,6 +34,7 @@ function show(asked) {
   at('picture').hidden = !asked.picture;
   if (asked.picture) at('picture').src = `data:image/png;base64,${asked.picture}`;
   at('picture').alt = asked.picture_alt;
+  at('product').hidden = true;
   at('question').hidden = false;
   at('reject').focus();
   startOver();
@@ -85,6 +86,7 @@ function ended(message) {
   question = null;
   clearTimeout(opening);
   at('question').hidden = true;
+  at('product').hidden = false;
   tell(message);
 }
 

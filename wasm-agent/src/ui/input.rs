@@ -109,10 +109,11 @@ fn press_begins(inner: &Inner, event: &Event) {
     let again = event
         .dyn_ref::<KeyboardEvent>()
         .is_some_and(KeyboardEvent::repeat);
-    if let (Some(sheet), Some(on)) = (inner.asked.borrow().as_ref(), target(event)) {
-        if event.is_trusted() && !again {
-            sheet.press_begins(&on);
-        }
+    if let (Some(sheet), Some(on)) = (inner.asked.borrow().as_ref(), target(event))
+        && event.is_trusted()
+        && !again
+    {
+        sheet.press_begins(&on);
     }
 }
 
@@ -178,13 +179,11 @@ fn drag_begins(inner: &Inner, event: &Event) {
 }
 
 fn drag(inner: &Inner, event: &Event) {
-    if let (Some((x, y)), Some(pointer)) = (inner.held.get(), event.dyn_ref::<PointerEvent>()) {
-        if pointer.is_trusted() {
-            inner.panel.move_to(
-                &inner.layer.window,
-                (pointer.client_x() - x, pointer.client_y() - y),
-            );
-        }
+    if let (Some((x, y)), Some(pointer)) = (inner.held.get(), event.dyn_ref::<PointerEvent>())
+        && pointer.is_trusted()
+    {
+        let at = (pointer.client_x() - x, pointer.client_y() - y);
+        inner.panel.move_to(&inner.layer.window, at);
     }
 }
 

@@ -68,10 +68,10 @@ impl Layer {
 
     /// Puts everything up that is not up: the host into the document, the popover and (when asked) the dialog on top.
     pub(super) fn stand(&self, asking: bool) {
-        if !self.host.is_connected() {
-            if let Some(home) = self.page.root() {
-                dom::append(&home, &self.host);
-            }
+        if !self.host.is_connected()
+            && let Some(home) = self.page.root()
+        {
+            dom::append(&home, &self.host);
         }
         if !is(&self.popover, ":popover-open") {
             let _ = self.popover.show_popover();
@@ -174,10 +174,19 @@ impl Layer {
         let modals = self.page.all("dialog:modal").ok().filter(|_| !asking);
         let modal = modals.and_then(|all| all.item(all.length().checked_sub(1)?));
         let root = || self.page.root().map(|e| e.into());
-        if let Some(home) = modal.or_else(root) {
-            if self.host.parent_node().as_ref() != Some(&home) {
-                dom::append(&home, &self.host);
-            }
+        if let Some(home) = modal.or_else(root)
+            && self.host.parent_node().as_ref() != Some(&home)
+        {
+            dom::append(&home, &self.host);
+        }
+        // We set no attribute on the host; what is there (`inert`, `hidden`) is the page's.
+        for name in self
+            .host
+            .get_attribute_names()
+            .iter()
+            .filter_map(|n| n.as_string())
+        {
+            let _ = self.host.remove_attribute(&name);
         }
     }
 }

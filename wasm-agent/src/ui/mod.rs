@@ -212,7 +212,7 @@ impl Inner {
 
     fn ask(&self, question: &QuestionView) {
         self.take_question(None);
-        let sheet = Rc::new(Sheet::new(&self.layer, question));
+        let sheet = Rc::new(Sheet::new(&self.layer, question, self.outline.place()));
         *self.asked.borrow_mut() = Some(sheet.clone());
         // The panel comes along: its Stop works while the question is up.
         dom::append(&self.layer.dialog, &self.panel.root);

@@ -4,6 +4,9 @@ use protocol::geometry::Rect;
 /// Room to the window's edge and to what is made way for.
 pub(super) const GAP: i32 = 8;
 
+/// How much of the page a picture of a spot shows.
+const AROUND: (i32, i32) = (640, 280);
+
 /// The top left corner for a box of this size: the wanted one if it keeps off `avoid`, else the first of the four
 /// corners that does, else the one that covers least of it.
 pub(super) fn make_way(
@@ -47,6 +50,45 @@ pub(super) fn clamp(size: (i32, i32), window: (i32, i32), at: (i32, i32)) -> (i3
         at.0.min(window.0 - size.0 - GAP).max(GAP),
         at.1.min(window.1 - size.1 - GAP).max(GAP),
     )
+}
+
+/// The part of a picture of the whole window that shows the spot and what stands around it. The whole picture where the
+/// spot isn't known or the picture isn't one of this window.
+pub(super) fn cut(picture: (u32, u32), window: (i32, i32), spot: Option<Rect>) -> Rect {
+    let (width, height) = (f64::from(picture.0), f64::from(picture.1));
+    let whole = Rect {
+        x: 0,
+        y: 0,
+        width: width as i32,
+        height: height as i32,
+    };
+    let scale = width / f64::from(window.0.max(1));
+    let same_shape = (scale * f64::from(window.1) - height).abs() <= height * 0.02;
+    let frame = Rect {
+        x: 0,
+        y: 0,
+        width: window.0,
+        height: window.1,
+    };
+    let Some(spot) = spot.filter(|s| same_shape && overlap(*s, frame) > 0) else {
+        return whole;
+    };
+    let side = |spot: i32, spot_size: i32, around: i32, most: f64| {
+        let size = (f64::from(around.max(spot_size + 4 * GAP)) * scale).min(most);
+        let middle = (f64::from(spot) + f64::from(spot_size) / 2.0) * scale;
+        (
+            (middle - size / 2.0).clamp(0.0, most - size) as i32,
+            size as i32,
+        )
+    };
+    let (x, width) = side(spot.x, spot.width, AROUND.0, width);
+    let (y, height) = side(spot.y, spot.height, AROUND.1, height);
+    Rect {
+        x,
+        y,
+        width,
+        height,
+    }
 }
 
 pub(super) fn overlap(a: Rect, b: Rect) -> i64 {
@@ -121,6 +163,33 @@ mod tests {
     #[test]
     fn it_stays_inside_a_window_that_is_smaller_than_itself() {
         assert_eq!(clamp((360, 900), (320, 400), (500, 500)), (GAP, GAP));
+    }
+
+    #[test]
+    fn a_picture_is_cut_to_the_spot_and_what_stands_around_it() {
+        let cut = cut((1024, 640), WINDOW, Some(rect(600, 400, 80, 40)));
+        assert_eq!(cut, rect(256, 224, 512, 224));
+    }
+
+    #[test]
+    fn a_spot_at_the_edge_is_cut_inside_the_picture() {
+        assert_eq!(
+            cut((1280, 800), WINDOW, Some(rect(1200, 780, 60, 20))),
+            rect(640, 520, 640, 280)
+        );
+    }
+
+    #[test]
+    fn a_picture_of_another_window_or_of_no_spot_stays_whole() {
+        assert_eq!(
+            cut((1024, 768), WINDOW, Some(rect(600, 400, 80, 40))),
+            rect(0, 0, 1024, 768)
+        );
+        assert_eq!(cut((1280, 800), WINDOW, None), rect(0, 0, 1280, 800));
+        assert_eq!(
+            cut((1280, 800), WINDOW, Some(rect(600, 4000, 80, 40))),
+            rect(0, 0, 1280, 800)
+        );
     }
 
     #[test]

@@ -25,12 +25,16 @@ pub(super) struct Sheet {
     approve: HtmlButtonElement,
     /// A press on Approve began while it was open.
     pressed: Cell<bool>,
-    placed: Cell<Option<(Rect, (i32, i32), Option<Rect>)>>,
+    placed: Cell<Option<Placed>>,
     sight: Sight,
 }
 
+/// The sheet, the window and what is kept clear of, when it was placed last.
+type Placed = (Rect, (i32, i32), Option<Rect>);
+
 impl Sheet {
-    pub(super) fn new(layer: &Layer, question: &QuestionView) -> Sheet {
+    /// `spot` is where the element asked about is, if that is known.
+    pub(super) fn new(layer: &Layer, question: &QuestionView, spot: Option<Rect>) -> Sheet {
         let page = &layer.page;
         let approve: HtmlButtonElement =
             dom::button(page, "button primary", "approve", &question.approve_label)
@@ -50,7 +54,7 @@ impl Sheet {
             placed: Cell::new(None),
             sight,
         };
-        sheet.assemble(layer);
+        sheet.assemble(layer, spot);
         sheet
     }
 
@@ -132,7 +136,7 @@ impl Sheet {
         self.approve.contains(Some(element))
     }
 
-    fn assemble(&self, layer: &Layer) {
+    fn assemble(&self, layer: &Layer, spot: Option<Rect>) {
         let (page, question) = (&layer.page, &self.question);
         set(&self.root, "lang", &question.lang);
         set(&self.root, "dir", words::direction(&question.lang));
@@ -146,7 +150,7 @@ impl Sheet {
         let deadline = make_with(page, "p", "deadline", &question.deadline);
         set(&asks, "id", "asks");
         set(&deadline, "id", "deadline");
-        if let Some(picture) = picture(&layer.window, page, question) {
+        if let Some(picture) = picture(&layer.window, page, question, spot) {
             append(&rest, &picture);
         }
         append(&rest, &facts(page, &question.facts));
@@ -216,13 +220,18 @@ fn facts(page: &Page, facts: &[FactView]) -> HtmlElement {
 
 /// The picture, drawn by hand: an `<img>` would be at the mercy of the page's CSP. It has its size before it is decoded,
 /// so that nothing moves under the person's pointer.
-fn picture(window: &Window, page: &Page, question: &QuestionView) -> Option<HtmlElement> {
+fn picture(
+    window: &Window,
+    page: &Page,
+    question: &QuestionView,
+    spot: Option<Rect>,
+) -> Option<HtmlElement> {
     let text = window.atob(question.picture.as_deref()?).ok()?;
     let bytes: Vec<u8> = text.chars().map(|c| c as u8).collect();
-    let (width, height) = png_size(&bytes)?;
+    let cut = place::cut(png_size(&bytes)?, dom::viewport(window), spot);
     let canvas: HtmlCanvasElement = make(page, "canvas", "picture").unchecked_into();
-    canvas.set_width(width);
-    canvas.set_height(height);
+    canvas.set_width(cut.width.unsigned_abs());
+    canvas.set_height(cut.height.unsigned_abs());
     set(&canvas, "role", "img");
     set(&canvas, "aria-label", &question.picture_alt);
     let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes.as_slice()));
@@ -237,11 +246,9 @@ fn picture(window: &Window, page: &Page, question: &QuestionView) -> Option<Html
         };
         let context = onto.get_context("2d").ok().flatten();
         if let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) {
-            let _ = context.draw_image_with_image_bitmap(
-                &image.unchecked_into::<ImageBitmap>(),
-                0.0,
-                0.0,
-            );
+            let image: ImageBitmap = image.unchecked_into();
+            let _ =
+                context.draw_image_with_image_bitmap(&image, -f64::from(cut.x), -f64::from(cut.y));
         }
     });
     Some(canvas.unchecked_into())
