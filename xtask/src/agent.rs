@@ -56,7 +56,7 @@ fn as_wasm(npm: &Npm, out: &Path, wasm: Vec<u8>, loader: &str) -> Result<()> {
     let work = Work::new(out, "wasm-work")?;
     let (glue, wasm) = bindgen(wasm)?;
     fs::write(work.at("bound.wasm"), wasm)?;
-    npm.wasm_opt(&work.at("bound.wasm"), &work.at("small.wasm"), true)?;
+    npm.wasm_opt(&work.at("bound.wasm"), &work.at("small.wasm"), false)?;
     let bytes = base64::engine::general_purpose::STANDARD.encode(fs::read(work.at("small.wasm"))?);
     fs::write(
         work.at("long.js"),
@@ -70,7 +70,7 @@ fn as_script(npm: &Npm, out: &Path, wasm: Vec<u8>, loader: &str) -> Result<()> {
     let work = Work::new(out, "js-work")?;
     let (glue, wasm) = bindgen(javascript::without_newer_features(wasm)?)?;
     fs::write(work.at("bound.wasm"), wasm)?;
-    npm.wasm_opt(&work.at("bound.wasm"), &work.at("small.wasm"), false)?;
+    npm.wasm_opt(&work.at("bound.wasm"), &work.at("small.wasm"), true)?;
     npm.wasm2js(&work.at("small.wasm"), &work.at("module.js"))?;
     let program = javascript::plain_program(&fs::read_to_string(work.at("module.js"))?)?;
     fs::write(

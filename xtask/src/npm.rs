@@ -5,27 +5,30 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// WebAssembly features that the agent may use. Named one by one: wasm2js takes no others.
+/// The WebAssembly features that Rust's standard library is compiled with.
 const FEATURES: [&str; 4] = [
     "--enable-mutable-globals",
     "--enable-sign-ext",
     "--enable-nontrapping-float-to-int",
     "--enable-bulk-memory",
 ];
+/// And those of them that only the form which runs as WebAssembly can keep.
+const NEWER: [&str; 2] = ["--enable-reference-types", "--enable-multivalue"];
+/// wasm2js can't express the saturating conversions from floats; this pass writes them out. It has to come first.
+const OLDER: &str = "--llvm-nontrapping-fptoint-lowering";
 
 pub(crate) struct Npm<'a> {
     pub(crate) places: &'a Places,
 }
 
 impl Npm<'_> {
-    /// Makes the module small. `reference_types`: for the form that runs as WebAssembly.
-    pub(crate) fn wasm_opt(&self, wasm: &OsStr, out: &OsStr, reference_types: bool) -> Result<()> {
+    /// Makes the module small. `for_js`: and fit for [`Npm::wasm2js`].
+    pub(crate) fn wasm_opt(&self, wasm: &OsStr, out: &OsStr, for_js: bool) -> Result<()> {
         let mut opt = self.tool("binaryen/bin/wasm-opt")?;
+        let fit: &[&str] = if for_js { &[OLDER] } else { &NEWER };
         opt.args(FEATURES)
+            .args(fit)
             .args(["-Oz", "--strip-debug", "--strip-producers"]);
-        if reference_types {
-            opt.args(["--enable-reference-types", "--enable-multivalue"]);
-        }
         run(opt.arg(wasm).arg("-o").arg(out), "wasm-opt")
     }
 
