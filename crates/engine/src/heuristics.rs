@@ -95,6 +95,7 @@ pub fn is_control(element: &Element) -> bool {
             | Role::Tab
             | Role::Switch
             | Role::Option
+            | Role::Generic
     )
 }
 

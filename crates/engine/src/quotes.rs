@@ -162,7 +162,7 @@ fn number(sentence: &Sentence, languages: &[&Wordings]) -> Option<Quote> {
     if !speaks_of(sentence, Signal::Confirmation, languages) {
         return None;
     }
-    let found = regex(&NUMBER, r"\b([A-Z0-9]*\d[A-Z0-9-]{3,30})\b")?.captures(&sentence.text)?;
+    let found = regex(&NUMBER, r"\b([A-Z0-9-]*\d[A-Z0-9-]{3,30})\b")?.captures(&sentence.text)?;
     Some(Quote {
         text: found[1].to_owned(),
         source: sentence.text.clone(),

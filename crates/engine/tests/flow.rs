@@ -1,0 +1,313 @@
+//! Runs from the first look to the end: events in, effects out, judged by what the scripted site saw.
+mod script;
+
+use protocol::control::RunOptions;
+use protocol::message::{PersonInput, SecondLook};
+use protocol::report::{Report, Verdict};
+use protocol::task::Reason;
+use script::{Site, World, options, page, streamora};
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::Event;
+use subterminator_engine::receipt::LookKind;
+
+#[test]
+fn an_approved_run_cancels_once_proves_it_and_fills_the_receipt() {
+    let mut world = World::new(streamora());
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    let result = world.result();
+    assert!(result.success && result.verified, "{result:?}");
+    assert_eq!((result.reason, result.exit_code(), result.effective.as_deref()), (Reason::Completed, 0, Some("4 December 2026")));
+    for never in ["Accept offer", "Keep my plan", "Pause subscription", "Change plan", "Upgrade", "Delete account", "Restart subscription"] {
+        assert!(!world.site.pressed.iter().any(|p| p == never), "{never} was pressed");
+    }
+    let steps = world.steps();
+    for step in ["Opened “Manage plan”", "Opened “Cancel subscription”", "Declined “Stay for 50% off”", "Answered “I'm taking a break”", "Pressed “Finish cancellation”"] {
+        assert!(steps.iter().any(|s| s == step), "no step {step}: {steps:?}");
+    }
+    let facts = world.facts();
+    assert_eq!(facts.service, "Streamora");
+    assert_eq!(facts.plan.as_ref().unwrap().text, "Premium");
+    assert_eq!(facts.price.as_ref().unwrap().text, "€12.99 a month");
+    assert_eq!(facts.confirmation_number.as_ref().unwrap().text, "SX-2026-17");
+    assert!(facts.confirmation.as_ref().unwrap().text.contains("has been cancelled"));
+    assert_eq!(facts.second_look.as_ref().unwrap().how, LookKind::Fetched);
+    assert_eq!(facts.approvals.len(), 1);
+    assert!(facts.picture_before.is_some() && facts.picture_after.is_some());
+}
+
+#[test]
+fn the_question_quotes_what_the_page_says() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    let question = &world.questions[0];
+    for part in ["Finish cancellation", "www.streamora.com", "4 December 2026", "€20.00", "Streamora Kids", "This ends the subscription for good."] {
+        assert!(question.contains(part), "{part} is not in\n{question}");
+    }
+}
+
+#[test]
+fn no_no_answer_stop_closing_and_ctrl_c_all_leave_the_subscription_active() {
+    let ends: [(&str, fn(&mut World), Reason, u8); 6] = [
+        ("rejected", |w| { w.answer = Some(false); w.run(); }, Reason::HumanRejected, 3),
+        ("nobody answers", |w| { w.answer = None; w.run().time_passes(); }, Reason::HumanRejected, 3),
+        ("stop", |w| { w.answer = None; w.run().person(PersonInput::Stop); }, Reason::Interrupted, 130),
+        ("close", |w| { w.answer = None; w.run().person(PersonInput::Close); }, Reason::Interrupted, 130),
+        ("tab closed", |w| { w.answer = None; w.run().send(Event::TabClosed); }, Reason::Interrupted, 130),
+        ("ctrl-c", |w| { w.answer = None; w.run().send(Event::Interrupted); }, Reason::Interrupted, 130),
+    ];
+    for (name, play, reason, code) in ends {
+        let mut world = World::new(streamora());
+        play(&mut world);
+        assert_eq!(world.site.cancelled, 0, "{name}");
+        assert_eq!((world.result().reason, world.result().exit_code()), (reason, code), "{name}");
+        assert!(world.result().error.as_deref().unwrap().contains("Nothing was changed."), "{name}: {:?}", world.result().error);
+        assert!(world.effects.iter().any(|e| matches!(e, Effect::Withdraw { .. })), "{name}: the question stayed up");
+    }
+}
+
+#[test]
+fn an_answer_to_an_old_question_or_a_second_answer_counts_for_nothing() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    let question = world.last_question.unwrap();
+    let answer = |question, approved| PersonInput::Answer { question, approved, via: protocol::message::Via::Terminal };
+    world.person(answer(protocol::ids::QuestionId(99), true));
+    assert_eq!(world.site.cancelled, 0);
+    world.person(answer(question, false));
+    world.person(answer(question, true));
+    assert_eq!(world.site.cancelled, 0);
+}
+
+#[test]
+fn a_page_that_changes_after_the_approval_voids_it_and_the_person_is_asked_anew() {
+    fn rename(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        for e in &mut last.snapshot.elements {
+            if e.name == "Finish cancellation" {
+                e.name = "Confirm cancellation".into();
+                site.cancels = "Confirm cancellation";
+            }
+        }
+        for m in &mut site.moves {
+            if m.1 == "Finish cancellation" {
+                m.1 = "Confirm cancellation";
+            }
+        }
+    }
+    let mut world = World::new(streamora());
+    world.meanwhile = Some(rename);
+    world.run();
+    assert_eq!(world.questions.len(), 2);
+    assert!(world.questions[1].contains("Confirm cancellation"));
+    assert!(world.notices().iter().any(|n| n.contains("no longer counts")));
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn a_page_that_changes_after_every_approval_is_given_up() {
+    fn other_date(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        last.text.push_str("\nAn early termination fee of €99.00 applies.");
+        last.text = last.text.replacen("€", "€1", 1);
+    }
+    let mut world = World::new(streamora());
+    world.meanwhile = Some(other_date);
+    world.run();
+    assert_eq!(world.site.cancelled, 0);
+    assert!(world.questions.len() <= 3);
+    assert!(!world.result().success);
+}
+
+#[test]
+fn a_click_that_could_not_be_made_uses_the_approval_up() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    world.fail_next = true;
+    let question = world.last_question.unwrap();
+    world.person(PersonInput::Answer { question, approved: true, via: protocol::message::Via::Overlay });
+    assert_eq!(world.site.cancelled, 0);
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
+}
+
+#[test]
+fn a_dry_run_changes_nothing_and_says_what_it_would_do() {
+    let mut world = World::new(streamora());
+    world.ready().order(RunOptions { dry_run: true, ..options() });
+    assert!(world.site.pressed.is_empty());
+    let result = world.result();
+    assert_eq!((result.reason, result.exit_code()), (Reason::DryRun, 0));
+    assert!(result.error.as_deref().unwrap().contains("Manage plan"), "{result:?}");
+}
+
+#[test]
+fn the_idle_panel_shows_plan_state_and_biller_and_starts_on_the_persons_word() {
+    let mut world = World::new(streamora());
+    world.ready();
+    let shown = world.effects.iter().rev().find_map(|e| if let Effect::Show { panel } = e { Some(panel.clone()) } else { None }).unwrap();
+    assert_eq!(shown.headline, "Premium · €12.99 a month");
+    assert_eq!(shown.lines, ["Active, renews 4 December 2026", "Billed by Streamora"]);
+    assert!(world.site.pressed.is_empty());
+    world.person(PersonInput::Start { dry_run: false });
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn pages_that_need_no_or_another_hand_end_rightly_with_nothing_pressed() {
+    let cases = [
+        ("already cancelled", "/account", "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]", Reason::AlreadyCancelled, 0),
+        ("billed by apple", "/account", "# Membership\nBilled through Apple. To cancel, go to your Apple Account subscriptions.", Reason::NeedsHuman, 4),
+        ("login", "/login", "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]", Reason::NeedsHuman, 4),
+    ];
+    for (name, path, lines, reason, code) in cases {
+        let mut world = World::new(Site::default().page("account", path, lines));
+        world.ready().order(RunOptions { ask_in_page: false, ..options() });
+        assert_eq!((world.result().reason, world.result().exit_code()), (reason, code), "{name}: {:#?}", world.reports);
+        assert!(world.site.pressed.is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn in_a_window_signing_in_is_handed_over_and_taken_up_again() {
+    let mut site = streamora().page("login", "/login", "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]");
+    site.at = "login";
+    let mut world = World::new(site);
+    world.run();
+    assert!(world.result.is_none());
+    world.site.at = "account";
+    world.ready();
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
+    let mut world = World::new(streamora().cancels_on("something else"));
+    world.run();
+    let result = world.result();
+    assert_eq!((result.success, result.verified, result.reason), (false, false, Reason::VerificationFailed), "{result:?}");
+}
+
+#[test]
+fn a_second_look_that_settles_nothing_is_followed_by_opening_the_account_page() {
+    for (status, scripted, url) in [(200, true, script::HOME), (500, false, script::HOME), (200, false, "https://evil.example/account")] {
+        let mut site = streamora();
+        site.second_look = Some(SecondLook { url: url.into(), status, title: String::new(), text: "Your subscription has been cancelled.".into(), scripted });
+        let mut world = World::new(site);
+        world.run();
+        assert!(world.result().verified);
+        assert_eq!(world.facts().second_look.as_ref().unwrap().how, LookKind::Reopened);
+    }
+}
+
+#[test]
+fn every_action_has_its_decision_before_it_and_the_irreversible_one_is_written_before_and_after() {
+    let mut world = World::new(streamora());
+    world.run();
+    let mut decided = 0;
+    let (mut written, mut answered) = (0, 0);
+    for effect in &world.effects {
+        match effect {
+            Effect::Report(report) => match &**report {
+                Report::Decision { verdict, .. } if *verdict != Verdict::Deny => decided += 1,
+                Report::Irreversible { pressed: None, .. } => written += 1,
+                Report::Irreversible { pressed: Some(true), .. } => answered += 1,
+                _ => {}
+            },
+            Effect::Act { label, expect, .. } => {
+                assert!(decided > 0, "an action without a decision");
+                decided -= 1;
+                if label.contains("Finish cancellation") {
+                    assert_eq!((written, answered), (1, 0));
+                    assert_eq!(expect.as_ref().unwrap().name, "Finish cancellation");
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!((written, answered), (1, 1));
+}
+
+#[test]
+fn pause_takes_effect_before_the_next_action() {
+    let mut world = World::new(streamora());
+    world.one(Event::AgentReady { origin: "https://www.streamora.com".into(), url: script::HOME.into(), build: protocol::message::AgentBuild::Wasm });
+    world.one(Event::Ordered { options: options() });
+    world.send(Event::Person { input: PersonInput::Pause });
+    let pressed = world.site.pressed.len();
+    assert!(world.result.is_none() && pressed <= 1);
+    world.person(PersonInput::Resume);
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
+
+#[test]
+fn a_crash_at_any_moment_never_presses_twice_and_ends_in_the_truth() {
+    let mut whole = World::new(streamora());
+    whole.run();
+    let events = whole.journal.len();
+    for n in 1..events {
+        let mut world = World::new(streamora());
+        world.crash_after = Some(n);
+        world.run();
+        if world.result.is_none() {
+            world.order(options());
+        }
+        assert!(world.site.cancelled <= 1, "crash after {n}: pressed twice");
+        if let Some((result, _)) = &world.result {
+            assert_eq!(result.verified, world.site.cancelled == 1, "crash after {n}: {result:?}\n{:#?}", world.notices());
+        } else {
+            panic!("crash after {n}: the run hangs");
+        }
+        assert_eq!(subterminator_engine::session::Session::replay(world.session.run.clone(), world.journal.clone()), world.session, "crash after {n}");
+    }
+}
+
+#[test]
+fn the_same_label_first_and_last_is_asked_about_unless_it_only_opens_a_page() {
+    let site = Site::default()
+        .page("account", "/account", "# Your plan\nPlan: Premium. Renews on 4 December 2026.\n[Cancel subscription]")
+        .page("cancelled", "/account", "Your subscription has been cancelled and will end on 4 December 2026.\n[Restart subscription]")
+        .stays("account", "Cancel subscription", "cancelled")
+        .cancels_on("Cancel subscription");
+    let mut world = World::new(site);
+    world.answer = Some(false);
+    world.run();
+    assert_eq!((world.site.cancelled, world.questions.len()), (0, 1), "a one-click cancel must be asked about");
+}
+
+#[test]
+fn the_overlay_that_cannot_stand_moves_to_the_window_and_a_closed_window_is_a_no() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    let question = world.last_question.unwrap();
+    world.send(Event::AskLost { question, why: "the page removes it".into() });
+    assert!(world.effects.iter().any(|e| matches!(e, Effect::Ask { places, .. } if places.window && !places.overlay)));
+    assert!(world.result.is_none());
+    world.send(Event::AskLost { question, why: "closed".into() });
+    assert_eq!(world.result().reason, Reason::HumanRejected);
+}
+
+#[test]
+fn a_flow_without_end_stops_at_the_limit_of_turns() {
+    let mut site = streamora();
+    site.moves.retain(|m| m.0 != "survey");
+    let mut world = World::new(site.goes("survey", "Continue", "offer"));
+    world.ready().order(RunOptions { max_turns: 6, ask_in_page: false, ..options() });
+    assert!(matches!(world.result().reason, Reason::MaxTurnsExceeded | Reason::NeedsHuman), "{:?}", world.result());
+    assert_eq!(world.site.cancelled, 0);
+}
+
+#[test]
+fn a_typed_word_and_a_box_are_filled_in_before_the_question() {
+    let mut site = streamora();
+    let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+    *last = page("/cancel/confirm", "# Cancel your plan?\nThis cannot be undone. To confirm, type CANCEL in the box below. Your plan ends on 4 December 2026.\nfield: Confirmation word\n_ I understand that I lose access\n[Finish cancellation (disabled)]\n[Go back]");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(world.steps().contains(&"Answered “CANCEL”".to_owned()));
+}
