@@ -91,6 +91,19 @@ impl Overlay<'_> {
         dom.is_ok_and(|d| d.closed_roots().iter().any(|r| r.first(is_sheet).is_some()))
     }
 
+    /// Waits until Approve is open: it was truly visible for long enough.
+    pub async fn can_be_approved(&self) {
+        until("Approve to be open", || async {
+            let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+            let sheet = dom.root.first(is_sheet).ok_or("no question")?;
+            let open = |n: &Node| {
+                n.tag == "button" && n.name() == "Approve" && n.attribute("disabled").is_none()
+            };
+            sheet.first(open).map(drop).ok_or_else(|| sheet.words())
+        })
+        .await;
+    }
+
     pub async fn approve(&self) {
         press_button(self.0, "Approve in the overlay", is_sheet, "Approve").await;
     }

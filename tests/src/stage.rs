@@ -115,6 +115,10 @@ impl Set {
         page.goto(&site.url())
             .await
             .expect("the account page opens");
+        browser
+            .worker_is_up(&page)
+            .await
+            .expect("the extension's service worker");
         Stage {
             site,
             browser,
@@ -273,6 +277,10 @@ impl Stage {
             .goto(&self.site.url())
             .await
             .expect("the account page opens");
+        self.browser
+            .worker_is_up(&self.page)
+            .await
+            .expect("the extension's service worker");
         self
     }
 

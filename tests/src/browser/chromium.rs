@@ -109,31 +109,41 @@ impl Chromium {
         }
     }
 
-    /// Stops the extension's service worker, as the browser does when it likes to. False when none ran.
-    pub async fn stop_service_worker(&self) -> Result<bool, WireError> {
-        let workers = self.targets("service_worker").await?;
-        let Some(worker) = workers
-            .iter()
-            .find(|t| url_of(t).starts_with("chrome-extension:"))
-        else {
-            return Ok(false);
+    /// Waits until the extension's service worker is up: a press before that is lost. Names its version.
+    pub async fn worker_is_up(&self, page: &Page) -> Result<String, WireError> {
+        let mut events = self.wire.events();
+        page.call("ServiceWorker.enable", json!({})).await?;
+        let ours = format!("chrome-extension://{}/", protocol::EXTENSION_IDS[0]);
+        let up = async {
+            while let Ok(event) = events.recv().await {
+                let versions = event.params["versions"]
+                    .as_array()
+                    .cloned()
+                    .unwrap_or_default();
+                let is_up = |v: &&Value| {
+                    v["status"] == "activated"
+                        && v["scriptURL"]
+                            .as_str()
+                            .is_some_and(|u| u.starts_with(&ours))
+                };
+                if let Some(version) = versions.iter().find(is_up) {
+                    return version["versionId"].as_str().unwrap_or_default().to_owned();
+                }
+            }
+            String::new()
         };
-        self.wire
-            .call(
-                None,
-                "Target.closeTarget",
-                json!({ "targetId": id_of(worker) }),
-            )
-            .await?;
-        Ok(true)
+        Ok(tokio::time::timeout(crate::wait::LIMIT, up)
+            .await
+            .expect("the extension's service worker comes up"))
     }
 
-    pub async fn service_worker_runs(&self) -> Result<bool, WireError> {
-        Ok(self
-            .targets("service_worker")
-            .await?
-            .iter()
-            .any(|t| url_of(t).starts_with("chrome-extension:")))
+    /// Stops the extension's service worker, as the browser does when it likes to.
+    pub async fn stop_worker(&self, page: &Page) -> Result<(), WireError> {
+        page.call("ServiceWorker.disable", json!({})).await?;
+        let version = self.worker_is_up(page).await?;
+        page.call("ServiceWorker.stopWorker", json!({ "versionId": version }))
+            .await?;
+        Ok(())
     }
 
     pub async fn targets(&self, kind: &str) -> Result<Vec<Value>, WireError> {

@@ -9,10 +9,7 @@ async fn stopped_between_two_pages_the_run_goes_on() {
     let held = s.site.hooks().hold("/cancel/survey");
     s.press_toolbar().await;
     while arrivals.recv().await.unwrap().path != "/cancel/survey" {}
-    assert!(
-        s.browser.stop_service_worker().await.unwrap(),
-        "a worker ran"
-    );
+    s.browser.stop_worker(&s.page).await.unwrap();
     held.release();
 
     let (question, _) = s.command().asked(0).await;
@@ -27,10 +24,7 @@ async fn stopped_while_it_asks_the_person_is_asked_again() {
     let s = Set::stage().open().await;
     s.start().await;
     s.overlay().asks().await;
-    assert!(
-        s.browser.stop_service_worker().await.unwrap(),
-        "a worker ran"
-    );
+    s.browser.stop_worker(&s.page).await.unwrap();
     e2e::wait::until("the run to be taken up by a new host", || async {
         let record = s.record().await;
         let resumed = record

@@ -1,0 +1,356 @@
+//! The house rules, executable: who may depend on whom, what the extension may do, what every file begins with.
+use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// What each room may know of the others.
+const ROOMS: [(&str, &[&str]); 7] = [
+    ("subterminator-protocol", &[]),
+    ("subterminator-perception", &["subterminator-protocol"]),
+    ("subterminator-engine", &["subterminator-protocol"]),
+    (
+        "subterminator-agent",
+        &["subterminator-protocol", "subterminator-perception"],
+    ),
+    (
+        "subterminator",
+        &["subterminator-protocol", "subterminator-engine"],
+    ),
+    ("e2e", &["subterminator-protocol"]),
+    ("xtask", &[]),
+];
+
+/// What pure rooms must not reach, however far down: IO, clocks that block, browsers, randomness from outside.
+const IMPURE: [&str; 9] = [
+    "tokio",
+    "reqwest",
+    "web-sys",
+    "js-sys",
+    "wasm-bindgen",
+    "chromiumoxide",
+    "rusqlite",
+    "hyper",
+    "getrandom",
+];
+
+/// Code that ships; `xtask` and `tests` are ours alone.
+const SHIPPED: [&str; 5] = [
+    "crates/protocol",
+    "crates/perception",
+    "crates/engine",
+    "wasm-agent",
+    "native-host",
+];
+
+fn root() -> &'static Path {
+    e2e::built::workspace()
+}
+
+fn metadata() -> Metadata {
+    MetadataCommand::new()
+        .manifest_path(root().join("Cargo.toml"))
+        .other_options([
+            "--filter-platform".into(),
+            "x86_64-unknown-linux-gnu".into(),
+        ])
+        .exec()
+        .unwrap()
+}
+
+fn ours(metadata: &Metadata) -> Vec<&Package> {
+    metadata.workspace_packages()
+}
+
+/// Everything below this package that ends up in it.
+fn reaches(metadata: &Metadata, of: &Package) -> BTreeSet<String> {
+    let resolve = metadata.resolve.as_ref().unwrap();
+    let node = |id: &cargo_metadata::PackageId| resolve.nodes.iter().find(|n| n.id == *id).unwrap();
+    let (mut seen, mut open) = (BTreeSet::new(), vec![of.id.clone()]);
+    while let Some(id) = open.pop() {
+        for dependency in &node(&id).deps {
+            let ends_up = dependency
+                .dep_kinds
+                .iter()
+                .any(|k| k.kind == DependencyKind::Normal);
+            if ends_up && seen.insert(metadata[&dependency.pkg].name.to_string()) {
+                open.push(dependency.pkg.clone());
+            }
+        }
+    }
+    seen
+}
+
+/// Tracked files below this folder with this ending.
+fn files(below: &str, ending: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut open = vec![root().join(below)];
+    while let Some(folder) = open.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap().flatten() {
+            let path = entry.path();
+            let name = entry.file_name();
+            if path.is_dir() && name != "target" && name != "node_modules" && name != ".git" {
+                open.push(path);
+            } else if path.extension().is_some_and(|e| e == ending) {
+                found.push(path);
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn text(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+fn json(path: &str) -> serde_json::Value {
+    serde_json::from_str(&text(path)).unwrap()
+}
+
+#[test]
+fn each_room_knows_only_the_rooms_that_it_may_know() {
+    let metadata = metadata();
+    let allowed: BTreeMap<_, _> = ROOMS.into_iter().collect();
+    let names: BTreeSet<String> = ours(&metadata).iter().map(|p| p.name.to_string()).collect();
+    assert_eq!(
+        names,
+        allowed.keys().map(|n| (*n).to_owned()).collect(),
+        "a new room needs its place in ROOMS"
+    );
+    for package in ours(&metadata) {
+        let may: BTreeSet<&str> = allowed[package.name.as_str()].iter().copied().collect();
+        let knows = package
+            .dependencies
+            .iter()
+            .filter(|d| names.contains(&d.name));
+        for dependency in knows {
+            assert!(
+                may.contains(dependency.name.as_str()),
+                "{} must not know {}",
+                package.name,
+                dependency.name
+            );
+        }
+    }
+}
+
+#[test]
+fn the_pure_rooms_reach_no_io_no_clock_and_no_browser() {
+    let metadata = metadata();
+    for package in ours(&metadata) {
+        if ![
+            "subterminator-protocol",
+            "subterminator-perception",
+            "subterminator-engine",
+        ]
+        .contains(&package.name.as_str())
+        {
+            continue;
+        }
+        let reached = reaches(&metadata, package);
+        for impure in IMPURE {
+            assert!(
+                !reached.contains(impure),
+                "{} reaches {impure}",
+                package.name
+            );
+        }
+        let sources = files(
+            package.manifest_path.parent().unwrap().join("src").as_str(),
+            "rs",
+        );
+        for source in sources {
+            let code = text(&source);
+            let shipped = code.split("#[cfg(test)]").next().unwrap_or_default();
+            for clock in [
+                "SystemTime::now",
+                "Instant::now",
+                "std::fs::",
+                "std::net::Tcp",
+                "std::net::Udp",
+                "std::process::",
+                "std::env::var",
+            ] {
+                assert!(
+                    !shipped.contains(clock),
+                    "{} uses {clock}",
+                    source.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_host_never_sees_a_page() {
+    let metadata = metadata();
+    let host = ours(&metadata)
+        .into_iter()
+        .find(|p| p.name.as_str() == "subterminator")
+        .unwrap();
+    assert!(!reaches(&metadata, host).contains("web-sys"));
+}
+
+#[test]
+fn every_source_file_says_first_what_it_is_for() {
+    for folder in ["crates", "wasm-agent", "native-host", "xtask", "tests"] {
+        for file in files(folder, "rs") {
+            let code = text(&file);
+            assert!(
+                code.starts_with("//! "),
+                "{} begins without a line of //!",
+                file.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn nothing_that_ships_prints_to_the_hosts_stdout_or_stderr() {
+    for folder in SHIPPED {
+        for file in files(folder, "rs") {
+            let code = text(&file);
+            for macro_name in ["println!(", "eprintln!(", "print!(", "eprint!(", "dbg!("] {
+                let printed = code
+                    .lines()
+                    .any(|l| !l.trim_start().starts_with("//") && l.contains(macro_name));
+                assert!(!printed, "{} uses {macro_name}…)", file.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_crate_takes_the_houses_lints() {
+    for package in ours(&metadata()) {
+        let manifest = std::fs::read_to_string(&package.manifest_path).unwrap();
+        assert!(
+            manifest.contains("[lints]\nworkspace = true"),
+            "{}",
+            package.manifest_path
+        );
+    }
+}
+
+#[test]
+fn the_extension_may_do_this_and_no_more() {
+    let manifest = json("manifest.json");
+    assert_eq!(manifest["manifest_version"], 3);
+    assert_eq!(
+        manifest["permissions"],
+        serde_json::json!(["activeTab", "scripting", "nativeMessaging", "storage"])
+    );
+    assert_eq!(
+        manifest["optional_host_permissions"],
+        serde_json::json!(["https://*/*", "http://localhost/*", "http://127.0.0.1/*"])
+    );
+    for never in [
+        "host_permissions",
+        "content_scripts",
+        "web_accessible_resources",
+        "externally_connectable",
+        "optional_permissions",
+        "content_security_policy",
+        "sandbox",
+    ] {
+        assert!(manifest.get(never).is_none(), "manifest.json has {never}");
+    }
+}
+
+#[test]
+fn both_ends_have_one_version_one_name_and_one_protocol() {
+    let metadata = metadata();
+    let manifest = json("manifest.json");
+    for package in ours(&metadata) {
+        assert_eq!(
+            package.version.to_string(),
+            manifest["version"].as_str().unwrap(),
+            "{}",
+            package.name
+        );
+    }
+    let worker = text("extension/worker/native.js");
+    assert!(worker.contains(&format!("PROTOCOL = {};", protocol::PROTOCOL_VERSION)));
+    assert!(worker.contains(&format!("HOST = \"{}\";", protocol::HOST_NAME)));
+}
+
+#[test]
+fn the_manifests_key_makes_the_id_that_the_host_serves() {
+    use base64::Engine;
+    use sha2::{Digest, Sha256};
+    let manifest = json("manifest.json");
+    let der = base64::engine::general_purpose::STANDARD
+        .decode(manifest["key"].as_str().unwrap())
+        .unwrap();
+    let hash = Sha256::digest(der);
+    let id: String = hash[..16]
+        .iter()
+        .flat_map(|b| [b >> 4, b & 15])
+        .map(|n| char::from(b'a' + n))
+        .collect();
+    assert_eq!(id, protocol::EXTENSION_IDS[0]);
+}
+
+#[test]
+fn the_worker_reads_envelopes_only() {
+    let worker = std::iter::once(root().join("extension/service-worker.js"))
+        .chain(files("extension/worker", "js"));
+    for file in worker.filter(|f| !f.to_string_lossy().ends_with(".test.js")) {
+        let code = text(&file);
+        // Without a host the panel in the page is the worker's own, and so are its buttons.
+        let (before, after) = code
+            .split_once("async function answerForHost(")
+            .unwrap_or((&code, ""));
+        let relayed = [
+            before,
+            after.split_once("\n}\n").map_or("", |(_, rest)| rest),
+        ]
+        .concat();
+        for line in relayed
+            .lines()
+            .filter(|l| !l.trim_start().starts_with("//"))
+        {
+            let read = ["payload.", "payload?.", "payload["]
+                .iter()
+                .any(|r| line.contains(r));
+            assert!(!read, "{} reads a payload: {line}", file.display());
+        }
+    }
+}
+
+#[test]
+fn no_test_waits_for_time_to_pass() {
+    // The one place that pauses between two looks, and a server that may be told to be slow.
+    const MAY: [&str; 3] = [
+        "tests/src/wait.rs",
+        "tests/src/sites/hooks.rs",
+        "tests/tests/house.rs",
+    ];
+    for file in files("tests", "rs") {
+        let allowed = MAY.iter().any(|m| file.ends_with(m));
+        assert!(
+            allowed || !text(&file).contains("sleep("),
+            "{} sleeps",
+            file.display()
+        );
+    }
+}
+
+#[test]
+fn nothing_names_the_machine_that_it_was_made_on() {
+    let listed = std::process::Command::new("git")
+        .args(["ls-files"])
+        .current_dir(root())
+        .output()
+        .unwrap();
+    let names = String::from_utf8(listed.stdout).unwrap();
+    for name in names.lines().filter(|n| *n != "tests/tests/house.rs") {
+        let Ok(code) = std::fs::read_to_string(root().join(name)) else {
+            continue;
+        };
+        for place in ["/work/", "/tmp/team", "/tmp/t/", "/root/"] {
+            assert!(!code.contains(place), "{name} names {place}");
+        }
+    }
+}
