@@ -5,6 +5,7 @@ use crate::store::{Entry, Head, Kind, RunRow, Store, StoreError};
 use engine::effect::Effect;
 use engine::event::{Event, Stamped};
 use engine::session::Session;
+use protocol::control::RunOptions;
 use protocol::ids::{QuestionId, RunId, TabId, TimerId};
 use protocol::message::{AgentBuild, PersonInput};
 use protocol::report::{Report, ReportLine};
@@ -46,6 +47,22 @@ impl AgentPlace {
     }
 }
 
+/// What makes two orders the same job: a run that was begun for one is not taken up for another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Wish {
+    pub dry_run: bool,
+    pub plan: Option<String>,
+}
+
+impl From<&RunOptions> for Wish {
+    fn from(options: &RunOptions) -> Self {
+        Self {
+            dry_run: options.dry_run,
+            plan: options.plan.clone(),
+        }
+    }
+}
+
 /// A question that nobody has answered yet.
 #[derive(Debug)]
 pub struct OpenQuestion {
@@ -69,6 +86,8 @@ pub struct Run {
     /// The command on the control socket asked for it.
     pub commanded: bool,
     pub ask_in_page: bool,
+    /// What was asked for, once it is started.
+    pub wish: Option<Wish>,
     pub questions: HashMap<QuestionId, OpenQuestion>,
     pub timers: HashMap<TimerId, AbortHandle>,
     /// Held back until the receipt is written.
@@ -165,6 +184,7 @@ impl Run {
             finished: false,
             commanded: false,
             ask_in_page: true,
+            wish: None,
             questions: HashMap::new(),
             timers: HashMap::new(),
             outcome: None,
@@ -203,10 +223,18 @@ impl Run {
     /// Remembers what the shell itself needs of an event; true when this one starts the job.
     fn learn(&mut self, event: &Event) -> bool {
         match event {
-            Event::Ordered { options } => self.ask_in_page = options.ask_in_page,
+            Event::Ordered { options } => {
+                self.ask_in_page = options.ask_in_page;
+                self.wish.get_or_insert_with(|| options.into());
+            }
             Event::Person {
-                input: PersonInput::Start { .. },
-            } => {}
+                input: PersonInput::Start { dry_run },
+            } => {
+                self.wish.get_or_insert(Wish {
+                    dry_run: *dry_run,
+                    plan: None,
+                });
+            }
             Event::AgentReady { origin, url, build } => {
                 self.agent = Some(AgentPlace {
                     origin: origin.clone(),

@@ -15,14 +15,18 @@ use crate::store::Store;
 use engine::effect::Effect;
 use engine::event::Event;
 use protocol::control::{FromHost, Order, ToHost};
-use protocol::ids::{FrameId, RequestId, RunId, TabId, TimerId};
+use protocol::ids::{FrameId, RequestId, RunId, TabId, TimerId, Timestamp};
 use protocol::message::{FromExtension, PersonInput, ToAgent, ToExtension, Via, WorkerCommand};
 use protocol::view::{Mood, PanelView};
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// The frame that the agent's panel stands in; no other one is listened to.
 const TOP_FRAME: FrameId = FrameId(0);
+
+/// How long a look that nobody started a run from is remembered.
+const LOOKS_KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A timer of a run that ran out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,7 +67,7 @@ impl<O: Outbox> Shell<O> {
         attached: Option<Attached>,
         timers: mpsc::UnboundedSender<TimerFired>,
     ) -> Self {
-        Self {
+        let mut shell = Self {
             out,
             store,
             places,
@@ -74,7 +78,24 @@ impl<O: Outbox> Shell<O> {
             captures: HashMap::new(),
             // Beyond what an earlier host may have asked the same worker for.
             next_capture: clock::now().0.unsigned_abs(),
+        };
+        let known = shell
+            .tell_known_end()
+            .and_then(|()| shell.forget_old_looks());
+        if let Err(error) = known {
+            tracing::error!("{error}");
         }
+        shell
+    }
+
+    /// Panels that nobody started anything from leave their rows when a host is killed.
+    fn forget_old_looks(&self) -> Result<(), RunError> {
+        let before = clock::now().0 - LOOKS_KEPT.as_millis() as i64;
+        for run in self.store.forget_looks(Timestamp(before))? {
+            // Only pictures; without them the row is gone all the same.
+            let _ = std::fs::remove_dir_all(self.places.run(&run)?);
+        }
+        Ok(())
     }
 
     /// The end: what the command was told is out when this returns.

@@ -339,10 +339,16 @@ impl Store {
         )
     }
 
-    /// The run that last ended in this tab.
-    pub fn last_ended_in(&self, tab: i64) -> Result<Option<RunRow>, StoreError> {
-        let filter = "tab = ?1 AND ended IS NOT NULL ORDER BY ended DESC LIMIT 1";
+    /// The run that was opened last in this tab.
+    pub fn last_in(&self, tab: i64) -> Result<Option<RunRow>, StoreError> {
+        let filter = "tab = ?1 ORDER BY opened DESC LIMIT 1";
         Ok(self.runs_where(filter, params![tab])?.pop())
+    }
+
+    /// Takes away looks that nobody started a run from, opened before this; their ids.
+    pub fn forget_looks(&self, before: Timestamp) -> Result<Vec<RunId>, StoreError> {
+        let sql = "DELETE FROM runs WHERE started IS NULL AND opened < ?1 RETURNING id";
+        self.list(sql, params![before.0], |row| row.get(0).map(RunId))
     }
 
     fn runs_where(

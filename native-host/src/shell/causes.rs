@@ -85,7 +85,7 @@ impl<O: Outbox> Shell<O> {
                 self.tell_agent(tab, ToAgent::Leave);
                 self.worker(WorkerCommand::Release { tab });
             }
-            PersonInput::OpenReceipt => match self.store.last_ended_in(tab.0) {
+            PersonInput::OpenReceipt => match self.store.last_in(tab.0) {
                 Ok(Some(row)) => self.open_receipt(&row.id),
                 Ok(None) => {}
                 Err(error) => tracing::error!("{error}"),

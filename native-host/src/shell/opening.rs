@@ -2,44 +2,21 @@
 use super::Shell;
 use crate::clock;
 use crate::extension::Outbox;
-use crate::run::{AgentPlace, Run, RunError, site_of};
-use crate::store::RunRow;
+use crate::run::{AgentPlace, Run, RunError, Wish, site_of};
+use crate::store::{Kind, RunRow};
 use engine::event::Event;
-use protocol::control::Order;
+use protocol::control::{FromHost, Order};
 use protocol::ids::TabId;
+use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
 
 impl<O: Outbox> Shell<O> {
     /// An agent is ready in a tab that has no live run: takes up the unfinished one, or begins.
     pub(super) fn open(&mut self, tab: TabId, agent: AgentPlace, clicked: bool) {
-        let order = self.attached.as_mut().and_then(|a| a.order.take());
-        match self.open_run(tab, &agent, clicked, order.as_ref()) {
-            Ok(None) => {
-                // An agent from before this host whose run is over: its panel stays as it is.
-                if let Some(attached) = &mut self.attached {
-                    attached.order = order;
-                }
-            }
-            Ok(Some((mut run, resumed))) => {
-                run.commanded = order.is_some();
-                let goes_on = resumed
-                    && order
-                        .as_ref()
-                        .is_none_or(|o| o.run.as_ref() == Some(&run.id));
-                self.runs.insert(tab, run);
-                if resumed {
-                    self.feed(tab, Event::Resumed);
-                }
-                self.feed(tab, agent.ready());
-                if let Some(order) = order.filter(|_| !goes_on) {
-                    self.feed(
-                        tab,
-                        Event::Ordered {
-                            options: order.options,
-                        },
-                    );
-                }
-            }
+        match self.open_run(tab, &agent, clicked) {
+            // An agent from before this host whose run is over: its panel stays as it is.
+            Ok(None) => {}
+            Ok(Some(opened)) => self.begin(tab, agent, opened),
             Err(error) => {
                 tracing::error!("{error}");
                 self.tell_failure(tab, &error);
@@ -47,58 +24,146 @@ impl<O: Outbox> Shell<O> {
         }
     }
 
-    pub(super) fn open_run(
+    fn begin(&mut self, tab: TabId, agent: AgentPlace, opened: Opened) {
+        let Opened {
+            mut run,
+            resumed,
+            order,
+        } = opened;
+        let goes_on = |o: &Order| resumed && o.run.as_ref() == Some(&run.id);
+        let new_order = order
+            .as_ref()
+            .filter(|o| !goes_on(o))
+            .map(|o| o.options.clone());
+        if let Some(order) = &order {
+            run.commanded = true;
+            run.ask_in_page = order.options.ask_in_page;
+        }
+        self.runs.insert(tab, run);
+        if resumed {
+            self.feed(tab, Event::Resumed);
+        }
+        self.feed(tab, agent.ready());
+        if let Some(options) = new_order {
+            self.feed(tab, Event::Ordered { options });
+        }
+    }
+
+    fn open_run(
         &mut self,
         tab: TabId,
         agent: &AgentPlace,
         clicked: bool,
-        order: Option<&Order>,
-    ) -> Result<Option<(Run, bool)>, RunError> {
-        let named = order.and_then(|o| o.run.clone());
+    ) -> Result<Option<Opened>, RunError> {
+        let order = self.attached.as_ref().and_then(|a| a.order.clone());
+        let named = order.as_ref().and_then(|o| o.run.clone());
         for row in self.store.unfinished(&site_of(&agent.origin))? {
-            if self.runs.values().any(|r| r.id == row.id) {
-                continue;
-            }
             let same_tab = row.tab == tab.0;
             let wanted = match &named {
-                Some(named) => row.id == *named,
+                Some(named) => row.id == *named || same_tab,
                 None => same_tab || clicked || order.is_some(),
             };
-            if !wanted {
+            if !wanted || self.runs.values().any(|r| r.id == row.id) {
                 continue;
             }
             if row.version != crate::extension::VERSION {
-                self.abandon(&row)?;
+                self.abandon(&row, "SubTerminator was updated since")?;
                 continue;
             }
+            let order = order
+                .clone()
+                .filter(|o| o.run.as_ref().is_none_or(|r| *r == row.id));
             // The host before us may just be ending; another browser's is not waited for.
             let patient = named.is_some() || same_tab;
-            if let Some(run) = Run::take_up(&self.store, &self.places, tab, &row.id, patient)? {
-                return Ok(Some((run, true)));
+            let Some(run) = Run::take_up(&self.store, &self.places, tab, &row.id, patient)? else {
+                continue;
+            };
+            let wish = order.as_ref().map(|o| Wish::from(&o.options));
+            if wish.is_some() && wish != run.wish {
+                // What was begun for real must not go on under a dry run's order, nor the other way round.
+                drop(run);
+                self.abandon(&row, "another job was started here since")?;
+                continue;
             }
+            self.take_order(order.is_some());
+            return Ok(Some(Opened {
+                run,
+                resumed: true,
+                order,
+            }));
         }
-        if !clicked && order.is_none() && self.store.last_ended_in(tab.0)?.is_some() {
+        // An order that names a run waits for that run's tab.
+        let order = order.filter(|o| o.run.is_none());
+        let last_is_over = || {
+            Ok::<_, RunError>(
+                self.store
+                    .last_in(tab.0)?
+                    .is_some_and(|r| r.ended.is_some()),
+            )
+        };
+        if !clicked && order.is_none() && last_is_over()? {
             return Ok(None);
         }
-        Ok(Some((
-            Run::begin(&self.store, &self.places, tab, agent)?,
-            false,
-        )))
+        let run = Run::begin(&self.store, &self.places, tab, agent)?;
+        self.take_order(order.is_some());
+        Ok(Some(Opened {
+            run,
+            resumed: false,
+            order,
+        }))
     }
 
-    /// A run that another version began can't be replayed; it ends here, and a new look finds where things stand.
-    pub(super) fn abandon(&mut self, row: &RunRow) -> Result<(), RunError> {
+    fn take_order(&mut self, taken: bool) {
+        if let Some(attached) = self.attached.as_mut().filter(|_| taken) {
+            attached.order = None;
+        }
+    }
+
+    /// A run that can't be gone on with ends here; a new look finds where things stand.
+    fn abandon(&mut self, row: &RunRow, why: &str) -> Result<(), RunError> {
         let result = TaskResult {
             success: false,
             verified: false,
             reason: Reason::Interrupted,
             turns: 0,
             final_url: row.url.clone(),
-            error: Some("It was interrupted, and SubTerminator was updated since.".to_owned()),
+            error: Some(format!("It was interrupted, and {why}.")),
             run: Some(row.id.0.clone()),
             effective: None,
             receipt: None,
         };
         Ok(self.store.end_run(&row.id, clock::now(), &result)?)
     }
+
+    /// The command was cut off from a run that has ended meanwhile: it hears the end that the journal holds.
+    pub(super) fn tell_known_end(&mut self) -> Result<(), RunError> {
+        let Some(attached) = &mut self.attached else {
+            return Ok(());
+        };
+        let Some(run) = attached.order.as_ref().and_then(|o| o.run.clone()) else {
+            return Ok(());
+        };
+        if self.store.run(&run)?.is_none_or(|r| r.ended.is_none()) {
+            return Ok(());
+        }
+        for json in self.store.rows(&run, Kind::Report)? {
+            let line: ReportLine = serde_json::from_str(&json)?;
+            if matches!(line.report, Report::Receipt { .. } | Report::Outcome { .. }) {
+                attached.lines.send(FromHost::Line {
+                    line: Box::new(line),
+                });
+            }
+        }
+        attached.order = None;
+        Ok(())
+    }
+}
+
+/// A run that a tab has now.
+struct Opened {
+    run: Run,
+    /// Taken up, not begun.
+    resumed: bool,
+    /// The command's order, when it is this run's.
+    order: Option<Order>,
 }

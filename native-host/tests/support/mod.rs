@@ -6,6 +6,8 @@
     missing_debug_implementations,
     reason = "a test may stop at the first surprise"
 )]
+pub mod site;
+
 use protocol::EXTENSION_IDS;
 use protocol::message::{FromExtension, ToExtension};
 use std::io::Write;

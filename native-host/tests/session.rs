@@ -1,0 +1,265 @@
+//! Whole sessions through the real host: the test plays the browser, the page's agent and the person.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+mod support;
+
+use protocol::message::{FromAgent, FromExtension, FromPage, PageKind, PersonInput, ToPage, Via};
+use protocol::task::Reason;
+use protocol::view::Mood;
+use subterminator::store::{RunRow, Store};
+use support::Browser;
+use support::site::{At, Site};
+
+fn runs(browser: &Browser) -> Vec<RunRow> {
+    let store = Store::open(&browser.home.path().join("journal.sqlite")).unwrap();
+    store.history(10).unwrap()
+}
+
+fn is_over(site: &Site) -> bool {
+    matches!(site.panel.mood, Mood::Proven | Mood::Ended | Mood::Problem)
+}
+
+/// The person starts the job and it comes to the question.
+fn to_the_question(browser: &mut Browser, site: &mut Site) {
+    site.clicked(browser);
+    site.play(browser, |s| !s.panel.buttons.is_empty());
+    site.tell(
+        browser,
+        FromAgent::Person {
+            input: PersonInput::Start { dry_run: false },
+        },
+    );
+    site.play(browser, |s| !s.asked.is_empty());
+    assert_eq!(
+        site.pressed,
+        ["Cancel subscription"],
+        "nothing irreversible before the answer: {}",
+        site.asked[0].text()
+    );
+}
+
+fn answer(site: &Site, browser: &mut Browser, approved: bool) {
+    // What the page's agent claims about the place of an answer is not believed.
+    let input = PersonInput::Answer {
+        question: site.asked[0].id,
+        approved,
+        via: Via::Terminal,
+    };
+    site.tell(browser, FromAgent::Person { input });
+}
+
+#[test]
+fn approved_it_is_cancelled_proven_and_receipted() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    assert!(
+        site.asked[0].picture.is_some(),
+        "the question shows the spot"
+    );
+    answer(&site, &mut browser, true);
+    site.play(&mut browser, is_over);
+    assert_eq!(site.panel.mood, Mood::Proven, "{:?}", site.panel);
+    assert_eq!(site.pressed, ["Cancel subscription", "Finish cancellation"]);
+    site.tell(
+        &mut browser,
+        FromAgent::Person {
+            input: PersonInput::OpenReceipt,
+        },
+    );
+    site.play(&mut browser, |s| !s.opened.is_empty());
+    let (page, key) = site.opened[0].clone();
+    assert_eq!(page, PageKind::Receipt);
+    let payload = FromPage::Opened { page, key };
+    browser.send(&FromExtension::Page {
+        page: "receipt:1".into(),
+        payload,
+    });
+    site.play(&mut browser, |s| !s.page.is_empty());
+    let ToPage::Receipt { html, .. } = &site.page[0] else {
+        panic!("{:?}", site.page)
+    };
+    assert!(
+        html.contains("4 December 2026") && html.contains("in the page"),
+        "{html}"
+    );
+    let run = runs(&browser).pop().unwrap();
+    let result = run.result.unwrap();
+    assert_eq!(
+        (result.reason, result.success, result.verified),
+        (Reason::Completed, true, true)
+    );
+    assert!(std::path::Path::new(&result.receipt.unwrap()).is_file());
+}
+
+#[test]
+fn rejected_nothing_is_cancelled() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    answer(&site, &mut browser, false);
+    site.play(&mut browser, is_over);
+    assert!(!site.cancelled());
+    assert_eq!(
+        runs(&browser).pop().unwrap().result.unwrap().reason,
+        Reason::HumanRejected
+    );
+}
+
+#[test]
+fn stopped_at_the_question_nothing_is_cancelled_and_the_question_goes() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    site.tell(
+        &mut browser,
+        FromAgent::Person {
+            input: PersonInput::Stop,
+        },
+    );
+    site.play(&mut browser, |s| is_over(s) && !s.withdrawn.is_empty());
+    assert!(!site.cancelled());
+    assert_eq!(
+        runs(&browser).pop().unwrap().result.unwrap().reason,
+        Reason::Interrupted
+    );
+}
+
+#[test]
+fn when_the_overlay_can_t_stand_the_small_window_asks_and_its_answer_counts() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    let lost = FromAgent::AskLost {
+        question: site.asked[0].id,
+        why: "removed".into(),
+    };
+    site.tell(&mut browser, lost);
+    site.play(&mut browser, |s| !s.opened.is_empty());
+    let (page, key) = site.opened[0].clone();
+    assert_eq!(page, PageKind::Ask);
+    browser.send(&FromExtension::Page {
+        page: "ask:1".into(),
+        payload: FromPage::Opened { page, key },
+    });
+    site.play(&mut browser, |s| !s.page.is_empty());
+    let ToPage::Ask { question } = site.page[0].clone() else {
+        panic!("{:?}", site.page)
+    };
+    let payload = FromPage::Answer {
+        run: question.run,
+        question: question.id,
+        approved: true,
+    };
+    browser.send(&FromExtension::Page {
+        page: "ask:1".into(),
+        payload,
+    });
+    site.play(&mut browser, is_over);
+    assert!(site.cancelled());
+    assert!(
+        matches!(site.page.last(), Some(ToPage::Ended { .. })),
+        "the window says that it is settled"
+    );
+}
+
+#[test]
+fn killed_before_the_irreversible_press_the_next_host_presses_nothing_without_a_new_word() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    answer(&site, &mut browser, true);
+    site.play_until(
+        &mut browser,
+        |_, name| name != "Finish cancellation",
+        |_| false,
+    );
+    browser.kill();
+    assert!(!site.cancelled());
+    let mut next = browser.again(None);
+    site.asked.clear();
+    site.ready(&mut next);
+    site.panel.mood = Mood::Idle;
+    site.play(&mut next, |s| {
+        !s.asked.is_empty() || s.panel.mood == Mood::YourTurn || is_over(s)
+    });
+    assert!(!site.cancelled(), "the old approval is void");
+    assert_eq!(runs(&next).len(), 1, "the same run goes on");
+}
+
+#[test]
+fn killed_after_the_irreversible_press_it_is_never_pressed_twice() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    answer(&site, &mut browser, true);
+    // The page takes the press; the host never hears of it.
+    site.play_until(
+        &mut browser,
+        |_, name| name != "Finish cancellation",
+        |_| false,
+    );
+    browser.kill();
+    site.pressed.push("Finish cancellation".into());
+    site.at = At::Done;
+    let mut next = browser.again(None);
+    site.ready(&mut next);
+    site.play(&mut next, is_over);
+    assert_eq!(
+        site.pressed
+            .iter()
+            .filter(|p| *p == "Finish cancellation")
+            .count(),
+        1
+    );
+    let result = runs(&next).pop().unwrap().result.unwrap();
+    assert!(result.success && result.verified, "{result:?}");
+}
+
+#[test]
+fn a_dry_run_presses_nothing_irreversible() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    site.clicked(&mut browser);
+    site.play(&mut browser, |s| !s.panel.buttons.is_empty());
+    site.tell(
+        &mut browser,
+        FromAgent::Person {
+            input: PersonInput::Start { dry_run: true },
+        },
+    );
+    site.play(&mut browser, is_over);
+    assert!(!site.cancelled());
+    assert_eq!(
+        runs(&browser).pop().unwrap().result.unwrap().reason,
+        Reason::DryRun
+    );
+}
+
+#[test]
+fn the_tab_closes_and_the_run_is_over() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    let report = protocol::message::WorkerReport::TabClosed {
+        tab: support::site::TAB,
+    };
+    browser.send(&FromExtension::Worker { report });
+    browser.close_line();
+    assert!(!site.cancelled());
+    assert_eq!(
+        runs(&browser).pop().unwrap().result.unwrap().reason,
+        Reason::Interrupted
+    );
+}
+
+#[test]
+fn a_look_that_nobody_starts_a_run_from_leaves_no_history() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    site.clicked(&mut browser);
+    site.play(&mut browser, |s| !s.panel.buttons.is_empty());
+    site.tell(
+        &mut browser,
+        FromAgent::Person {
+            input: PersonInput::Close,
+        },
+    );
+    site.play(&mut browser, |s| s.left);
+    browser.close_line();
+    assert!(runs(&browser).is_empty());
+    assert_eq!(
+        std::fs::read_dir(browser.home.path().join("runs")).map_or(0, |d| d.count()),
+        0
+    );
+}

@@ -1,0 +1,313 @@
+//! A small subscription service as an agent would report it: three pages, and what was pressed on them.
+use super::Browser;
+use base64::Engine as _;
+use protocol::action::Action;
+use protocol::geometry::Viewport;
+use protocol::ids::{FrameId, QuestionId, Ref, TabId};
+use protocol::message::{
+    AgentBuild, FromAgent, FromExtension, PageKind, SecondLook, ToAgent, ToExtension, ToPage,
+    WorkerCommand, WorkerReport,
+};
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState, Observation, Page, Snapshot};
+use protocol::view::{PanelView, QuestionView};
+
+pub const TAB: TabId = TabId(7);
+pub const ORIGIN: &str = "https://www.streamora.com";
+pub const PICTURE: &[u8] = b"\x89PNG\r\n\x1a\n a picture of the page";
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    Account,
+    Confirm,
+    Done,
+}
+
+pub struct Site {
+    pub at: At,
+    pub pressed: Vec<String>,
+    pub panel: PanelView,
+    pub asked: Vec<QuestionView>,
+    pub withdrawn: Vec<QuestionId>,
+    pub opened: Vec<(PageKind, String)>,
+    pub page: Vec<ToPage>,
+    pub left: bool,
+}
+
+impl Site {
+    pub fn new() -> Self {
+        Self {
+            at: At::Account,
+            pressed: Vec::new(),
+            panel: PanelView::default(),
+            asked: Vec::new(),
+            withdrawn: Vec::new(),
+            opened: Vec::new(),
+            page: Vec::new(),
+            left: false,
+        }
+    }
+
+    pub fn cancelled(&self) -> bool {
+        self.pressed.iter().any(|p| p == "Finish cancellation")
+    }
+
+    fn path(&self) -> &'static str {
+        match self.at {
+            At::Account => "/account",
+            At::Confirm => "/cancel",
+            At::Done => "/cancelled",
+        }
+    }
+
+    fn account(&self) -> &'static str {
+        match self.cancelled() {
+            false => {
+                "Your subscription\nPremium\n€12.99 a month\nYour subscription is active\nRenews on 4 December 2026"
+            }
+            true => {
+                "Your subscription\nPremium\nYour subscription has been cancelled\nYou have access until 4 December 2026"
+            }
+        }
+    }
+
+    fn observation(&self) -> Box<Observation> {
+        let (title, text, names): (_, _, &[&str]) = match self.at {
+            At::Account if self.cancelled() => {
+                ("Account", self.account(), &["Restart subscription"])
+            }
+            At::Account => (
+                "Account",
+                self.account(),
+                &["Change plan", "Cancel subscription"],
+            ),
+            At::Confirm => (
+                "Confirm your cancellation",
+                "Confirm your cancellation\nYour subscription will end on 4 December 2026. This can't be undone.",
+                &["Keep my subscription", "Finish cancellation"],
+            ),
+            At::Done => (
+                "Cancelled",
+                "Your subscription has been cancelled\nYou have access until 4 December 2026",
+                &["Back to account"],
+            ),
+        };
+        let element = |(n, name): (usize, &&str)| Element {
+            reference: Ref(self.at as u32 * 10 + n as u32 + 1),
+            role: if self.at == At::Account {
+                Role::Link
+            } else {
+                Role::Button
+            },
+            name: (*name).to_owned(),
+            state: vec![ElementState::Visible, ElementState::Enabled],
+            bbox: None,
+            value: None,
+            level: None,
+            children: None,
+            description: String::new(),
+            href: (self.at == At::Account).then(|| format!("{ORIGIN}/cancel")),
+            input: None,
+            required: false,
+            options: Vec::new(),
+            within: Vec::new(),
+        };
+        Box::new(Observation {
+            snapshot: Snapshot {
+                snapshot_id: "00000000-0000-4000-8000-000000000000".into(),
+                timestamp: "2026-11-20T16:00:00.000Z".into(),
+                elements: names.iter().enumerate().map(element).collect(),
+                focused: None,
+                page: Page {
+                    url: format!("{ORIGIN}{}", self.path()),
+                    title: title.into(),
+                    lang: "en".into(),
+                },
+                screenshot: String::new(),
+                viewport: Viewport {
+                    width: 1280,
+                    height: 800,
+                    scroll_x: 0,
+                    scroll_y: 0,
+                },
+            },
+            text: text.into(),
+            unread_frames: Vec::new(),
+            left_out: Vec::new(),
+            settled: true,
+        })
+    }
+
+    fn press(&mut self, target: Ref) {
+        let here = self.observation();
+        let name = here
+            .snapshot
+            .elements
+            .iter()
+            .find(|e| e.reference == target)
+            .unwrap()
+            .name
+            .clone();
+        match name.as_str() {
+            "Cancel subscription" => self.at = At::Confirm,
+            "Finish cancellation" => self.at = At::Done,
+            _ => {}
+        }
+        self.pressed.push(name);
+    }
+
+    pub fn tell(&self, browser: &mut Browser, payload: FromAgent) {
+        let url = format!("{ORIGIN}{}", self.path());
+        browser.send(&FromExtension::Agent {
+            tab: TAB,
+            frame: FrameId(0),
+            origin: ORIGIN.into(),
+            url,
+            payload,
+        });
+    }
+
+    /// The person presses the toolbar button and the agent arrives.
+    pub fn clicked(&self, browser: &mut Browser) {
+        browser.send(&FromExtension::Clicked {
+            tab: TAB,
+            url: format!("{ORIGIN}{}", self.path()),
+        });
+        self.ready(browser);
+    }
+
+    pub fn ready(&self, browser: &mut Browser) {
+        self.tell(
+            browser,
+            FromAgent::Ready {
+                build: AgentBuild::Wasm,
+            },
+        );
+    }
+
+    /// Plays agent and worker until `enough` holds. `before_press` sees each press before the page does; when it says
+    /// false, the press is not carried out and playing stops.
+    pub fn play_until(
+        &mut self,
+        browser: &mut Browser,
+        before_press: impl Fn(&Self, &str) -> bool,
+        enough: impl Fn(&Self) -> bool,
+    ) {
+        while !enough(self) {
+            let message = browser.next();
+            if let ToExtension::Agent {
+                payload:
+                    ToAgent::Act {
+                        action: Action::Click { target },
+                        ..
+                    },
+                ..
+            } = &message
+            {
+                let here = self.observation();
+                let name = here
+                    .snapshot
+                    .elements
+                    .iter()
+                    .find(|e| e.reference == *target)
+                    .unwrap()
+                    .name
+                    .clone();
+                if !before_press(self, &name) {
+                    return;
+                }
+            }
+            self.answer(browser, message);
+        }
+    }
+
+    pub fn play(&mut self, browser: &mut Browser, enough: impl Fn(&Self) -> bool) {
+        self.play_until(browser, |_, _| true, enough);
+    }
+
+    fn answer(&mut self, browser: &mut Browser, message: ToExtension) {
+        match message {
+            ToExtension::Agent { payload, .. } => self.on_agent(browser, payload),
+            ToExtension::Worker { command } => self.on_worker(browser, command),
+            ToExtension::Page { payload, .. } => self.page.push(payload),
+            other => panic!("not expected here: {other:?}"),
+        }
+    }
+
+    fn on_agent(&mut self, browser: &mut Browser, payload: ToAgent) {
+        match payload {
+            ToAgent::Observe { request, .. } => {
+                let observation = self.observation();
+                self.tell(
+                    browser,
+                    FromAgent::Observed {
+                        request,
+                        observation,
+                    },
+                );
+            }
+            ToAgent::Act {
+                request, action, ..
+            } => {
+                match action {
+                    Action::Click { target } => self.press(target),
+                    Action::Wait { .. } | Action::ScrollTo { .. } | Action::ScrollPage { .. } => {}
+                    other => panic!("nothing here takes {other:?}"),
+                }
+                let observation = Some(self.observation());
+                let acted = FromAgent::Acted {
+                    request,
+                    error: None,
+                    pressed: true,
+                    navigating: false,
+                    observation,
+                };
+                self.tell(browser, acted);
+            }
+            ToAgent::LookAgain { request, url } => {
+                let look = SecondLook {
+                    url,
+                    status: 200,
+                    title: "Account".into(),
+                    text: self.account().into(),
+                    scripted: false,
+                };
+                self.tell(
+                    browser,
+                    FromAgent::LookedAgain {
+                        request,
+                        look: Some(look),
+                        error: None,
+                    },
+                );
+            }
+            ToAgent::Show { panel } => self.panel = panel,
+            ToAgent::Ask { question } => self.asked.push(question),
+            ToAgent::Withdraw { question } => self.withdrawn.push(question),
+            ToAgent::Outline { .. } | ToAgent::ClearOutline => {}
+            ToAgent::Leave => self.left = true,
+        }
+    }
+
+    fn on_worker(&mut self, browser: &mut Browser, command: WorkerCommand) {
+        match command {
+            WorkerCommand::Capture { request, .. } => {
+                let png = Some(base64::engine::general_purpose::STANDARD.encode(PICTURE));
+                let report = WorkerReport::Captured {
+                    request,
+                    png,
+                    error: None,
+                };
+                browser.send(&FromExtension::Worker { report });
+            }
+            WorkerCommand::Navigate { .. } => {
+                self.at = At::Account;
+                self.ready(browser);
+            }
+            WorkerCommand::OpenPage { page, key, .. } => self.opened.push((page, key)),
+            WorkerCommand::ClosePage { .. }
+            | WorkerCommand::Badge { .. }
+            | WorkerCommand::Release { .. } => {}
+        }
+    }
+}
