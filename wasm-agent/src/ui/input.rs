@@ -1,7 +1,7 @@
 //! What the person does to the face: clicks, keys, dragging. Only what the browser vouches for (`isTrusted`) counts, and
 //! nothing of it reaches the page.
-use super::Inner;
 use super::dom;
+use super::inner::Inner;
 use gloo::events::{EventListener, EventListenerOptions};
 use protocol::message::PersonInput;
 use std::rc::{Rc, Weak};

@@ -3,35 +3,25 @@
 mod dom;
 mod guard;
 mod icons;
+mod inner;
 mod input;
 mod layer;
 mod outline;
 mod page;
 mod panel;
+mod picture;
 mod place;
 mod sheet;
+mod sight;
 mod words;
 
-use gloo::events::EventListener;
-use gloo::timers::callback::Interval;
-use guard::Verdict;
+use inner::Inner;
 use layer::Layer;
-use outline::Outline;
-use panel::Panel;
 use protocol::geometry::Rect;
 use protocol::ids::QuestionId;
-use protocol::message::{PersonInput, Via};
+use protocol::message::PersonInput;
 use protocol::view::{PanelView, QuestionView};
-use sheet::Sheet;
-use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
-use web_sys::MutationObserver;
-
-/// How often the face looks whether it still stands, and how many of these looks the panel lets pass.
-const LOOK_MS: u32 = 100;
-const PANEL_LOOKS: u32 = 4;
+use std::rc::Rc;
 
 /// What the face tells the agent.
 #[derive(Clone, Debug, PartialEq)]
@@ -133,238 +123,5 @@ impl Face {
 
     fn here(&self) -> Option<&Rc<Inner>> {
         self.inner.as_ref().filter(|inner| !inner.gone.get())
-    }
-}
-
-struct Inner {
-    layer: Layer,
-    panel: Panel,
-    outline: Rc<Outline>,
-    asked: RefCell<Option<Rc<Sheet>>>,
-    tell: Tell,
-    /// Where inside the title row the person holds the panel.
-    held: Cell<Option<(i32, i32)>>,
-    looks: Cell<u32>,
-    gone: Cell<bool>,
-    listeners: RefCell<Vec<EventListener>>,
-    looking: RefCell<Option<Interval>>,
-    removal: RefCell<Option<Removal>>,
-}
-
-struct Removal {
-    observer: MutationObserver,
-    _heard: Closure<dyn FnMut()>,
-}
-
-impl std::fmt::Debug for Inner {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Inner")
-            .field("panel", &self.panel)
-            .field("asked", &self.asked)
-            .finish_non_exhaustive()
-    }
-}
-
-impl Inner {
-    fn new(layer: Layer, tell: Tell) -> Rc<Inner> {
-        let panel = Panel::new(&layer.page);
-        dom::append(&layer.popover, &panel.root);
-        let outline = Outline::new(&layer.window, &layer.page, &layer.popover);
-        let inner = Rc::new(Inner {
-            layer,
-            panel,
-            outline,
-            asked: RefCell::new(None),
-            tell,
-            held: Cell::new(None),
-            looks: Cell::new(0),
-            gone: Cell::new(false),
-            listeners: RefCell::default(),
-            looking: RefCell::new(None),
-            removal: RefCell::new(None),
-        });
-        inner.layer.stand(false);
-        input::listen(&inner);
-        inner.watch();
-        inner
-    }
-
-    /// Looks now and then whether we still stand, and at once when the page takes us out.
-    fn watch(self: &Rc<Self>) {
-        let weak: Weak<Inner> = Rc::downgrade(self);
-        let heard: Closure<dyn FnMut()> = {
-            let weak = weak.clone();
-            Closure::new(move || with(&weak, Inner::back_again))
-        };
-        *self.looking.borrow_mut() = Some(Interval::new(LOOK_MS, move || with(&weak, Inner::look)));
-        if let Ok(observer) = MutationObserver::new(heard.as_ref().unchecked_ref()) {
-            self.layer.watch_with(&observer);
-            *self.removal.borrow_mut() = Some(Removal {
-                observer,
-                _heard: heard,
-            });
-        }
-    }
-
-    fn is_asking(&self) -> bool {
-        self.asked.borrow().is_some()
-    }
-
-    fn ask(&self, question: &QuestionView) {
-        self.take_question(None);
-        let sheet = Rc::new(Sheet::new(&self.layer, question, self.outline.place()));
-        *self.asked.borrow_mut() = Some(sheet.clone());
-        // The panel comes along: its Stop works while the question is up.
-        dom::append(&self.layer.dialog, &self.panel.root);
-        self.layer.stand(true);
-        self.keep_clear();
-        sheet.focus();
-    }
-
-    /// Takes the question down: the one of this id, or whichever is up.
-    fn take_question(&self, id: Option<QuestionId>) -> Option<QuestionId> {
-        let up = self
-            .asked
-            .borrow()
-            .as_ref()
-            .map(|sheet| sheet.question.id)?;
-        if id.is_some_and(|id| id != up) {
-            return None;
-        }
-        let sheet = self.asked.take()?;
-        sheet.root.remove();
-        let _ = self.panel.root.class_list().remove_1("away");
-        dom::append(&self.layer.popover, &self.panel.root);
-        self.layer.dialog.close();
-        Some(up)
-    }
-
-    /// The person's answer: the sheet goes, so that it covers nothing of what follows.
-    fn answer(&self, approved: bool) {
-        if let Some(question) = self.take_question(None) {
-            self.say(PersonInput::Answer {
-                question,
-                approved,
-                via: Via::Overlay,
-            });
-        }
-    }
-
-    fn lose_question(&self, why: &str) {
-        if let Some(question) = self.take_question(None) {
-            (self.tell)(FaceEvent::AskLost {
-                question,
-                why: why.to_owned(),
-            });
-        }
-    }
-
-    fn say(&self, input: PersonInput) {
-        (self.tell)(FaceEvent::Person(input));
-    }
-
-    fn look(&self) {
-        if !self.layer.host.is_connected() {
-            self.back_again();
-        }
-        let sheet = self.asked.borrow().clone();
-        if let Some(sheet) = sheet {
-            self.look_at(&sheet);
-            return;
-        }
-        if self.outline.place().is_some() {
-            self.keep_clear();
-        }
-        self.looks.set(self.looks.get().wrapping_add(1));
-        let due = self.looks.get().is_multiple_of(PANEL_LOOKS);
-        if due && !self.panel.root.hidden() && self.layer.is_watched() && self.held.get().is_none()
-        {
-            let before = self.layer.host.parent_node();
-            self.layer.keep_panel_up(&self.panel.title);
-            if before != self.layer.host.parent_node() {
-                self.watch_removal();
-            }
-        }
-    }
-
-    fn look_at(&self, sheet: &Rc<Sheet>) {
-        self.keep_clear();
-        match sheet.look(dom::now(&self.layer.window), self.layer.is_watched()) {
-            Verdict::Wait | Verdict::Armed => {}
-            Verdict::Raise => {
-                self.layer.raise_question();
-                sheet.focus();
-            }
-            Verdict::Lost => {
-                self.lose_question("The page keeps something in front of the question.")
-            }
-        }
-    }
-
-    /// The page took the host out: back in, with the question's time starting over.
-    fn back_again(&self) {
-        if self.gone.get() || self.layer.host.is_connected() {
-            return;
-        }
-        let sheet = self.asked.borrow().clone();
-        let may_stand = sheet
-            .as_ref()
-            .is_none_or(|sheet| sheet.guard.borrow_mut().removed());
-        if !may_stand {
-            self.lose_question("The page keeps taking the question away.");
-        }
-        let stands = self.layer.back_again(self.is_asking());
-        self.watch_removal();
-        match sheet.filter(|_| may_stand) {
-            Some(sheet) if stands => sheet.focus(),
-            Some(_) => self.lose_question("The page keeps taking the question away."),
-            None => {}
-        }
-    }
-
-    fn watch_removal(&self) {
-        if let Some(removal) = self.removal.borrow().as_ref() {
-            self.layer.watch_with(&removal.observer);
-        }
-    }
-
-    /// Panel and sheet off the outlined element, inside the window, and the panel out of sight where the sheet needs its place.
-    fn keep_clear(&self) {
-        let window = &self.layer.window;
-        let target = self.outline.place();
-        if self.held.get().is_none() {
-            self.panel.stay_inside(window);
-            if let Some(target) = target {
-                self.panel.make_way(window, target);
-            }
-        }
-        if let Some(sheet) = self.asked.borrow().as_ref() {
-            sheet.place(window, target);
-            let covered =
-                place::overlap(dom::rect_of(&sheet.root), dom::rect_of(&self.panel.root)) > 0;
-            let _ = self
-                .panel
-                .root
-                .class_list()
-                .toggle_with_force("away", covered);
-        }
-    }
-
-    fn leave(&self) {
-        self.gone.set(true);
-        self.take_question(None);
-        self.outline.leave();
-        self.looking.take();
-        if let Some(removal) = self.removal.take() {
-            removal.observer.disconnect();
-        }
-        self.listeners.take();
-        self.layer.host.remove();
-    }
-}
-
-fn with(weak: &Weak<Inner>, then: impl Fn(&Inner)) {
-    if let Some(inner) = weak.upgrade().filter(|inner| !inner.gone.get()) {
-        then(&inner);
     }
 }

@@ -3,18 +3,14 @@ use super::dom::{self, append, make, make_with, set};
 use super::guard::{Guard, Verdict};
 use super::layer::Layer;
 use super::page::Page;
+use super::picture::picture;
+use super::sight::Sight;
 use super::{place, words};
 use protocol::geometry::Rect;
 use protocol::view::{FactView, QuestionView};
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
-use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{
-    Blob, CanvasRenderingContext2d, Element, HtmlButtonElement, HtmlCanvasElement, HtmlElement,
-    ImageBitmap, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit,
-    MouseEvent, Window,
-};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlButtonElement, HtmlElement, MouseEvent, Window};
 
 #[derive(Debug)]
 pub(super) struct Sheet {
@@ -128,8 +124,15 @@ impl Sheet {
         let (x, y) = place::sheet((now.width, now.height), size, avoid);
         dom::style(&self.root, "left", &format!("{x}px"));
         dom::style(&self.root, "top", &format!("{y}px"));
-        self.placed
-            .set(Some((dom::rect_of(&self.root), size, avoid)));
+        let at = dom::rect_of(&self.root);
+        // What moved under the person's pointer has to be read anew: a page can move the element that we keep clear of.
+        if self
+            .placed
+            .replace(Some((at, size, avoid)))
+            .is_some_and(|(before, _, _)| before != at)
+        {
+            self.guard.borrow_mut().restart();
+        }
     }
 
     fn is_approve(&self, element: &Element) -> bool {
@@ -216,137 +219,4 @@ fn facts(page: &Page, facts: &[FactView]) -> HtmlElement {
     }
     list.set_hidden(facts.is_empty());
     list
-}
-
-/// The picture, drawn by hand: an `<img>` would be at the mercy of the page's CSP. It has its size before it is decoded,
-/// so that nothing moves under the person's pointer.
-fn picture(
-    window: &Window,
-    page: &Page,
-    question: &QuestionView,
-    spot: Option<Rect>,
-) -> Option<HtmlElement> {
-    let text = window.atob(question.picture.as_deref()?).ok()?;
-    let bytes: Vec<u8> = text.chars().map(|c| c as u8).collect();
-    let cut = place::cut(png_size(&bytes)?, dom::viewport(window), spot);
-    let canvas: HtmlCanvasElement = make(page, "canvas", "picture").unchecked_into();
-    canvas.set_width(cut.width.unsigned_abs());
-    canvas.set_height(cut.height.unsigned_abs());
-    set(&canvas, "role", "img");
-    set(&canvas, "aria-label", &question.picture_alt);
-    let parts = js_sys::Array::of1(&js_sys::Uint8Array::from(bytes.as_slice()));
-    let decoded = window
-        .create_image_bitmap_with_blob(&Blob::new_with_u8_array_sequence(&parts).ok()?)
-        .ok()?;
-    let onto = canvas.clone();
-    wasm_bindgen_futures::spawn_local(async move {
-        let Ok(image) = wasm_bindgen_futures::JsFuture::from(decoded).await else {
-            onto.remove();
-            return;
-        };
-        let context = onto.get_context("2d").ok().flatten();
-        if let Some(context) = context.and_then(|c| c.dyn_into::<CanvasRenderingContext2d>().ok()) {
-            let image: ImageBitmap = image.unchecked_into();
-            let _ =
-                context.draw_image_with_image_bitmap(&image, -f64::from(cut.x), -f64::from(cut.y));
-        }
-    });
-    Some(canvas.unchecked_into())
-}
-
-/// Width and height out of a PNG's first chunk (<https://www.w3.org/TR/png-3/#11IHDR>).
-fn png_size(bytes: &[u8]) -> Option<(u32, u32)> {
-    let number = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
-    let is_png = bytes.starts_with(b"\x89PNG\r\n\x1a\n");
-    is_png.then_some(())?;
-    Some((number(16)?, number(20)?))
-        .filter(|(w, h)| (1..=4096).contains(w) && (1..=4096).contains(h))
-}
-
-/// Whether the browser vouches for every pixel of these elements: nothing over them, no opacity, filter or distortion
-/// (<https://www.w3.org/TR/intersection-observer/#calculate-visibility-algo>).
-#[derive(Debug)]
-struct Sight {
-    observer: Option<IntersectionObserver>,
-    clear: Rc<[Cell<bool>; 2]>,
-    _heard: Closure<dyn FnMut(js_sys::Array)>,
-}
-
-impl Sight {
-    fn of(elements: [&Element; 2]) -> Sight {
-        let clear = Rc::new([Cell::new(false), Cell::new(false)]);
-        let (told, watched) = (clear.clone(), elements.map(Element::clone));
-        let heard = Closure::new(move |entries: js_sys::Array| {
-            for entry in entries
-                .iter()
-                .map(|e| e.unchecked_into::<IntersectionObserverEntry>())
-            {
-                let whole = entry.intersection_ratio() > 0.99 && dom::is_set(&entry, "isVisible");
-                for (element, clear) in watched
-                    .iter()
-                    .zip(told.iter())
-                    .filter(|(e, _)| **e == entry.target())
-                {
-                    let _ = element;
-                    clear.set(whole);
-                }
-            }
-        });
-        let options = IntersectionObserverInit::new();
-        let thresholds = [0.0, 0.5, 0.99, 1.0]
-            .map(JsValue::from_f64)
-            .iter()
-            .collect::<js_sys::Array>();
-        for (name, value) in [
-            ("trackVisibility", true.into()),
-            ("delay", 100.into()),
-            ("threshold", thresholds.into()),
-        ] {
-            let _ = js_sys::Reflect::set(&options, &JsValue::from_str(name), &value);
-        }
-        let heard_by: Closure<dyn FnMut(js_sys::Array)> = heard;
-        let observer =
-            IntersectionObserver::new_with_options(heard_by.as_ref().unchecked_ref(), &options)
-                .ok();
-        for element in elements {
-            if let Some(observer) = &observer {
-                observer.observe(element);
-            }
-        }
-        Sight {
-            observer,
-            clear,
-            _heard: heard_by,
-        }
-    }
-
-    fn is_clear(&self) -> bool {
-        self.clear.iter().all(Cell::get)
-    }
-}
-
-impl Drop for Sight {
-    fn drop(&mut self) {
-        if let Some(observer) = &self.observer {
-            observer.disconnect();
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::png_size;
-
-    #[test]
-    fn a_pictures_size_stands_in_its_first_chunk() {
-        let mut png = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
-        png.extend([0, 0, 4, 0, 0, 0, 3, 0]);
-        assert_eq!(png_size(&png), Some((1024, 768)));
-    }
-
-    #[test]
-    fn what_is_no_picture_has_no_size() {
-        assert_eq!(png_size(b"GIF89a"), None);
-        assert_eq!(png_size(b"\x89PNG\r\n\x1a\n"), None);
-    }
 }
