@@ -182,7 +182,8 @@ impl<'r, 'a> Walk<'r, 'a> {
         }
         match self.reader.role(node) {
             Role::TextBox | Role::SearchBox
-                if crate::inputs::input_kind(element, "").is_some_and(|k| k.is_secret()) =>
+                if crate::inputs::input_kind(element, &self.called(node))
+                    .is_some_and(|k| k.is_secret()) =>
             {
                 None
             }
@@ -201,6 +202,20 @@ impl<'r, 'a> Walk<'r, 'a> {
             }
             _ => None,
         }
+    }
+
+    /// Everything that labels a field, as it stands there: enough to know a secret by, and no search that could go in a circle.
+    fn called(&self, node: NodeId) -> String {
+        let tree = &self.reader.tree;
+        let sources = tree
+            .labels(node)
+            .iter()
+            .copied()
+            .chain(tree.referenced(node, "aria-labelledby"));
+        let texts = sources
+            .flat_map(|source| tree.descendants(source))
+            .filter_map(|n| tree.text(n));
+        texts.take(50).collect::<Vec<_>>().join(" ")
     }
 
     /// 2D
