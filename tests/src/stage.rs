@@ -322,6 +322,15 @@ impl Stage {
         .await;
     }
 
+    /// A new tab with one of the extension's own pages, for asking the browser what only the extension may ask.
+    pub async fn extension_tab(&self) -> Result<Page, crate::browser::WireError> {
+        let url = format!(
+            "chrome-extension://{}/receipt.html",
+            protocol::EXTENSION_IDS[0]
+        );
+        self.browser.new_tab(&url).await
+    }
+
     async fn extension_page(&self, name: &str) -> ExtensionPage {
         let start = format!("chrome-extension://{}/{name}", protocol::EXTENSION_IDS[0]);
         until(&format!("{name} to be open"), || async {

@@ -100,6 +100,14 @@ impl Chromium {
         Ok(())
     }
 
+    pub async fn new_tab(&self, url: &str) -> Result<Page, WireError> {
+        let made = self
+            .wire
+            .call(None, "Target.createTarget", json!({ "url": url }))
+            .await?;
+        Page::attach(&self.wire, made["targetId"].as_str().unwrap_or_default()).await
+    }
+
     /// An open page whose address starts so (an extension window, a receipt), if there is one.
     pub async fn page_at(&self, start: &str) -> Result<Option<Page>, WireError> {
         let targets = self.targets("page").await?;
