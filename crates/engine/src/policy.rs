@@ -419,5 +419,5 @@ fn says(text: &str, wanted: &[Signal], languages: &[&Wordings]) -> bool {
     let sentence = Sentence::new(text);
     languages
         .iter()
-        .any(|w| w.signals(&sentence).any(|(s, _)| wanted.contains(&s)))
+        .any(|w| w.signals(&sentence).iter().any(|(s, _)| wanted.contains(s)))
 }

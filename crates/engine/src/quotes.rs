@@ -1,5 +1,5 @@
 //! What a page says about date, price, fee, refund and scope, each with the page's own sentence as its source.
-use crate::heuristics::tokens::{Sentence, sentences};
+use crate::heuristics::tokens::{Sentence, sentences, tokens};
 use crate::heuristics::wordings::{self, Signal, Wordings};
 use protocol::snapshot::Observation;
 use regex_lite::Regex;
@@ -51,9 +51,10 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         text: date(&s.text).unwrap_or_else(|| cut(&s.text)),
         source: s.text.clone(),
     };
+    let price = price(&sentences);
     PageFacts {
-        plan: plan(&sentences),
-        price: price(&sentences),
+        plan: plan(&sentences).or_else(|| named_by_price(price.as_ref()?)),
+        price,
         renews: dated(Signal::Active)
             .filter(|s| date(&s.text).is_some())
             .map(with_date),
@@ -62,7 +63,7 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         refund: find(Signal::Refund).map(whole),
         ends_now: find(Signal::EndsNow).map(whole),
         wider: find(Signal::Wider).map(whole),
-        confirmation_number: sentences.iter().find_map(|s| number(s, &languages)),
+        confirmation_number: number(&sentences, &languages),
         biller: find(Signal::ThirdParty).map(whole),
     }
 }
@@ -87,7 +88,7 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
 fn speaks_of(sentence: &Sentence, signal: Signal, languages: &[&Wordings]) -> bool {
     languages
         .iter()
-        .any(|w| w.signals(sentence).any(|(s, _)| s == signal))
+        .any(|w| w.signals(sentence).iter().any(|(s, _)| *s == signal))
 }
 
 /// In quotes, or else in capitals.
@@ -157,15 +158,43 @@ fn plan(sentences: &[Sentence]) -> Option<Quote> {
     })
 }
 
-fn number(sentence: &Sentence, languages: &[&Wordings]) -> Option<Quote> {
+/// "Premium €12.99 a month": the words before the price, where they are few, are the plan's name.
+fn named_by_price(price: &Quote) -> Option<Quote> {
+    let before = price.source.split(price.text.as_str()).next()?.trim();
+    let before = before
+        .trim_end_matches([':', '·', '–', '—', '-', ',', '('])
+        .trim();
+    let words = before.split_whitespace().count();
+    let starts_high = before.chars().next().is_some_and(char::is_uppercase);
+    const SENTENCE: [&str; 11] = [
+        "for", "pay", "is", "of", "your", "next", "charged", "payment", "only", "just", "to",
+    ];
+    let sentence = tokens(before)
+        .iter()
+        .any(|t| SENTENCE.contains(&t.as_str()));
+    ((1..=4).contains(&words) && starts_high && !sentence).then(|| Quote {
+        text: before.to_owned(),
+        source: price.source.clone(),
+    })
+}
+
+/// In the sentence that speaks of it, or alone in the next one.
+fn number(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
     static NUMBER: OnceLock<Option<Regex>> = OnceLock::new();
-    if !speaks_of(sentence, Signal::Confirmation, languages) {
-        return None;
-    }
-    let found = regex(&NUMBER, r"\b([A-Z0-9-]*\d[A-Z0-9-]{3,30})\b")?.captures(&sentence.text)?;
-    Some(Quote {
-        text: found[1].to_owned(),
-        source: sentence.text.clone(),
+    let regex = regex(&NUMBER, r"\b([A-Z0-9-]*\d[A-Z0-9-]{3,30})\b")?;
+    let spoken = sentences
+        .iter()
+        .enumerate()
+        .filter(|(_, s)| speaks_of(s, Signal::Confirmation, languages));
+    spoken.into_iter().find_map(|(at, sentence)| {
+        let next = sentences.get(at + 1).filter(|n| n.tokens.len() <= 5);
+        let found = regex
+            .captures(&sentence.text)
+            .or_else(|| regex.captures(&next?.text))?;
+        Some(Quote {
+            text: found[1].to_owned(),
+            source: sentence.text.clone(),
+        })
     })
 }
 

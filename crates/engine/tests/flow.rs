@@ -18,20 +18,54 @@ fn an_approved_run_cancels_once_proves_it_and_fills_the_receipt() {
     assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
     let result = world.result();
     assert!(result.success && result.verified, "{result:?}");
-    assert_eq!((result.reason, result.exit_code(), result.effective.as_deref()), (Reason::Completed, 0, Some("4 December 2026")));
-    for never in ["Accept offer", "Keep my plan", "Pause subscription", "Change plan", "Upgrade", "Delete account", "Restart subscription"] {
-        assert!(!world.site.pressed.iter().any(|p| p == never), "{never} was pressed");
+    assert_eq!(
+        (
+            result.reason,
+            result.exit_code(),
+            result.effective.as_deref()
+        ),
+        (Reason::Completed, 0, Some("4 December 2026"))
+    );
+    for never in [
+        "Accept offer",
+        "Keep my plan",
+        "Pause subscription",
+        "Change plan",
+        "Upgrade",
+        "Delete account",
+        "Restart subscription",
+    ] {
+        assert!(
+            !world.site.pressed.iter().any(|p| p == never),
+            "{never} was pressed"
+        );
     }
     let steps = world.steps();
-    for step in ["Opened “Manage plan”", "Opened “Cancel subscription”", "Declined “Stay for 50% off”", "Answered “I'm taking a break”", "Pressed “Finish cancellation”"] {
+    for step in [
+        "Opened “Manage plan”",
+        "Opened “Cancel subscription”",
+        "Declined “Stay for 50% off”",
+        "Answered “I'm taking a break”",
+        "Pressed “Finish cancellation”",
+    ] {
         assert!(steps.iter().any(|s| s == step), "no step {step}: {steps:?}");
     }
     let facts = world.facts();
     assert_eq!(facts.service, "Streamora");
     assert_eq!(facts.plan.as_ref().unwrap().text, "Premium");
     assert_eq!(facts.price.as_ref().unwrap().text, "€12.99 a month");
-    assert_eq!(facts.confirmation_number.as_ref().unwrap().text, "SX-2026-17");
-    assert!(facts.confirmation.as_ref().unwrap().text.contains("has been cancelled"));
+    assert_eq!(
+        facts.confirmation_number.as_ref().unwrap().text,
+        "SX-2026-17"
+    );
+    assert!(
+        facts
+            .confirmation
+            .as_ref()
+            .unwrap()
+            .text
+            .contains("has been cancelled")
+    );
     assert_eq!(facts.second_look.as_ref().unwrap().how, LookKind::Fetched);
     assert_eq!(facts.approvals.len(), 1);
     assert!(facts.picture_before.is_some() && facts.picture_after.is_some());
@@ -43,7 +77,14 @@ fn the_question_quotes_what_the_page_says() {
     world.answer = None;
     world.run();
     let question = &world.questions[0];
-    for part in ["Finish cancellation", "www.streamora.com", "4 December 2026", "€20.00", "Streamora Kids", "This ends the subscription for good."] {
+    for part in [
+        "Finish cancellation",
+        "www.streamora.com",
+        "4 December 2026",
+        "€20.00",
+        "Streamora Kids",
+        "This ends the subscription for good.",
+    ] {
         assert!(question.contains(part), "{part} is not in\n{question}");
     }
 }
@@ -51,20 +92,87 @@ fn the_question_quotes_what_the_page_says() {
 #[test]
 fn no_no_answer_stop_closing_and_ctrl_c_all_leave_the_subscription_active() {
     let ends: [(&str, fn(&mut World), Reason, u8); 6] = [
-        ("rejected", |w| { w.answer = Some(false); w.run(); }, Reason::HumanRejected, 3),
-        ("nobody answers", |w| { w.answer = None; w.run().time_passes(); }, Reason::HumanRejected, 3),
-        ("stop", |w| { w.answer = None; w.run().person(PersonInput::Stop); }, Reason::Interrupted, 130),
-        ("close", |w| { w.answer = None; w.run().person(PersonInput::Close); }, Reason::Interrupted, 130),
-        ("tab closed", |w| { w.answer = None; w.run().send(Event::TabClosed); }, Reason::Interrupted, 130),
-        ("ctrl-c", |w| { w.answer = None; w.run().send(Event::Interrupted); }, Reason::Interrupted, 130),
+        (
+            "rejected",
+            |w| {
+                w.answer = Some(false);
+                w.run();
+            },
+            Reason::HumanRejected,
+            3,
+        ),
+        (
+            "nobody answers",
+            |w| {
+                w.answer = None;
+                w.run().time_passes();
+            },
+            Reason::HumanRejected,
+            3,
+        ),
+        (
+            "stop",
+            |w| {
+                w.answer = None;
+                w.run().person(PersonInput::Stop);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+        (
+            "close",
+            |w| {
+                w.answer = None;
+                w.run().person(PersonInput::Close);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+        (
+            "tab closed",
+            |w| {
+                w.answer = None;
+                w.run().send(Event::TabClosed);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+        (
+            "ctrl-c",
+            |w| {
+                w.answer = None;
+                w.run().send(Event::Interrupted);
+            },
+            Reason::Interrupted,
+            130,
+        ),
     ];
     for (name, play, reason, code) in ends {
         let mut world = World::new(streamora());
         play(&mut world);
         assert_eq!(world.site.cancelled, 0, "{name}");
-        assert_eq!((world.result().reason, world.result().exit_code()), (reason, code), "{name}");
-        assert!(world.result().error.as_deref().unwrap().contains("Nothing was changed."), "{name}: {:?}", world.result().error);
-        assert!(world.effects.iter().any(|e| matches!(e, Effect::Withdraw { .. })), "{name}: the question stayed up");
+        assert_eq!(
+            (world.result().reason, world.result().exit_code()),
+            (reason, code),
+            "{name}"
+        );
+        assert!(
+            world
+                .result()
+                .error
+                .as_deref()
+                .unwrap()
+                .contains("Nothing was changed."),
+            "{name}: {:?}",
+            world.result().error
+        );
+        assert!(
+            world
+                .effects
+                .iter()
+                .any(|e| matches!(e, Effect::Withdraw { .. })),
+            "{name}: the question stayed up"
+        );
     }
 }
 
@@ -74,7 +182,11 @@ fn an_answer_to_an_old_question_or_a_second_answer_counts_for_nothing() {
     world.answer = None;
     world.run();
     let question = world.last_question.unwrap();
-    let answer = |question, approved| PersonInput::Answer { question, approved, via: protocol::message::Via::Terminal };
+    let answer = |question, approved| PersonInput::Answer {
+        question,
+        approved,
+        via: protocol::message::Via::Terminal,
+    };
     world.person(answer(protocol::ids::QuestionId(99), true));
     assert_eq!(world.site.cancelled, 0);
     world.person(answer(question, false));
@@ -103,7 +215,12 @@ fn a_page_that_changes_after_the_approval_voids_it_and_the_person_is_asked_anew(
     world.run();
     assert_eq!(world.questions.len(), 2);
     assert!(world.questions[1].contains("Confirm cancellation"));
-    assert!(world.notices().iter().any(|n| n.contains("no longer counts")));
+    assert!(
+        world
+            .notices()
+            .iter()
+            .any(|n| n.contains("no longer counts"))
+    );
     assert_eq!(world.site.cancelled, 1);
 }
 
@@ -111,7 +228,8 @@ fn a_page_that_changes_after_the_approval_voids_it_and_the_person_is_asked_anew(
 fn a_page_that_changes_after_every_approval_is_given_up() {
     fn other_date(site: &mut Site) {
         let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
-        last.text.push_str("\nAn early termination fee of €99.00 applies.");
+        last.text
+            .push_str("\nAn early termination fee of €99.00 applies.");
         last.text = last.text.replacen("€", "€1", 1);
     }
     let mut world = World::new(streamora());
@@ -129,7 +247,11 @@ fn a_click_that_could_not_be_made_uses_the_approval_up() {
     world.run();
     world.fail_next = true;
     let question = world.last_question.unwrap();
-    world.person(PersonInput::Answer { question, approved: true, via: protocol::message::Via::Overlay });
+    world.person(PersonInput::Answer {
+        question,
+        approved: true,
+        via: protocol::message::Via::Overlay,
+    });
     assert_eq!(world.site.cancelled, 0);
     assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
 }
@@ -137,20 +259,40 @@ fn a_click_that_could_not_be_made_uses_the_approval_up() {
 #[test]
 fn a_dry_run_changes_nothing_and_says_what_it_would_do() {
     let mut world = World::new(streamora());
-    world.ready().order(RunOptions { dry_run: true, ..options() });
+    world.ready().order(RunOptions {
+        dry_run: true,
+        ..options()
+    });
     assert!(world.site.pressed.is_empty());
     let result = world.result();
     assert_eq!((result.reason, result.exit_code()), (Reason::DryRun, 0));
-    assert!(result.error.as_deref().unwrap().contains("Manage plan"), "{result:?}");
+    assert!(
+        result.error.as_deref().unwrap().contains("Manage plan"),
+        "{result:?}"
+    );
 }
 
 #[test]
 fn the_idle_panel_shows_plan_state_and_biller_and_starts_on_the_persons_word() {
     let mut world = World::new(streamora());
     world.ready();
-    let shown = world.effects.iter().rev().find_map(|e| if let Effect::Show { panel } = e { Some(panel.clone()) } else { None }).unwrap();
+    let shown = world
+        .effects
+        .iter()
+        .rev()
+        .find_map(|e| {
+            if let Effect::Show { panel } = e {
+                Some(panel.clone())
+            } else {
+                None
+            }
+        })
+        .unwrap();
     assert_eq!(shown.headline, "Premium · €12.99 a month");
-    assert_eq!(shown.lines, ["Active, renews 4 December 2026", "Billed by Streamora"]);
+    assert_eq!(
+        shown.lines,
+        ["Active, renews 4 December 2026", "Billed by Streamora"]
+    );
     assert!(world.site.pressed.is_empty());
     world.person(PersonInput::Start { dry_run: false });
     assert_eq!(world.site.cancelled, 1);
@@ -159,21 +301,51 @@ fn the_idle_panel_shows_plan_state_and_biller_and_starts_on_the_persons_word() {
 #[test]
 fn pages_that_need_no_or_another_hand_end_rightly_with_nothing_pressed() {
     let cases = [
-        ("already cancelled", "/account", "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]", Reason::AlreadyCancelled, 0),
-        ("billed by apple", "/account", "# Membership\nBilled through Apple. To cancel, go to your Apple Account subscriptions.", Reason::NeedsHuman, 4),
-        ("login", "/login", "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]", Reason::NeedsHuman, 4),
+        (
+            "already cancelled",
+            "/account",
+            "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]",
+            Reason::AlreadyCancelled,
+            0,
+        ),
+        (
+            "billed by apple",
+            "/account",
+            "# Membership\nBilled through Apple. To cancel, go to your Apple Account subscriptions.",
+            Reason::NeedsHuman,
+            4,
+        ),
+        (
+            "login",
+            "/login",
+            "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]",
+            Reason::NeedsHuman,
+            4,
+        ),
     ];
     for (name, path, lines, reason, code) in cases {
         let mut world = World::new(Site::default().page("account", path, lines));
-        world.ready().order(RunOptions { ask_in_page: false, ..options() });
-        assert_eq!((world.result().reason, world.result().exit_code()), (reason, code), "{name}: {:#?}", world.reports);
+        world.ready().order(RunOptions {
+            ask_in_page: false,
+            ..options()
+        });
+        assert_eq!(
+            (world.result().reason, world.result().exit_code()),
+            (reason, code),
+            "{name}: {:#?}",
+            world.reports
+        );
         assert!(world.site.pressed.is_empty(), "{name}");
     }
 }
 
 #[test]
 fn in_a_window_signing_in_is_handed_over_and_taken_up_again() {
-    let mut site = streamora().page("login", "/login", "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]");
+    let mut site = streamora().page(
+        "login",
+        "/login",
+        "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]",
+    );
     site.at = "login";
     let mut world = World::new(site);
     world.run();
@@ -188,18 +360,35 @@ fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
     let mut world = World::new(streamora().cancels_on("something else"));
     world.run();
     let result = world.result();
-    assert_eq!((result.success, result.verified, result.reason), (false, false, Reason::VerificationFailed), "{result:?}");
+    assert_eq!(
+        (result.success, result.verified, result.reason),
+        (false, false, Reason::VerificationFailed),
+        "{result:?}"
+    );
 }
 
 #[test]
 fn a_second_look_that_settles_nothing_is_followed_by_opening_the_account_page() {
-    for (status, scripted, url) in [(200, true, script::HOME), (500, false, script::HOME), (200, false, "https://evil.example/account")] {
+    for (status, scripted, url) in [
+        (200, true, script::HOME),
+        (500, false, script::HOME),
+        (200, false, "https://evil.example/account"),
+    ] {
         let mut site = streamora();
-        site.second_look = Some(SecondLook { url: url.into(), status, title: String::new(), text: "Your subscription has been cancelled.".into(), scripted });
+        site.second_look = Some(SecondLook {
+            url: url.into(),
+            status,
+            title: String::new(),
+            text: "Your subscription has been cancelled.".into(),
+            scripted,
+        });
         let mut world = World::new(site);
         world.run();
         assert!(world.result().verified);
-        assert_eq!(world.facts().second_look.as_ref().unwrap().how, LookKind::Reopened);
+        assert_eq!(
+            world.facts().second_look.as_ref().unwrap().how,
+            LookKind::Reopened
+        );
     }
 }
 
@@ -214,7 +403,10 @@ fn every_action_has_its_decision_before_it_and_the_irreversible_one_is_written_b
             Effect::Report(report) => match &**report {
                 Report::Decision { verdict, .. } if *verdict != Verdict::Deny => decided += 1,
                 Report::Irreversible { pressed: None, .. } => written += 1,
-                Report::Irreversible { pressed: Some(true), .. } => answered += 1,
+                Report::Irreversible {
+                    pressed: Some(true),
+                    ..
+                } => answered += 1,
                 _ => {}
             },
             Effect::Act { label, expect, .. } => {
@@ -234,9 +426,15 @@ fn every_action_has_its_decision_before_it_and_the_irreversible_one_is_written_b
 #[test]
 fn pause_takes_effect_before_the_next_action() {
     let mut world = World::new(streamora());
-    world.one(Event::AgentReady { origin: "https://www.streamora.com".into(), url: script::HOME.into(), build: protocol::message::AgentBuild::Wasm });
+    world.one(Event::AgentReady {
+        origin: "https://www.streamora.com".into(),
+        url: script::HOME.into(),
+        build: protocol::message::AgentBuild::Wasm,
+    });
     world.one(Event::Ordered { options: options() });
-    world.send(Event::Person { input: PersonInput::Pause });
+    world.send(Event::Person {
+        input: PersonInput::Pause,
+    });
     let pressed = world.site.pressed.len();
     assert!(world.result.is_none() && pressed <= 1);
     world.person(PersonInput::Resume);
@@ -257,11 +455,23 @@ fn a_crash_at_any_moment_never_presses_twice_and_ends_in_the_truth() {
         }
         assert!(world.site.cancelled <= 1, "crash after {n}: pressed twice");
         if let Some((result, _)) = &world.result {
-            assert_eq!(result.verified, world.site.cancelled == 1, "crash after {n}: {result:?}\n{:#?}", world.notices());
+            assert_eq!(
+                result.verified,
+                world.site.cancelled == 1,
+                "crash after {n}: {result:?}\n{:#?}",
+                world.notices()
+            );
         } else {
             panic!("crash after {n}: the run hangs");
         }
-        assert_eq!(subterminator_engine::session::Session::replay(world.session.run.clone(), world.journal.clone()), world.session, "crash after {n}");
+        assert_eq!(
+            subterminator_engine::session::Session::replay(
+                world.session.run.clone(),
+                world.journal.clone()
+            ),
+            world.session,
+            "crash after {n}"
+        );
     }
 }
 
@@ -275,7 +485,11 @@ fn the_same_label_first_and_last_is_asked_about_unless_it_only_opens_a_page() {
     let mut world = World::new(site);
     world.answer = Some(false);
     world.run();
-    assert_eq!((world.site.cancelled, world.questions.len()), (0, 1), "a one-click cancel must be asked about");
+    assert_eq!(
+        (world.site.cancelled, world.questions.len()),
+        (0, 1),
+        "a one-click cancel must be asked about"
+    );
 }
 
 #[test]
@@ -284,10 +498,21 @@ fn the_overlay_that_cannot_stand_moves_to_the_window_and_a_closed_window_is_a_no
     world.answer = None;
     world.run();
     let question = world.last_question.unwrap();
-    world.send(Event::AskLost { question, why: "the page removes it".into() });
-    assert!(world.effects.iter().any(|e| matches!(e, Effect::Ask { places, .. } if places.window && !places.overlay)));
+    world.send(Event::AskLost {
+        question,
+        why: "the page removes it".into(),
+    });
+    assert!(
+        world
+            .effects
+            .iter()
+            .any(|e| matches!(e, Effect::Ask { places, .. } if places.window && !places.overlay))
+    );
     assert!(world.result.is_none());
-    world.send(Event::AskLost { question, why: "closed".into() });
+    world.send(Event::AskLost {
+        question,
+        why: "closed".into(),
+    });
     assert_eq!(world.result().reason, Reason::HumanRejected);
 }
 
@@ -296,8 +521,19 @@ fn a_flow_without_end_stops_at_the_limit_of_turns() {
     let mut site = streamora();
     site.moves.retain(|m| m.0 != "survey");
     let mut world = World::new(site.goes("survey", "Continue", "offer"));
-    world.ready().order(RunOptions { max_turns: 6, ask_in_page: false, ..options() });
-    assert!(matches!(world.result().reason, Reason::MaxTurnsExceeded | Reason::NeedsHuman), "{:?}", world.result());
+    world.ready().order(RunOptions {
+        max_turns: 6,
+        ask_in_page: false,
+        ..options()
+    });
+    assert!(
+        matches!(
+            world.result().reason,
+            Reason::MaxTurnsExceeded | Reason::NeedsHuman
+        ),
+        "{:?}",
+        world.result()
+    );
     assert_eq!(world.site.cancelled, 0);
 }
 
@@ -305,9 +541,47 @@ fn a_flow_without_end_stops_at_the_limit_of_turns() {
 fn a_typed_word_and_a_box_are_filled_in_before_the_question() {
     let mut site = streamora();
     let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
-    *last = page("/cancel/confirm", "# Cancel your plan?\nThis cannot be undone. To confirm, type CANCEL in the box below. Your plan ends on 4 December 2026.\nfield: Confirmation word\n_ I understand that I lose access\n[Finish cancellation (disabled)]\n[Go back]");
+    *last = page(
+        "/cancel/confirm",
+        "# Cancel your plan?\nThis cannot be undone. To confirm, type CANCEL in the box below. Your plan ends on 4 December 2026.\nfield: Confirmation word\n_ I understand that I lose access\n[Finish cancellation (disabled)]\n[Go back]",
+    );
     let mut world = World::new(site);
     world.run();
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
     assert!(world.steps().contains(&"Answered “CANCEL”".to_owned()));
+}
+
+/// The demo site's own words, as a page that nobody tuned the wordings for.
+#[test]
+fn a_site_with_its_furniture_around_the_flow_is_walked_through() {
+    let furniture = "Billing\nBilled by\nStreamora\nPayment method\nVisa ending in 4242\n(Update payment method -> /account)\n(Billing history -> /account)\nMember since\nMarch 2021\n(Sign out of all devices -> /account)\nDeleting your account removes your profile, lists and history at once. It does not refund the running month.\n(Delete account -> /account/delete)\n(Help centre -> /)";
+    let site = Site::default()
+        .page("account", "/account", &format!("(Browse -> /)\n(Account -> /account)\n# Account\nMembership\nPremium €12.99 a month Active\nYour membership renews on 4 December 2026.\n(Manage plan -> /account/plan)\nStreamora Family Six profiles for the whole house, €19.99 a month.\n[Upgrade now]\n{furniture}"))
+        .page("plan", "/account/plan", "(Account -> /account)\n# Manage plan\nBasic\n€5.99 a month\n[Switch to Basic]\nPremium\n€12.99 a month\nYour plan\nFamily\n[Upgrade to Family]\nNeed a break?\nPause Premium for up to 3 months. Your lists stay.\n[Pause membership]\n(Cancel membership -> /cancel)")
+        .page("offer", "/cancel/offer", "Step 1 of 3\n# Before you go: stay for 50 % off\nKeep Premium for €6.49 a month for the next 3 months. After that €12.99 a month.\nOffer ends when you leave this page\n[Continue with 50 % off]\n[No thanks, continue to cancel]\n[Pause for 3 months instead]\n(Keep my membership -> /account)")
+        .page("survey", "/cancel/survey", "Step 2 of 3\n# Why are you leaving?\nChoose the main reason\no It costs too much\no I don’t watch enough\no I use another service\no Technical problems\no Another reason\nAnything else you would like to tell us? (optional)\n[Continue]\n[Switch to Basic for €5.99 instead]\n(Keep my membership -> /account)")
+        .page("last", "/cancel/confirm", "Step 3 of 3\n# Confirm your cancellation\nIf you finish now, your Premium membership ends on 4 December 2026. You can watch until then.\nThere is no cancellation fee. The running month is not refunded.\nWhat you lose\nUltra HD on 4 screens\n(Keep my membership -> /account)\n[Finish cancellation]")
+        .page("done", "/cancel/done", "# Your membership has been cancelled\nYou can watch until 4 December 2026. You will not be charged again.\nConfirmation number\nSC-4839-2071\nWe sent a confirmation to mara.kessler@example.com.\n[Restart membership]\n(Back to account -> /account)")
+        .page("cancelled", "/account", &format!("# Account\nMembership\nPremium Cancelled\nYour membership is cancelled. You can watch until 4 December 2026.\nYou will not be charged again.\n[Restart membership]\n{furniture}"))
+        .goes("account", "Manage plan", "plan")
+        .goes("plan", "Cancel membership", "offer")
+        .goes("offer", "No thanks, continue to cancel", "survey")
+        .goes("survey", "Continue", "last")
+        .goes("last", "Finish cancellation", "done")
+        .cancels_on("Finish cancellation");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    assert!(world.result().verified, "{:#?}", world.reports);
+    let facts = world.facts();
+    assert_eq!(
+        facts.plan.as_ref().map(|q| q.text.as_str()),
+        Some("Premium")
+    );
+    assert_eq!(
+        facts.confirmation_number.as_ref().map(|q| q.text.as_str()),
+        Some("SC-4839-2071")
+    );
+    assert_eq!(facts.second_look.as_ref().unwrap().how, LookKind::Fetched);
 }

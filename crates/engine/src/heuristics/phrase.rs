@@ -100,6 +100,11 @@ impl Phrase {
         })
     }
 
+    /// The words it can begin with; None where it can begin with anything.
+    pub fn first_words(&self) -> Option<&[String]> {
+        self.first.as_deref()
+    }
+
     pub fn is_in(&self, tokens: &[String]) -> bool {
         self.find(tokens).is_some()
     }

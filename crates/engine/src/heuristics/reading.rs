@@ -151,7 +151,7 @@ struct Evidence {
 impl Evidence {
     fn sentence(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
         for wordings in languages {
-            let found: Vec<(Signal, usize)> = wordings.signals(sentence).collect();
+            let found: Vec<(Signal, usize)> = wordings.signals(sentence);
             let conditional = found
                 .iter()
                 .filter(|(s, _)| *s == Signal::Conditional)

@@ -2,7 +2,7 @@
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 
 /// What a sentence of a page speaks of.
@@ -105,9 +105,55 @@ pub struct Wordings {
     pub lang: String,
     /// Words that only this language has often; for telling the language of a page that doesn't say it.
     common: Vec<String>,
-    signals: Vec<(Signal, Phrase)>,
-    /// In order of precedence: what undoes or harms first.
-    intents: Vec<(Intent, Phrase)>,
+    signals: Table<Signal>,
+    intents: Table<Intent>,
+}
+
+/// Phrases by the word they begin with, so that a page is read in one pass.
+#[derive(Debug)]
+struct Table<K> {
+    phrases: Vec<(K, Phrase)>,
+    by_word: HashMap<String, Vec<usize>>,
+    /// Those that can begin with anything.
+    others: Vec<usize>,
+}
+
+impl<K: Copy> Table<K> {
+    fn new(phrases: Vec<(K, Phrase)>) -> Self {
+        let mut by_word: HashMap<String, Vec<usize>> = HashMap::new();
+        let mut others = Vec::new();
+        for (at, (_, phrase)) in phrases.iter().enumerate() {
+            match phrase.first_words() {
+                Some(words) => words
+                    .iter()
+                    .for_each(|w| by_word.entry(w.clone()).or_default().push(at)),
+                None => others.push(at),
+            }
+        }
+        Self {
+            phrases,
+            by_word,
+            others,
+        }
+    }
+
+    /// Every phrase found in these tokens, with where it begins.
+    fn find(&self, tokens: &[String]) -> Vec<(K, usize)> {
+        let mut plausible: Vec<usize> = tokens
+            .iter()
+            .filter_map(|t| self.by_word.get(t))
+            .flatten()
+            .copied()
+            .collect();
+        plausible.extend(&self.others);
+        plausible.sort_unstable();
+        plausible.dedup();
+        plausible
+            .into_iter()
+            .filter_map(|n| self.phrases.get(n))
+            .filter_map(|(key, phrase)| phrase.find(tokens).map(|at| (*key, at)))
+            .collect()
+    }
 }
 
 #[derive(Deserialize)]
@@ -192,19 +238,14 @@ impl Wordings {
         Ok(Self {
             lang: file.lang,
             common: file.common,
-            signals,
-            intents,
+            signals: Table::new(signals),
+            intents: Table::new(intents),
         })
     }
 
     /// Every signal in this sentence, with the token where it begins.
-    pub fn signals<'a>(
-        &'a self,
-        sentence: &'a Sentence,
-    ) -> impl Iterator<Item = (Signal, usize)> + 'a {
-        self.signals
-            .iter()
-            .filter_map(|(signal, phrase)| phrase.find(&sentence.tokens).map(|at| (*signal, at)))
+    pub fn signals(&self, sentence: &Sentence) -> Vec<(Signal, usize)> {
+        self.signals.find(&sentence.tokens)
     }
 
     /// A label longer than 16 tokens is a text, not a label.
@@ -213,9 +254,9 @@ impl Wordings {
             return None;
         }
         self.intents
-            .iter()
-            .filter(|(_, phrase)| phrase.is_in(&label.tokens))
-            .map(|(intent, _)| *intent)
+            .find(&label.tokens)
+            .into_iter()
+            .map(|(intent, _)| intent)
             .min()
     }
 

@@ -1,6 +1,10 @@
 //! A small language for runs: pages are written as lines, a scripted site says what each press leads to, and a scripted host
 //! carries out the effects at once. What the site saw is what the tests assert on.
-#![allow(dead_code, unreachable_pub, reason = "each test file uses its own part")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses its own part"
+)]
 use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::control::RunOptions;
 use protocol::geometry::Viewport;
@@ -42,7 +46,14 @@ pub fn page(path: &str, lines: &str) -> Observation {
             input: None,
             required: false,
             options: Vec::new(),
-            within: within.iter().cloned().chain(heading.iter().map(|h| Container { role: Role::Heading, name: h.clone() })).collect(),
+            within: within
+                .iter()
+                .cloned()
+                .chain(heading.iter().map(|h| Container {
+                    role: Role::Heading,
+                    name: h.clone(),
+                }))
+                .collect(),
         };
         let known = if let Some(name) = line.strip_prefix("# ") {
             heading = Some(name.to_owned());
@@ -54,23 +65,53 @@ pub fn page(path: &str, lines: &str) -> Observation {
                 element.state = vec![ElementState::Visible, ElementState::Disabled];
             }
             true
-        } else if let Some((name, to)) = line.strip_prefix('(').and_then(|l| l.strip_suffix(')')).and_then(|l| l.split_once(" -> ")) {
-            let href = if to.contains(':') { to.to_owned() } else { format!("https://www.streamora.com{to}") };
+        } else if let Some((name, to)) = line
+            .strip_prefix('(')
+            .and_then(|l| l.strip_suffix(')'))
+            .and_then(|l| l.split_once(" -> "))
+        {
+            let href = if to.contains(':') {
+                to.to_owned()
+            } else {
+                format!("https://www.streamora.com{to}")
+            };
             (element.role, element.name, element.href) = (Role::Link, name.to_owned(), Some(href));
             true
-        } else if let Some((mark, name)) = line.split_once(' ').filter(|(m, _)| ["o", "x", "_", "*"].contains(m)) {
-            element.role = if matches!(mark, "o" | "x") { Role::Radio } else { Role::Checkbox };
-            element.state.push(if matches!(mark, "x" | "*") { ElementState::Checked } else { ElementState::Unchecked });
+        } else if let Some((mark, name)) = line
+            .split_once(' ')
+            .filter(|(m, _)| ["o", "x", "_", "*"].contains(m))
+        {
+            element.role = if matches!(mark, "o" | "x") {
+                Role::Radio
+            } else {
+                Role::Checkbox
+            };
+            element.state.push(if matches!(mark, "x" | "*") {
+                ElementState::Checked
+            } else {
+                ElementState::Unchecked
+            });
             element.name = name.to_owned();
             true
         } else if let Some(name) = line.strip_prefix("field: ") {
-            (element.role, element.name, element.input) = (Role::TextBox, name.to_owned(), Some(protocol::snapshot::InputKind::Text));
+            (element.role, element.name, element.input) = (
+                Role::TextBox,
+                name.to_owned(),
+                Some(protocol::snapshot::InputKind::Text),
+            );
             true
         } else if let Some(name) = line.strip_prefix("secret: ") {
-            (element.role, element.name, element.input) = (Role::TextBox, name.to_owned(), Some(protocol::snapshot::InputKind::Password));
+            (element.role, element.name, element.input) = (
+                Role::TextBox,
+                name.to_owned(),
+                Some(protocol::snapshot::InputKind::Password),
+            );
             true
         } else if let Some(name) = line.strip_prefix("dialog: ") {
-            within.push(Container { role: Role::Dialog, name: name.to_owned() });
+            within.push(Container {
+                role: Role::Dialog,
+                name: name.to_owned(),
+            });
             false
         } else {
             false
@@ -88,9 +129,18 @@ pub fn page(path: &str, lines: &str) -> Observation {
             timestamp: "2026-11-20T16:00:00Z".into(),
             elements,
             focused: None,
-            page: Page { url: format!("https://www.streamora.com{path}"), title: "Account | Streamora".into(), lang: "en".into() },
+            page: Page {
+                url: format!("https://www.streamora.com{path}"),
+                title: "Account | Streamora".into(),
+                lang: "en".into(),
+            },
             screenshot: String::new(),
-            viewport: Viewport { width: 1280, height: 800, scroll_x: 0, scroll_y: 0 },
+            viewport: Viewport {
+                width: 1280,
+                height: 800,
+                scroll_x: 0,
+                scroll_y: 0,
+            },
         },
         text: text.join("\n"),
         unread_frames: Vec::new(),
@@ -134,10 +184,19 @@ impl Site {
         self
     }
     fn current(&self) -> Observation {
-        self.pages.iter().find(|(n, _)| *n == self.at).unwrap().1.clone()
+        self.pages
+            .iter()
+            .find(|(n, _)| *n == self.at)
+            .unwrap()
+            .1
+            .clone()
     }
     fn account(&self) -> &'static str {
-        if self.cancelled > 0 { "cancelled" } else { "account" }
+        if self.cancelled > 0 {
+            "cancelled"
+        } else {
+            "account"
+        }
     }
 }
 
@@ -188,7 +247,11 @@ impl World {
 
     pub fn ready(&mut self) -> &mut Self {
         let url = self.site.current().snapshot.page.url;
-        self.send(Event::AgentReady { origin: "https://www.streamora.com".into(), url, build: AgentBuild::Wasm })
+        self.send(Event::AgentReady {
+            origin: "https://www.streamora.com".into(),
+            url,
+            build: AgentBuild::Wasm,
+        })
     }
 
     pub fn order(&mut self, options: RunOptions) -> &mut Self {
@@ -227,16 +290,27 @@ impl World {
         self.session = Session::replay(RunId("run".into()), self.journal.clone());
         let url = self.site.current().snapshot.page.url;
         self.queue.push_back(Event::Resumed);
-        self.queue.push_back(Event::AgentReady { origin: "https://www.streamora.com".into(), url, build: AgentBuild::Wasm });
+        self.queue.push_back(Event::AgentReady {
+            origin: "https://www.streamora.com".into(),
+            url,
+            build: AgentBuild::Wasm,
+        });
     }
 
     pub fn one(&mut self, event: Event) {
         self.clock += 10;
-        let stamped = Stamped { at: Timestamp(self.clock), event };
+        let stamped = Stamped {
+            at: Timestamp(self.clock),
+            event,
+        };
         self.journal.push(stamped.clone());
         let before = self.session.clone();
         let (session, effects) = self.session.clone().step(&stamped);
-        assert_eq!((session.clone(), effects.clone()), before.step(&stamped), "same state, same event, other effects");
+        assert_eq!(
+            (session.clone(), effects.clone()),
+            before.step(&stamped),
+            "same state, same event, other effects"
+        );
         self.session = session;
         for effect in effects {
             self.effects.push(effect.clone());
@@ -246,23 +320,56 @@ impl World {
 
     fn carry_out(&mut self, effect: Effect) {
         match effect {
-            Effect::Observe { request, .. } => self.queue.push_back(Event::Observed { request, observation: Box::new(self.site.current()) }),
-            Effect::Act { request, action, .. } => self.act(request, action),
-            Effect::Capture { request } => self.queue.push_back(Event::Captured { request, picture: Some(format!("{}.png", request.0)) }),
+            Effect::Observe { request, .. } => self.queue.push_back(Event::Observed {
+                request,
+                observation: Box::new(self.site.current()),
+            }),
+            Effect::Act {
+                request, action, ..
+            } => self.act(request, action),
+            Effect::Capture { request } => self.queue.push_back(Event::Captured {
+                request,
+                picture: Some(format!("{}.png", request.0)),
+            }),
             Effect::LookAgain { request, .. } => {
                 let look = self.site.second_look.clone().unwrap_or_else(|| {
                     let name = self.site.account();
-                    let page = self.site.pages.iter().find(|(n, _)| *n == name).unwrap().1.clone();
-                    SecondLook { url: page.snapshot.page.url, status: 200, title: String::new(), text: page.text, scripted: false }
+                    let page = self
+                        .site
+                        .pages
+                        .iter()
+                        .find(|(n, _)| *n == name)
+                        .unwrap()
+                        .1
+                        .clone();
+                    SecondLook {
+                        url: page.snapshot.page.url,
+                        status: 200,
+                        title: String::new(),
+                        text: page.text,
+                        scripted: false,
+                    }
                 });
-                self.queue.push_back(Event::LookedAgain { request, look: Ok(look) });
+                self.queue.push_back(Event::LookedAgain {
+                    request,
+                    look: Ok(look),
+                });
             }
-            Effect::Plan { request, context } => self.queue.push_back(Event::Planned { request, plan: planner::plan(&context) }),
+            Effect::Plan { request, context } => self.queue.push_back(Event::Planned {
+                request,
+                plan: planner::plan(&context),
+            }),
             Effect::Ask { question, .. } => {
                 self.questions.push(question.text());
                 self.last_question = Some(question.id);
                 if let Some(approved) = self.answer {
-                    self.queue.push_back(Event::Person { input: PersonInput::Answer { question: question.id, approved, via: Via::Overlay } });
+                    self.queue.push_back(Event::Person {
+                        input: PersonInput::Answer {
+                            question: question.id,
+                            approved,
+                            via: Via::Overlay,
+                        },
+                    });
                     if let Some(meanwhile) = self.meanwhile {
                         meanwhile(&mut self.site);
                     }
@@ -294,13 +401,26 @@ impl World {
         if let Action::Navigate { .. } = action {
             self.site.at = self.site.account();
             let url = self.site.current().snapshot.page.url;
-            self.queue.push_back(Event::AgentReady { origin: "https://www.streamora.com".into(), url, build: AgentBuild::Wasm });
+            self.queue.push_back(Event::AgentReady {
+                origin: "https://www.streamora.com".into(),
+                url,
+                build: AgentBuild::Wasm,
+            });
             return;
         }
         if self.fail_next {
             self.fail_next = false;
-            let error = ActionError { code: ErrorCode::ElementObscured, message: "a banner covers it".into() };
-            self.queue.push_back(Event::Acted { request, error: Some(error), pressed: false, navigating: false, observation: Some(Box::new(self.site.current())) });
+            let error = ActionError {
+                code: ErrorCode::ElementObscured,
+                message: "a banner covers it".into(),
+            };
+            self.queue.push_back(Event::Acted {
+                request,
+                error: Some(error),
+                pressed: false,
+                navigating: false,
+                observation: Some(Box::new(self.site.current())),
+            });
             return;
         }
         let mut changed = false;
@@ -308,16 +428,32 @@ impl World {
             changed = self.press(target, &action);
         }
         let observation = (!changed).then(|| Box::new(self.site.current()));
-        self.queue.push_back(Event::Acted { request, error: None, pressed: true, navigating: changed, observation });
+        self.queue.push_back(Event::Acted {
+            request,
+            error: None,
+            pressed: true,
+            navigating: changed,
+            observation,
+        });
         if changed {
             let url = self.site.current().snapshot.page.url;
-            self.queue.push_back(Event::AgentReady { origin: "https://www.streamora.com".into(), url, build: AgentBuild::Wasm });
+            self.queue.push_back(Event::AgentReady {
+                origin: "https://www.streamora.com".into(),
+                url,
+                build: AgentBuild::Wasm,
+            });
         }
     }
 
     fn press(&mut self, target: Ref, action: &Action) -> bool {
         let at = self.site.at;
-        let page = &mut self.site.pages.iter_mut().find(|(n, _)| *n == at).unwrap().1;
+        let page = &mut self
+            .site
+            .pages
+            .iter_mut()
+            .find(|(n, _)| *n == at)
+            .unwrap()
+            .1;
         let elements = &mut page.snapshot.elements;
         let element = elements.iter_mut().find(|e| e.reference == target).unwrap();
         let name = element.name.clone();
@@ -338,7 +474,12 @@ impl World {
         if !self.site.cancels.is_empty() && name == self.site.cancels {
             self.site.cancelled += 1;
         }
-        let found = self.site.moves.iter().find(|(from, press, ..)| *from == at && *press == name).copied();
+        let found = self
+            .site
+            .moves
+            .iter()
+            .find(|(from, press, ..)| *from == at && *press == name)
+            .copied();
         if let Some((_, _, to, document)) = found {
             self.site.at = to;
             return document;
@@ -348,14 +489,21 @@ impl World {
 
     pub fn steps(&self) -> Vec<String> {
         let done = |r: &Report| match r {
-            Report::Step { mark: protocol::view::StepMark::Done, text } => Some(text.clone()),
+            Report::Step {
+                mark: protocol::view::StepMark::Done,
+                text,
+            } => Some(text.clone()),
             _ => None,
         };
         self.reports.iter().filter_map(done).collect()
     }
 
     pub fn result(&self) -> &TaskResult {
-        &self.result.as_ref().unwrap_or_else(|| panic!("the run has not ended: {:#?}", self.reports)).0
+        &self
+            .result
+            .as_ref()
+            .unwrap_or_else(|| panic!("the run has not ended: {:#?}", self.reports))
+            .0
     }
 
     pub fn facts(&self) -> &ReceiptFacts {
@@ -363,16 +511,40 @@ impl World {
     }
 
     pub fn notices(&self) -> Vec<String> {
-        self.reports.iter().filter_map(|r| if let Report::Notice { text } = r { Some(text.clone()) } else { None }).collect()
+        self.reports
+            .iter()
+            .filter_map(|r| {
+                if let Report::Notice { text } = r {
+                    Some(text.clone())
+                } else {
+                    None
+                }
+            })
+            .collect()
     }
 
     pub fn decisions(&self) -> Vec<(String, Verdict)> {
-        self.reports.iter().filter_map(|r| if let Report::Decision { action, verdict, .. } = r { Some((action.clone(), *verdict)) } else { None }).collect()
+        self.reports
+            .iter()
+            .filter_map(|r| {
+                if let Report::Decision {
+                    action, verdict, ..
+                } = r
+                {
+                    Some((action.clone(), *verdict))
+                } else {
+                    None
+                }
+            })
+            .collect()
     }
 }
 
 pub fn options() -> RunOptions {
-    RunOptions { announce_ms: 0, ..RunOptions::default() }
+    RunOptions {
+        announce_ms: 0,
+        ..RunOptions::default()
+    }
 }
 
 /// The usual way out: account, offer, survey, last page, done.
