@@ -10,10 +10,18 @@
     return { build: null, error: String(error) };
   }
   GLUE;
-  const bytes = Uint8Array.from(atob("BYTES"), (char) => char.charCodeAt(0));
-  wasm_bindgen.initSync({ module: new WebAssembly.Module(bytes) });
+  wasm_bindgen.initSync({ module: new WebAssembly.Module(decoded("BYTES")) });
   // The agent deletes this mark when it leaves the page.
   globalThis.__subterminator = { build: "wasm" };
   wasm_bindgen.start("wasm");
   return { build: "wasm" };
+
+  // Measured on 700 KB: 1 ms by the browser itself, 6 ms by a loop, 50 ms by Uint8Array.from with a function.
+  function decoded(base64) {
+    if (Uint8Array.fromBase64) return Uint8Array.fromBase64(base64);
+    const text = atob(base64);
+    const bytes = new Uint8Array(text.length);
+    for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+    return bytes;
+  }
 })();

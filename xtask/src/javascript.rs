@@ -17,8 +17,9 @@ pub(crate) fn without_newer_features(mut wasm: Vec<u8>) -> Result<Vec<u8>> {
     Ok(wasm)
 }
 
-/// From wasm2js's ES module, the part that makes `asmFunc(imports)`; and memory that grows as WebAssembly's does: the
-/// old buffer is detached, by which wasm-bindgen's glue sees that its views are stale.
+/// From wasm2js's ES module, the part that makes `asmFunc(imports)`, with two changes. Memory grows as WebAssembly's does:
+/// the old buffer is detached, by which wasm-bindgen's glue sees that its views are stale. And data is decoded by the
+/// browser, where it can, instead of by a loop.
 pub(crate) fn plain_program(module: &str) -> Result<String> {
     let start = module
         .lines()
@@ -30,20 +31,25 @@ pub(crate) fn plain_program(module: &str) -> Result<String> {
         .context("wasm2js writes its exports in another way than before")?;
     let body = module.get(start..end).context("wasm2js wrote no program")?;
 
-    let grown = "var newBuffer = new ArrayBuffer(newPages << 16);";
-    let copied = [
-        "var newHEAP8 = new Int8Array(newBuffer);",
-        "newHEAP8.set(HEAP8);",
+    let changes = [
+        ("var newBuffer = new ArrayBuffer(newPages << 16);", "var newBuffer = buffer.transfer(newPages << 16);"),
+        ("var newHEAP8 = new Int8Array(newBuffer);", ""),
+        ("newHEAP8.set(HEAP8);", ""),
+        (
+            "function base64DecodeToExistingUint8Array(uint8Array, offset, b64) {",
+            "function base64DecodeToExistingUint8Array(uint8Array, offset, b64) {
+                if (uint8Array.setFromBase64) return uint8Array.subarray(offset).setFromBase64(b64);",
+        ),
     ];
-    ensure!(
-        body.matches(grown).count() == 1
-            && copied.iter().all(|line| body.matches(line).count() == 1),
-        "wasm2js grows memory in another way than before"
-    );
-    let body = body.replace(grown, "var newBuffer = buffer.transfer(newPages << 16);");
-    Ok(copied
+    changes
         .iter()
-        .fold(body, |body, line| body.replace(line, "")))
+        .try_fold(body.to_owned(), |body, (then, now)| {
+            ensure!(
+                body.matches(then).count() == 1,
+                "wasm2js writes memory in another way than before: no “{then}”"
+            );
+            Ok(body.replace(then, now))
+        })
 }
 
 #[cfg(test)]
@@ -68,18 +74,32 @@ mod tests {
 
     #[test]
     fn imports_and_exports_are_cut_off_and_growing_memory_detaches_the_old_buffer() {
-        let module = "import * as a from 'a';\nfunction asmFunc(imports) {\n  var newBuffer = new ArrayBuffer(newPages << 16);\n  \
-                      var newHEAP8 = new Int8Array(newBuffer);\n  newHEAP8.set(HEAP8);\n}\n\nvar retasmFunc = asmFunc({});\nexport var x;";
-        let program = plain_program(module).unwrap();
+        let module = [
+            "import * as a from 'a';",
+            "function base64DecodeToExistingUint8Array(uint8Array, offset, b64) {",
+            "}",
+            "function asmFunc(imports) {",
+            "  var newBuffer = new ArrayBuffer(newPages << 16);",
+            "  var newHEAP8 = new Int8Array(newBuffer);",
+            "  newHEAP8.set(HEAP8);",
+            "}",
+            "",
+            "var retasmFunc = asmFunc({});",
+            "export var x;",
+        ];
+        let program = plain_program(&module.join("\n")).unwrap();
         let lines: Vec<&str> = program
             .lines()
             .map(str::trim)
             .filter(|line| !line.is_empty())
             .collect();
+        assert_eq!(lines[0], module[1]);
+        assert!(lines[1].contains("setFromBase64"));
         assert_eq!(
-            lines,
+            lines[2..],
             [
-                "function asmFunc(imports) {",
+                "}",
+                module[3],
                 "var newBuffer = buffer.transfer(newPages << 16);",
                 "}"
             ]
