@@ -399,6 +399,9 @@ fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
 }
 
 fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
+    if !matches!(element.role, Role::Combobox | Role::ListBox) {
+        return Rule::NotAField.deny();
+    }
     if !element.options.is_empty() && !element.options.iter().any(|o| o == value) {
         return Rule::NotThere.deny();
     }

@@ -200,6 +200,16 @@ struct Ids {
     timer: u64,
 }
 
+impl Flow {
+    /// The way is gone again from its beginning: what was tried on its pages may be tried again.
+    fn start_over(&mut self) {
+        self.in_flow = false;
+        self.tried.clear();
+        self.refused.clear();
+        self.strikes = 0;
+    }
+}
+
 impl Session {
     pub fn new(run: RunId) -> Self {
         Self {

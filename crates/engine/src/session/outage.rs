@@ -30,6 +30,7 @@ impl Session {
     /// An agent is there again: say where the run stands, and go on from a fresh look.
     pub(super) fn take_up(&mut self, out: &mut Vec<Effect>) {
         self.opened(true, out);
+        self.flow.start_over();
         let key = match self.press {
             Press::None => "notice.resumed",
             Press::Unanswered => "notice.resumed_unanswered",

@@ -161,6 +161,7 @@ impl Session {
         // After an interruption nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press == super::Press::Unanswered {
             self.press = super::Press::None;
+            self.flow.start_over();
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);
         }

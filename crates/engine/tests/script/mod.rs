@@ -213,6 +213,8 @@ pub struct World {
     pub meanwhile: Option<fn(&mut Site)>,
     /// The host dies after so many events.
     pub crash_after: Option<usize>,
+    /// What a wild planner proposes, in turn, instead of the offline rules.
+    pub planner: Option<Vec<planner::Proposal>>,
     /// The page fails the next act without pressing.
     pub fail_next: bool,
     queue: VecDeque<Event>,
@@ -235,6 +237,7 @@ impl World {
             answer: Some(true),
             meanwhile: None,
             crash_after: None,
+            planner: None,
             fail_next: false,
             queue: VecDeque::new(),
             timers: Vec::new(),
@@ -355,10 +358,17 @@ impl World {
                     look: Ok(look),
                 });
             }
-            Effect::Plan { request, context } => self.queue.push_back(Event::Planned {
-                request,
-                plan: planner::plan(&context),
-            }),
+            Effect::Plan { request, context } => {
+                let wild = self.planner.as_mut().map(|plans| {
+                    if plans.is_empty() {
+                        Err("nothing left".to_owned())
+                    } else {
+                        Ok(plans.remove(0))
+                    }
+                });
+                let plan = wild.unwrap_or_else(|| planner::plan(&context));
+                self.queue.push_back(Event::Planned { request, plan });
+            }
             Effect::Ask { question, .. } => {
                 self.questions.push(question.text());
                 self.last_question = Some(question.id);
