@@ -337,8 +337,7 @@ impl<'a> Conversation<'a> {
         self.terminal.prompt();
         match self.job.answer {
             Some(approved) => {
-                self.terminal
-                    .line(&format!("{} (--answer)", if approved { "y" } else { "n" }));
+                self.terminal.prompt_answered(approved);
                 self.send_answer(question, approved);
             }
             None => self

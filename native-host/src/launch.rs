@@ -66,6 +66,9 @@ pub enum LaunchError {
     Cdp(#[from] CdpError),
 }
 
+/// Between two looks at the list of tabs.
+const ASK_AGAIN: Duration = Duration::from_millis(20);
+
 /// What to start.
 #[derive(Clone, Debug)]
 pub struct Launch {
@@ -194,9 +197,9 @@ impl Chromium {
         timeout(PRESS_PATIENCE, self.extension_active())
             .await
             .map_err(|_| late())??;
-        let Some(target_id) = self.tab().await? else {
-            return Err(LaunchError::Press("there is no tab".to_owned()));
-        };
+        let target_id = timeout(PRESS_PATIENCE, self.tab())
+            .await
+            .map_err(|_| LaunchError::Press("the page's tab is not there".to_owned()))??;
         let press = TriggerAction {
             id: EXTENSION_IDS[0].to_owned(),
             target_id,
@@ -229,19 +232,27 @@ impl Chromium {
         ))
     }
 
-    async fn tab(&self) -> Result<Option<String>, LaunchError> {
-        let only_tabs = FilterEntry {
-            r#type: Some("tab".to_owned()),
-            exclude: Some(false),
-        };
-        let params = GetTargetsParams {
-            filter: Some(TargetFilter::new(vec![only_tabs])),
-        };
-        let tabs = self.browser.execute(params).await?.result.target_infos;
-        let shown = tabs
-            .iter()
-            .find(|t| !t.url.starts_with("about:") && !t.url.starts_with("chrome"));
-        Ok(shown.or(tabs.first()).map(|t| t.target_id.inner().clone()))
+    /// The target of the tab that shows our page. The browser lists tabs a little behind their pages, and announces no
+    /// change of them; so it is asked until it lists this one.
+    async fn tab(&self) -> Result<String, LaunchError> {
+        loop {
+            let shown = match &self.page {
+                Some(page) => page.url().await?,
+                None => None,
+            };
+            let only_tabs = FilterEntry {
+                r#type: Some("tab".to_owned()),
+                exclude: Some(false),
+            };
+            let params = GetTargetsParams {
+                filter: Some(TargetFilter::new(vec![only_tabs])),
+            };
+            let tabs = self.browser.execute(params).await?.result.target_infos;
+            if let Some(tab) = tabs.iter().find(|t| Some(&t.url) == shown.as_ref()) {
+                return Ok(tab.target_id.inner().clone());
+            }
+            tokio::time::sleep(ASK_AGAIN).await;
+        }
     }
 
     /// Returns when the browser has ended by itself.

@@ -46,6 +46,12 @@ impl Places {
 
     pub fn at(data: PathBuf) -> Result<Self, PlacesError> {
         private_dir(&data)?;
+        // It may have been made by something less careful.
+        let failed = |source| PlacesError::Folder {
+            path: data.clone(),
+            source,
+        };
+        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o700)).map_err(failed)?;
         Ok(Self { data })
     }
 

@@ -21,6 +21,8 @@ pub struct Terminal {
     live: bool,
     verbose: bool,
     last_step: String,
+    /// Told after the outcome.
+    receipt: Option<String>,
     prompting: bool,
 }
 
@@ -32,6 +34,7 @@ impl Terminal {
             live,
             verbose,
             last_step: String::new(),
+            receipt: None,
             prompting: false,
         }
     }
@@ -112,8 +115,11 @@ impl Terminal {
                 for line in lines {
                     self.line(line);
                 }
+                if let Some(path) = self.receipt.take() {
+                    self.line(&format!("Receipt: {path}"));
+                }
             }
-            Report::Receipt { html, .. } => self.line(&format!("Receipt: {html}")),
+            Report::Receipt { html, .. } => self.receipt = Some(html.clone()),
         }
     }
 
@@ -134,6 +140,15 @@ impl Terminal {
         self.rest();
         self.prompting = true;
         say(PROMPT);
+    }
+
+    /// An answer that nobody typed stands behind the prompt all the same.
+    pub fn prompt_answered(&mut self, approved: bool) {
+        self.prompting = false;
+        say(&format!(
+            "{} (--answer)\n",
+            if approved { "y" } else { "n" }
+        ));
     }
 
     /// The person's own Enter has ended the prompt's line; a pipe's has not.

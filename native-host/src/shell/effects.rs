@@ -206,6 +206,8 @@ impl<O: Outbox> Shell<O> {
         let receipt = receipt::Receipt::new(facts, result, head);
         match receipt::write(&self.places, &receipt, &pictures) {
             Ok(paths) => {
+                // The pictures are in the receipt now; what is left behind is only their first copies.
+                let _ = std::fs::remove_dir_all(&pictures);
                 result.receipt = Some(paths.html.clone());
                 Report::Receipt {
                     html: paths.html,
