@@ -26,6 +26,14 @@ pub fn local_date(at: Timestamp) -> String {
         .to_string()
 }
 
+/// The local time of day, to the second: "16:04:31".
+pub fn local_time(at: Timestamp) -> String {
+    instant(at)
+        .to_zoned(jiff::tz::TimeZone::system())
+        .strftime("%H:%M:%S")
+        .to_string()
+}
+
 fn instant(at: Timestamp) -> jiff::Timestamp {
     jiff::Timestamp::from_millisecond(at.0).unwrap_or(jiff::Timestamp::UNIX_EPOCH)
 }

@@ -270,7 +270,7 @@ fn walked(steps: &[Step]) -> Markup {
                 h2 id="steps" { "Steps" }
                 ol {
                     @for step in steps {
-                        li { span aria-hidden="true" { (mark(step.mark)) } " " bdi { (step.text) } " " time { (clock::local(step.at)) } }
+                        li { span aria-hidden="true" { (mark(step.mark)) } " " bdi { (step.text) } " " time { (clock::local_time(step.at)) } }
                     }
                 }
             }
