@@ -58,7 +58,10 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         renews: dated(Signal::Active)
             .filter(|s| date(&s.text).is_some())
             .map(with_date),
-        effective: dated(Signal::Effective).map(with_date),
+        // A number without a date (a card's last digits) is no date of effect.
+        effective: dated(Signal::Effective)
+            .filter(|s| date(&s.text).is_some() || !s.text.contains(|c: char| c.is_ascii_digit()))
+            .map(with_date),
         fee: find(Signal::Fee).map(whole),
         refund: find(Signal::Refund).map(whole),
         ends_now: find(Signal::EndsNow).map(whole),
@@ -254,5 +257,9 @@ mod tests {
         assert!(facts.wider.unwrap().text.contains("Kids"));
         assert_eq!(facts.confirmation_number.unwrap().text, "CX-2026-88");
         assert_eq!(facts.refund, None);
+        assert_eq!(
+            super::facts("en", "Payment method: Visa ending in 4242").effective,
+            None
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! What is known of one service beforehand: where to start, what its buttons are called, what its pages say. Data only; the
 //! embedded ones are `services/*.toml` of the repository. A recipe can hint, it can't lift a rule of the policy.
+use crate::heuristics::phrase::{Phrase, Sets};
 use crate::site;
 use include_dir::{Dir, include_dir};
 use protocol::page_state::PageState;
@@ -160,6 +161,20 @@ fn check(file: &str, recipe: &Recipe) -> Result<(), RecipeError> {
             return fail(format!(
                 "the address {address} is not an https address on one of the recipe's domains"
             ));
+        }
+    }
+    let texts = &recipe.texts;
+    for text in [
+        &texts.success,
+        &texts.already_cancelled,
+        &texts.third_party,
+        &texts.login,
+    ]
+    .into_iter()
+    .flatten()
+    {
+        if let Err(error) = Phrase::parse(text, &Sets::new()) {
+            return fail(error.to_string());
         }
     }
     Ok(())

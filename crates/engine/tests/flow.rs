@@ -91,7 +91,8 @@ fn the_question_quotes_what_the_page_says() {
 
 #[test]
 fn no_no_answer_stop_closing_and_ctrl_c_all_leave_the_subscription_active() {
-    let ends: [(&str, fn(&mut World), Reason, u8); 6] = [
+    type Play = fn(&mut World);
+    let ends: [(&str, Play, Reason, u8); 6] = [
         (
             "rejected",
             |w| {

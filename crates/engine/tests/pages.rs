@@ -25,7 +25,7 @@ fn seen(page: &Labelled) -> PageState {
 }
 
 #[test]
-fn nine_in_ten_pages_are_read_right_in_english_and_over_all() {
+fn nineteen_in_twenty_pages_are_read_right_in_english_and_over_all() {
     let pages = pages();
     for english_only in [true, false] {
         let asked: Vec<&Labelled> = pages
@@ -39,7 +39,7 @@ fn nine_in_ten_pages_are_read_right_in_english_and_over_all() {
             .collect();
         let right = asked.len() - wrong.len();
         assert!(
-            right * 10 >= asked.len() * 9,
+            right * 20 >= asked.len() * 19,
             "{right} of {}:\n{}",
             asked.len(),
             wrong.join("\n")
@@ -60,5 +60,56 @@ fn a_page_that_is_not_about_a_cancelled_subscription_is_never_taken_for_one() {
                 seen(&page)
             );
         }
+    }
+}
+
+/// (state, path, text)
+fn composed() -> Vec<(&'static str, String, String)> {
+    let lines = include_str!("data/composed.txt")
+        .lines()
+        .filter(|l| !l.is_empty() && !l.starts_with('#'));
+    let split = |l: &'static str| {
+        let mut parts = l.splitn(3, '|');
+        let mut next = || parts.next().unwrap_or_default();
+        (
+            next(),
+            format!("https://www.example.com{}", next()),
+            next().replace("\\n", "\n"),
+        )
+    };
+    lines.map(split).collect()
+}
+
+#[test]
+fn pages_composed_apart_from_the_wordings_are_read_right() {
+    let pages = composed();
+    let wrong: Vec<String> = pages
+        .iter()
+        .filter(|(state, url, text)| interpret_text(url, text).state.as_str() != *state)
+        .map(|p| format!("{p:?}"))
+        .collect();
+    assert!(wrong.len() * 20 <= pages.len(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn near_misses_are_never_taken_for_a_cancelled_subscription() {
+    for line in include_str!("data/not_cancelled.txt")
+        .lines()
+        .filter(|l| !l.is_empty() && !l.starts_with('#'))
+    {
+        let (path, text) = line.split_once('|').unwrap();
+        let seen = interpret_text(
+            &format!("https://www.example.com{path}"),
+            &text.replace("\\n", "\n"),
+        );
+        assert!(
+            !matches!(
+                seen.state,
+                PageState::Complete | PageState::AccountCancelled
+            ),
+            "{text} was read as {} because: {}",
+            seen.state,
+            seen.reason
+        );
     }
 }

@@ -256,6 +256,9 @@ impl Evidence {
                     "chat",
                     "community",
                     "kb",
+                    "terms",
+                    "legal",
+                    "privacy",
                 ],
             ),
             (
@@ -384,12 +387,25 @@ impl Evidence {
         let mut order: Vec<(PageState, f64)> = scores.into_iter().collect();
         order.sort_by(|a, b| b.1.total_cmp(&a.1));
         let (mut state, best) = order.first().copied().unwrap_or((PageState::Unknown, 0.0));
-        let second = order.get(1).map_or(0.0, |s| s.1);
+        // "It was cancelled" and "it is cancelled" don't speak against each other.
+        let kin = |s: PageState| matches!(s, PageState::Complete | PageState::AccountCancelled);
+        let second = order
+            .iter()
+            .skip(1)
+            .find(|(s, _)| !(kin(*s) && kin(state)))
+            .map_or(0.0, |s| s.1);
         if best < 0.4 {
             state = PageState::Unknown;
         }
         if state == PageState::Complete && self.is_standing_account() {
             state = PageState::AccountCancelled;
+        }
+        if state == PageState::AccountCancelled
+            && self.has(Signal::Complete)
+            && !self.is_standing_account()
+            && !self.account_address
+        {
+            state = PageState::Complete;
         }
         let confidence = (best * (1.0 - 0.35 * (second / best.max(0.01)).powi(2))).clamp(0.0, 0.99);
         let wording = self.wording(state);
@@ -536,7 +552,11 @@ impl Evidence {
                 complete *= 0.8;
             }
         }
-        if pressed_for(G::Cancelled) && cancelled > 0.5 {
+        // "Ends on 4 May" alone is also said of trials, and of what happens if one cancels.
+        let doubtful = !pressed_for(G::Complete) && !self.offers(I::Undo);
+        if doubtful && (pressed_for(G::Active) || self.offers(I::Enter)) {
+            cancelled *= 0.45;
+        } else if pressed_for(G::Cancelled) && cancelled > 0.5 {
             (active, offer) = (
                 active * if pressed_for(G::Active) { 0.8 } else { 0.5 },
                 offer * 0.6,

@@ -199,14 +199,16 @@ pub fn for_page(lang: &str, sentences: &[Sentence]) -> Vec<&'static Wordings> {
     let mut scored: Vec<(usize, &Wordings)> =
         all().iter().map(|w| (w.presence(sentences), w)).collect();
     scored.sort_by_key(|(n, w)| (std::cmp::Reverse(*n), w.lang != marked));
-    let best = scored
-        .first()
-        .filter(|(n, _)| *n > 0)
-        .map(|(_, w)| w.lang.clone())
-        .unwrap_or_default();
+    // Close kin share their small words: whoever comes near the best is asked, too.
+    let best = scored.first().map_or(0, |(n, _)| *n);
+    let near = |w: &Wordings| {
+        scored
+            .iter()
+            .any(|(n, s)| s.lang == w.lang && *n > 0 && n * 3 >= best * 2)
+    };
     all()
         .iter()
-        .filter(|w| w.lang == "en" || w.lang == marked || w.lang == best)
+        .filter(|w| w.lang == "en" || w.lang == marked || near(w))
         .collect()
 }
 

@@ -226,6 +226,11 @@ impl Session {
         if self.stopping.is_some() {
             return self.end_stopped(out);
         }
+        if self.paused {
+            self.notice(words::say("notice.paused_void", &[]), out);
+            self.phase = Phase::Held;
+            return;
+        }
         if !pending.binding.holds(&seen) {
             if !self.count_void("notice.approval_void", out) {
                 self.turn(out);

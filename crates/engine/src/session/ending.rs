@@ -1,5 +1,5 @@
 //! Every way a run ends, each said truthfully: what happened, what it means for the subscription.
-use super::{Phase, STOP_GRACE_MS, Seen, Session, Stop};
+use super::{Phase, Press, STOP_GRACE_MS, Seen, Session, Stop};
 use crate::effect::Effect;
 use crate::{site, words};
 use protocol::action::Action;
@@ -211,14 +211,12 @@ impl Session {
 
     /// What a run that ends here means for the subscription.
     pub(super) fn what_changed(&self) -> String {
-        words::say(
-            if self.pressed() {
-                "changed.unproven"
-            } else {
-                "changed.nothing"
-            },
-            &[],
-        )
+        let key = match self.press {
+            Press::None => "changed.nothing",
+            Press::Unanswered => "changed.unknown",
+            Press::Pressed => "changed.unproven",
+        };
+        words::say(key, &[])
     }
 
     pub(super) fn effective_lines(&self) -> Vec<String> {

@@ -34,8 +34,9 @@ impl Session {
                 question, deadline, ..
             } => {
                 self.withdraw(question, deadline, out);
-                self.notice(words::say("notice.page_changed", &[]), out);
-                self.look(Purpose::Turn, 0, out);
+                if !self.count_void("notice.page_changed", out) {
+                    self.look(Purpose::Turn, 0, out);
+                }
             }
             Phase::Looking {
                 purpose: Purpose::Proof,
@@ -45,6 +46,14 @@ impl Session {
                 purpose: Purpose::Proof,
                 ..
             } => self.look(Purpose::Proof, 0, out),
+            Phase::Looking {
+                purpose: Purpose::Recheck(_),
+                ..
+            } => {
+                if !self.count_void("notice.approval_void", out) {
+                    self.look(Purpose::Turn, 0, out);
+                }
+            }
             Phase::SecondLook { .. } => self.look_again(out),
             _ if !self.ordered => self.look(Purpose::Panel, 0, out),
             _ => self.look(Purpose::Turn, 0, out),

@@ -20,6 +20,10 @@ impl Session {
             return;
         };
         self.flow.refused.clear();
+        if self.paused {
+            self.phase = Phase::Held;
+            return;
+        }
         let reading = &seen.reading;
         let sure = reading.confidence >= 0.5;
         match reading.state {
@@ -149,6 +153,10 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
+        if self.paused {
+            self.phase = Phase::Held;
+            return;
+        }
         let tried = Tried {
             action: action.clone(),
             target: target(&seen.observation, action).map(Element::identity),

@@ -1,0 +1,157 @@
+//! The offline planner against the labels of real flows: it presses what leads on, and never a trap.
+mod script;
+
+use protocol::action::Action;
+use protocol::snapshot::Observation;
+use serde::Deserialize;
+use subterminator_engine::heuristics;
+use subterminator_engine::planner::{Hints, PlanContext, Proposal, plan};
+
+#[derive(Deserialize)]
+struct Labelled {
+    id: String,
+    text: String,
+    url_path: String,
+    lang: String,
+    #[serde(default)]
+    expected_click: Option<Vec<String>>,
+    #[serde(default)]
+    trap_texts: Option<Vec<String>>,
+}
+
+fn pages() -> Vec<Labelled> {
+    serde_json::from_str(include_str!("data/pages.json")).unwrap()
+}
+
+/// The page with a button for each label that is known, and nothing else to press.
+fn as_buttons(page: &Labelled) -> Observation {
+    let labels: Vec<&String> = page
+        .expected_click
+        .iter()
+        .flatten()
+        .chain(page.trap_texts.iter().flatten())
+        .collect();
+    let buttons: Vec<String> = labels.iter().map(|l| format!("[{l}]")).collect();
+    let mut observation = script::page(
+        &page.url_path,
+        &format!("{}\n{}", page.text, buttons.join("\n")),
+    );
+    observation.snapshot.page.lang.clone_from(&page.lang);
+    observation
+}
+
+fn context(observation: Observation) -> PlanContext {
+    let reading = heuristics::read(&observation, None);
+    PlanContext {
+        state: reading.state,
+        confidence: reading.confidence,
+        reason: reading.reason,
+        observation,
+        service: "Example".into(),
+        plan: None,
+        turn: 1,
+        max_turns: 20,
+        in_flow: true,
+        history: Vec::new(),
+        tried: Vec::new(),
+        refused: Vec::new(),
+        hints: Hints::default(),
+    }
+}
+
+fn pressed(context: &PlanContext) -> Option<String> {
+    match plan(context) {
+        Ok(Proposal::Act {
+            action: Action::Click { target },
+            ..
+        }) => context
+            .observation
+            .snapshot
+            .elements
+            .iter()
+            .find(|e| e.reference == target)
+            .map(|e| e.name.clone()),
+        _ => None,
+    }
+}
+
+#[test]
+fn the_way_on_is_found_on_nine_pages_in_ten_and_traps_are_left_alone() {
+    let (mut asked, mut right, mut wrong) = (0, 0, Vec::new());
+    for page in pages() {
+        let press = pressed(&context(as_buttons(&page)));
+        let in_list = |list: &Option<Vec<String>>| {
+            press
+                .as_ref()
+                .is_some_and(|p| list.iter().flatten().any(|l| l == p))
+        };
+        assert!(
+            !in_list(&page.trap_texts),
+            "{} presses the trap {press:?}",
+            page.id
+        );
+        if page.expected_click.as_ref().is_some_and(|l| !l.is_empty()) {
+            asked += 1;
+            right += usize::from(in_list(&page.expected_click));
+            if !in_list(&page.expected_click) {
+                wrong.push(format!(
+                    "{} {}: {press:?} instead of {:?}",
+                    page.id, page.lang, page.expected_click
+                ));
+            }
+        }
+    }
+    assert!(
+        right * 10 >= asked * 9,
+        "{right} of {asked}\n{}",
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn the_row_of_the_named_plan_is_the_right_row() {
+    let mut observation = script::page(
+        "/account",
+        "# Subscriptions\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/1)\n(Cancel subscription -> /cancel/2)",
+    );
+    for (n, name) in [(1, "Streamora Kids"), (2, "Streamora Premium")] {
+        observation.snapshot.elements[n].within = vec![protocol::snapshot::Container {
+            role: protocol::role::Role::Row,
+            name: name.into(),
+        }];
+    }
+    let mut context = context(observation);
+    context.plan = Some("premium".into());
+    let Ok(Proposal::Act {
+        action: Action::Click { target },
+        ..
+    }) = plan(&context)
+    else {
+        panic!("nothing pressed")
+    };
+    assert_eq!(target, context.observation.snapshot.elements[2].reference);
+}
+
+#[test]
+fn a_cookie_banner_is_refused_before_anything_else() {
+    let observation = script::page(
+        "/account",
+        "# Account\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel)\nWe use cookies.\n[Accept all]\n[Reject all]",
+    );
+    assert_eq!(
+        pressed(&context(observation)).as_deref(),
+        Some("Reject all")
+    );
+}
+
+#[test]
+fn a_page_that_cancels_by_phone_only_is_handed_over() {
+    let observation = script::page(
+        "/cancel",
+        "# Cancel your membership\nTo cancel please call us at 1-800-555-0199.\n[Start chat]\n[Keep my membership]",
+    );
+    let Ok(Proposal::HandOver { reason, .. }) = plan(&context(observation)) else {
+        panic!("it went on")
+    };
+    assert!(reason.contains("phone"), "{reason}");
+}
