@@ -35,15 +35,15 @@ chrome.action.onClicked.addListener(async (tab) => {
   await state.ready;
   // A run that is over has left its last panel there: its agent says `ready` again for the next one.
   if (!state.runs.has(tab.id)) agents.renew(tab.id);
-  state.runs.set(tab.id, "active");
-  state.save();
   begin(tab.id, tab.url ?? "");
   await inject(tab.id, "cannot_run_here");
 });
 
 /** The person wants it in this tab, also after a failure. */
 function begin(tab, url) {
-  badge(tab, "active");
+  if (!state.runs.has(tab)) state.runs.set(tab, "active");
+  state.save();
+  badge(tab, state.runs.get(tab));
   if (native.failure) renewAll();
   native.tryAgain();
   native.send({ kind: "clicked", tab, url });
@@ -54,6 +54,8 @@ async function inject(tab, otherwise) {
     await agents.inject(tab);
   } catch (error) {
     console.warn("not injected:", error);
+    // The tab went on in the meantime: its next document gets the agent when it comes.
+    if (/was (removed|closed)/i.test(error.message)) return;
     const key = /error page/i.test(error.message) ? "page_not_loaded" : otherwise;
     notInjected(tab, word(key));
   }
@@ -85,8 +87,6 @@ async function answerForHost({ tab, frame, url, payload }) {
   if (payload?.type !== "person") return;
   await state.ready;
   if (payload.input?.input === "resume") {
-    state.runs.set(tab, "active");
-    state.save();
     begin(tab, url);
   } else {
     agents.send({ tab, frame, payload: { type: "leave" } });
@@ -184,10 +184,9 @@ chrome.tabs.onUpdated.addListener(async (tab, { status }) => {
   if (!state.runs.has(tab)) return;
   if (status === "loading") {
     badge(tab, state.runs.get(tab)); // a new document takes the old one's badge away
-    agents.expect(tab);
     // Runs as soon as the document is there. What goes wrong now is tried once more when it has loaded.
-    await agents.inject(tab).catch(() => {});
-  } else if (agents.awaited(tab)) {
+    agents.expect(tab, agents.inject(tab));
+  } else if (await agents.missing(tab)) {
     await inject(tab, "left_site");
   }
 });

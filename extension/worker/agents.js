@@ -3,8 +3,8 @@ const FRAME = 0;
 
 export class Agents {
   #ports = new Map();
-  /** Tabs whose next document has no agent yet. */
-  #awaited = new Set();
+  /** Tabs whose new document has no agent yet → the attempt to put one in. */
+  #awaited = new Map();
 
   get size() {
     return this.#ports.size;
@@ -36,10 +36,6 @@ export class Agents {
     for (const port of this.#ports.values()) port.postMessage(payload);
   }
 
-  has(tab) {
-    return this.#ports.has(`${tab}:${FRAME}`);
-  }
-
   /** Makes agents say `ready` again: a lost port means to them "drop what is not pressed yet, and come back". */
   renew(only) {
     for (const [key, port] of [...this.#ports]) {
@@ -49,12 +45,14 @@ export class Agents {
     }
   }
 
-  /** A document begins to load. */
-  expect(tab) {
-    this.#awaited.add(tab);
+  /** A document begins to load, and `attempt` puts an agent into it. */
+  expect(tab, attempt) {
+    this.#awaited.set(tab, attempt.catch(() => {}));
   }
 
-  awaited(tab) {
+  /** Whether the document that has loaded is still without one, when the attempt is over. */
+  async missing(tab) {
+    await this.#awaited.get(tab);
     return this.#awaited.has(tab);
   }
 
