@@ -1,4 +1,9 @@
 //! Runs from the first look to the end: events in, effects out, judged by what the scripted site saw.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests: clippy knows only #[test] functions as such"
+)]
 mod script;
 
 use protocol::control::RunOptions;

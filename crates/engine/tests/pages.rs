@@ -1,4 +1,9 @@
 //! The heuristics against labelled page texts: right often enough, and never wrong about "it is cancelled".
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests: clippy knows only #[test] functions as such"
+)]
 use protocol::page_state::PageState;
 use serde::Deserialize;
 use subterminator_engine::heuristics::interpret_text;

@@ -1,4 +1,9 @@
 //! The offline planner against the labels of real flows: it presses what leads on, and never a trap.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests: clippy knows only #[test] functions as such"
+)]
 mod script;
 
 use protocol::action::Action;

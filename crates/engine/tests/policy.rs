@@ -1,5 +1,10 @@
 //! The policy as tables, and as a property: whatever a planner proposes, nothing irreversible happens without the person's word
 //! and nothing forbidden happens at all.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests: clippy knows only #[test] functions as such"
+)]
 mod script;
 
 use proptest::prelude::*;

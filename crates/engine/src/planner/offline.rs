@@ -15,6 +15,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
     let page = Page {
         context,
         languages: heuristics::languages(&context.observation),
+        by_hand: heuristics::read(&context.observation, None).marks.by_hand,
     };
     let steps = [
         Page::cookies,
@@ -30,6 +31,8 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
 struct Page<'a> {
     context: &'a PlanContext,
     languages: Vec<&'static Wordings>,
+    /// It says that cancelling goes by phone, chat or letter.
+    by_hand: bool,
 }
 
 impl Page<'_> {
@@ -378,6 +381,9 @@ impl Page<'_> {
 
     /// Nothing in sight: open menus, then scroll to the end.
     fn search(&self) -> Option<Proposal> {
+        if self.by_hand {
+            return None;
+        }
         if !matches!(
             self.context.state,
             PageState::AccountActive | PageState::Unknown
@@ -415,9 +421,8 @@ impl Page<'_> {
     }
 
     fn give_up(&self) -> Proposal {
-        let reading = heuristics::read(&self.context.observation, None);
         let service = [("service", self.context.service.as_str())];
-        let (reason, advice) = if reading.marks.by_hand {
+        let (reason, advice) = if self.by_hand {
             ("hand_over.by_hand", "advice.by_hand")
         } else {
             ("hand_over.stuck", "advice.stuck")
