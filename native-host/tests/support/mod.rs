@@ -12,7 +12,7 @@ use protocol::EXTENSION_IDS;
 use protocol::message::{FromExtension, ToExtension};
 use std::io::Write;
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 use subterminator::framing;
 
@@ -56,8 +56,12 @@ impl Browser {
         Self::start().greet()
     }
 
-    pub fn under(control: &std::path::Path) -> Self {
-        let home = std::sync::Arc::new(tempfile::tempdir().unwrap());
+    /// A host that a command has ordered; `home` is the data of the one before it.
+    pub fn under(
+        control: &std::path::Path,
+        home: Option<std::sync::Arc<tempfile::TempDir>>,
+    ) -> Self {
+        let home = home.unwrap_or_else(|| std::sync::Arc::new(tempfile::tempdir().unwrap()));
         Self::spawn(home, EXTENSION_IDS[0], Some(control)).greet()
     }
 
@@ -144,6 +148,15 @@ impl Browser {
             .expect("a message from the host")
     }
 
+    /// The next message; `None` when the host has ended.
+    pub fn next_or_end(&mut self) -> Option<ToExtension> {
+        match self.messages.recv_timeout(PATIENCE) {
+            Ok(message) => Some(message),
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => panic!("no message from the host, and no end"),
+        }
+    }
+
     /// Closes the line and waits for the host; its exit code. Nothing unread may be left.
     pub fn end(&mut self) -> Option<i32> {
         drop(self.stdin.take());
@@ -169,6 +182,11 @@ impl Browser {
         logs.map(|f| std::fs::read_to_string(f.unwrap().path()).unwrap())
             .collect()
     }
+}
+
+/// Ends a host that another thread talks with.
+pub fn end(pid: u32) {
+    Command::new("kill").arg(pid.to_string()).status().unwrap();
 }
 
 impl Drop for Browser {

@@ -221,6 +221,49 @@ impl Site {
         }
     }
 
+    /// Plays until the host has ended, or until this is about to be pressed.
+    pub fn play_while_open(&mut self, browser: &mut Browser, stop_at: Option<&str>) {
+        while let Some(message) = browser.next_or_end() {
+            if let ToExtension::Agent {
+                payload:
+                    ToAgent::Act {
+                        action: Action::Click { target },
+                        ..
+                    },
+                ..
+            } = &message
+                && stop_at.is_some_and(|stop| self.name_of(*target) == stop)
+            {
+                return;
+            }
+            self.answer(browser, message);
+        }
+    }
+
+    fn name_of(&self, target: Ref) -> String {
+        let here = self.observation();
+        here.snapshot
+            .elements
+            .iter()
+            .find(|e| e.reference == target)
+            .unwrap()
+            .name
+            .clone()
+    }
+
+    /// The page takes a press that nobody is told of.
+    pub fn press_named(&mut self, name: &str) {
+        let here = self.observation();
+        let target = here
+            .snapshot
+            .elements
+            .iter()
+            .find(|e| e.name == name)
+            .unwrap()
+            .reference;
+        self.press(target);
+    }
+
     pub fn play(&mut self, browser: &mut Browser, enough: impl Fn(&Self) -> bool) {
         self.play_until(browser, |_, _| true, enough);
     }

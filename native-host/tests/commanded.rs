@@ -1,0 +1,247 @@
+//! A session that a command ordered: the real host between a test that plays the browser and a test that plays the command.
+#![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
+mod support;
+
+use protocol::control::{FromHost, Order, RunOptions, ToHost};
+use protocol::ids::{QuestionId, RunId};
+use protocol::message::{PersonInput, Via};
+use protocol::report::Report;
+use protocol::task::{Reason, TaskResult};
+use subterminator::control::{Lines, Listener, Reader};
+use support::Browser;
+use support::site::Site;
+
+/// As `cancel --headless` orders it.
+fn options() -> RunOptions {
+    RunOptions {
+        announce_ms: 0,
+        ask_in_page: false,
+        ..RunOptions::default()
+    }
+}
+
+/// The command's side of the line.
+struct Command {
+    listener: Listener,
+    host: Option<(Lines<ToHost>, Reader<FromHost>)>,
+    run: Option<RunId>,
+}
+
+impl Command {
+    fn new() -> Self {
+        Self {
+            listener: Listener::open().unwrap(),
+            host: None,
+            run: None,
+        }
+    }
+
+    /// Takes the next host's call and gives it the order.
+    async fn accept(&mut self) {
+        let (lines, mut reader) = self.listener.accept().await.unwrap();
+        assert!(matches!(reader.next().await, Some(FromHost::Hello { .. })));
+        lines.send(ToHost::Order {
+            order: Order {
+                run: self.run.clone(),
+                options: options(),
+            },
+        });
+        self.host = Some((lines, reader));
+    }
+
+    /// The next report that `wanted` takes; the kinds that came before it are noted.
+    async fn until<T>(
+        &mut self,
+        seen: &mut Vec<Report>,
+        wanted: impl Fn(&Report) -> Option<T>,
+    ) -> T {
+        loop {
+            let (_, reader) = self.host.as_mut().unwrap();
+            let Some(FromHost::Line { line }) = reader.next().await else {
+                panic!("the host went: {seen:?}")
+            };
+            self.run = Some(line.run.clone());
+            let found = wanted(&line.report);
+            seen.push(line.report);
+            if let Some(found) = found {
+                return found;
+            }
+        }
+    }
+
+    async fn question(&mut self, seen: &mut Vec<Report>) -> QuestionId {
+        self.until(seen, |r| match r {
+            Report::Question { question, .. } => Some(*question),
+            _ => None,
+        })
+        .await
+    }
+
+    async fn outcome(&mut self, seen: &mut Vec<Report>) -> TaskResult {
+        self.until(seen, |r| match r {
+            Report::Outcome { result, .. } => Some(result.clone()),
+            _ => None,
+        })
+        .await
+    }
+
+    fn answer(&self, question: QuestionId, approved: bool) {
+        let input = PersonInput::Answer {
+            question,
+            approved,
+            via: Via::Overlay,
+        };
+        self.host.as_ref().unwrap().0.send(ToHost::Input { input });
+    }
+}
+
+/// Plays the page in a thread of its own until the line closes or `kill_at` is about to be pressed.
+fn page(
+    mut browser: Browser,
+    mut site: Site,
+    kill_at: Option<&'static str>,
+) -> tokio::task::JoinHandle<(Browser, Site)> {
+    tokio::task::spawn_blocking(move || {
+        match site.cancelled() || !site.pressed.is_empty() {
+            true => site.ready(&mut browser),
+            false => site.clicked(&mut browser),
+        }
+        site.play_while_open(&mut browser, kill_at);
+        (browser, site)
+    })
+}
+
+async fn under(command: &mut Command, before: Option<&Browser>) -> Browser {
+    let path = command.listener.path().to_owned();
+    let home = before.map(|b| b.home.clone());
+    let started = tokio::task::spawn_blocking(move || Browser::under(&path, home));
+    command.accept().await;
+    started.await.unwrap()
+}
+
+#[tokio::test]
+async fn the_order_is_carried_out_and_told_line_by_line() {
+    let mut command = Command::new();
+    let browser = under(&mut command, None).await;
+    let stop = browser.pid();
+    let page = page(browser, Site::new(), None);
+    let mut seen = Vec::new();
+    let question = command.question(&mut seen).await;
+    command.answer(question, true);
+    let result = command.outcome(&mut seen).await;
+    assert_eq!((result.reason, result.exit_code()), (Reason::Completed, 0));
+    assert!(
+        result
+            .receipt
+            .is_some_and(|r| std::path::Path::new(&r).is_file())
+    );
+    assert!(matches!(seen[0], Report::Opened { resumed: false, .. }));
+    let place = |wanted: fn(&Report) -> bool| seen.iter().position(wanted).unwrap();
+    let answered = place(|r| {
+        matches!(
+            r,
+            Report::Answer {
+                approved: true,
+                via: Some(Via::Terminal),
+                ..
+            }
+        )
+    });
+    let before = place(|r| matches!(r, Report::Irreversible { pressed: None, .. }));
+    let after = place(|r| {
+        matches!(
+            r,
+            Report::Irreversible {
+                pressed: Some(true),
+                ..
+            }
+        )
+    });
+    let receipt = place(|r| matches!(r, Report::Receipt { .. }));
+    assert!(
+        answered < before && before < after && after < receipt,
+        "{seen:?}"
+    );
+    support::end(stop);
+    let (_, site) = page.await.unwrap();
+    assert!(
+        site.asked.is_empty(),
+        "without a window the page does not ask"
+    );
+    assert_eq!(site.pressed, ["Cancel subscription", "Finish cancellation"]);
+}
+
+#[tokio::test]
+async fn a_command_that_goes_away_interrupts_the_run_and_still_hears_how_it_ended() {
+    let mut command = Command::new();
+    let browser = under(&mut command, None).await;
+    let stop = browser.pid();
+    let page = page(browser, Site::new(), None);
+    let mut seen = Vec::new();
+    command.question(&mut seen).await;
+    let (lines, reader) = command.host.take().unwrap();
+    lines.finish().await;
+    // Only the reading direction is left.
+    let mut reader = reader;
+    let mut last = None;
+    while let Some(line) = reader.next().await {
+        last = Some(line);
+    }
+    let Some(FromHost::Line { line }) = last else {
+        panic!("{last:?}")
+    };
+    let Report::Outcome { result, .. } = line.report else {
+        panic!("{line:?}")
+    };
+    assert_eq!(result.exit_code(), 130);
+    support::end(stop);
+    assert!(!page.await.unwrap().1.cancelled());
+}
+
+#[tokio::test]
+async fn a_host_killed_at_the_irreversible_press_is_replaced_and_nothing_is_pressed_twice() {
+    let mut command = Command::new();
+    let browser = under(&mut command, None).await;
+    let page_one = page(browser, Site::new(), Some("Finish cancellation"));
+    let mut seen = Vec::new();
+    let question = command.question(&mut seen).await;
+    command.answer(question, true);
+    let (mut browser, mut site) = page_one.await.unwrap();
+    // The page takes the press, the host never hears of it.
+    browser.kill();
+    site.press_named("Finish cancellation");
+    let run = command.run.clone();
+    let next = under(&mut command, Some(&browser)).await;
+    let stop = next.pid();
+    let page_two = page(next, site, None);
+    let result = command.outcome(&mut seen).await;
+    assert!(result.success && result.verified, "{result:?}");
+    assert_eq!(command.run, run, "the same run went on");
+    support::end(stop);
+    let (_, site) = page_two.await.unwrap();
+    assert_eq!(
+        site.pressed
+            .iter()
+            .filter(|p| *p == "Finish cancellation")
+            .count(),
+        1
+    );
+}
+
+#[tokio::test]
+async fn a_command_cut_off_from_a_run_that_has_ended_hears_its_end_from_the_next_host() {
+    let mut command = Command::new();
+    let browser = under(&mut command, None).await;
+    let stop = browser.pid();
+    let page = page(browser, Site::new(), None);
+    let mut seen = Vec::new();
+    let question = command.question(&mut seen).await;
+    command.answer(question, false);
+    let first = command.outcome(&mut seen).await;
+    support::end(stop);
+    let (browser, _) = page.await.unwrap();
+    let _next = under(&mut command, Some(&browser)).await;
+    let again = command.outcome(&mut Vec::new()).await;
+    assert_eq!(again, first);
+    assert_eq!(again.exit_code(), 3);
+}
