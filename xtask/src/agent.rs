@@ -34,7 +34,7 @@ pub(crate) fn build(places: &Places) -> Result<PathBuf> {
         ],
     );
 
-    if stamp.is_fresh() {
+    if stamp.is_fresh() && out.join("wasm.js").is_file() && out.join("js.js").is_file() {
         return Ok(out);
     }
     say("Building the agent: WebAssembly and plain JavaScript (about half a minute)");
