@@ -1,10 +1,13 @@
 //! History and journal in one SQLite file. Each row of a journal carries SHA-256(previous hash ‖ its JSON), so that a
 //! receipt can name one number for everything that happened. It must not know what the JSON means.
+mod chain;
+
+pub use chain::{Entry, Head, Kind, hex};
+
 use crate::places::{self, PlacesError};
 use protocol::ids::{RunId, Timestamp};
 use protocol::task::TaskResult;
 use rusqlite::{Connection, OptionalExtension, params};
-use sha2::{Digest, Sha256};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, thiserror::Error)]
@@ -90,63 +93,6 @@ pub struct RunRow {
     pub result: Option<TaskResult>,
     /// Path of the receipt (HTML).
     pub receipt: Option<String>,
-}
-
-/// What a journal row holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    Event,
-    Report,
-}
-
-impl Kind {
-    fn as_str(self) -> &'static str {
-        match self {
-            Self::Event => "event",
-            Self::Report => "report",
-        }
-    }
-}
-
-/// One row to be written.
-#[derive(Clone, Debug)]
-pub struct Entry {
-    pub at: Timestamp,
-    pub kind: Kind,
-    pub json: String,
-}
-
-/// The end of a run's chain so far: what the next row builds on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Head {
-    pub seq: i64,
-    pub hash: [u8; 32],
-}
-
-impl Head {
-    pub const START: Self = Self {
-        seq: 0,
-        hash: [0; 32],
-    };
-
-    pub fn next(self, json: &str) -> Self {
-        let hash = Sha256::new()
-            .chain_update(self.hash)
-            .chain_update(json.as_bytes())
-            .finalize();
-        Self {
-            seq: self.seq + 1,
-            hash: hash.into(),
-        }
-    }
-
-    pub fn hex(&self) -> String {
-        hex(&self.hash)
-    }
-}
-
-pub fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
 }
 
 impl Store {

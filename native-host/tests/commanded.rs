@@ -25,6 +25,7 @@ struct Command {
     listener: Listener,
     host: Option<(Lines<ToHost>, Reader<FromHost>)>,
     run: Option<RunId>,
+    options: RunOptions,
 }
 
 impl Command {
@@ -33,6 +34,7 @@ impl Command {
             listener: Listener::open().unwrap(),
             host: None,
             run: None,
+            options: options(),
         }
     }
 
@@ -43,7 +45,7 @@ impl Command {
         lines.send(ToHost::Order {
             order: Order {
                 run: self.run.clone(),
-                options: options(),
+                options: self.options.clone(),
             },
         });
         self.host = Some((lines, reader));
@@ -244,4 +246,27 @@ async fn a_command_cut_off_from_a_run_that_has_ended_hears_its_end_from_the_next
     let again = command.outcome(&mut Vec::new()).await;
     assert_eq!(again, first);
     assert_eq!(again.exit_code(), 3);
+}
+
+#[tokio::test]
+async fn a_dry_run_never_goes_on_with_what_was_begun_for_real() {
+    let mut command = Command::new();
+    let browser = under(&mut command, None).await;
+    let page_one = page(browser, Site::new(), Some("Finish cancellation"));
+    let question = command.question(&mut Vec::new()).await;
+    command.answer(question, true);
+    let (mut browser, site) = page_one.await.unwrap();
+    browser.kill();
+    let real = command.run.clone();
+    // Another command, later.
+    let mut command = Command::new();
+    command.options.dry_run = true;
+    let next = under(&mut command, Some(&browser)).await;
+    let stop = next.pid();
+    let page_two = page(next, site, None);
+    let result = command.outcome(&mut Vec::new()).await;
+    assert_eq!(result.reason, Reason::DryRun, "{result:?}");
+    assert_ne!(command.run, real);
+    support::end(stop);
+    assert!(!page_two.await.unwrap().1.cancelled());
 }

@@ -208,6 +208,25 @@ fn killed_after_the_irreversible_press_it_is_never_pressed_twice() {
 }
 
 #[test]
+fn after_a_new_start_of_the_browser_a_click_on_the_same_service_takes_the_run_up() {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    to_the_question(&mut browser, &mut site);
+    browser.close_line();
+    let mut next = browser.again(None);
+    site.tab = protocol::ids::TabId(1234);
+    site.asked.clear();
+    site.clicked(&mut next);
+    site.play(&mut next, |s| !s.asked.is_empty() || is_over(s));
+    assert_eq!(
+        site.asked.len(),
+        1,
+        "it says where it stands by asking anew"
+    );
+    assert_eq!(runs(&next).len(), 1, "the same run goes on");
+    assert!(!site.cancelled());
+}
+
+#[test]
 fn a_dry_run_presses_nothing_irreversible() {
     let (mut browser, mut site) = (Browser::greeted(), Site::new());
     site.clicked(&mut browser);

@@ -24,6 +24,7 @@ pub enum At {
 }
 
 pub struct Site {
+    pub tab: TabId,
     pub at: At,
     pub pressed: Vec<String>,
     pub panel: PanelView,
@@ -37,6 +38,7 @@ pub struct Site {
 impl Site {
     pub fn new() -> Self {
         Self {
+            tab: TAB,
             at: At::Account,
             pressed: Vec::new(),
             panel: PanelView::default(),
@@ -159,7 +161,7 @@ impl Site {
     pub fn tell(&self, browser: &mut Browser, payload: FromAgent) {
         let url = format!("{ORIGIN}{}", self.path());
         browser.send(&FromExtension::Agent {
-            tab: TAB,
+            tab: self.tab,
             frame: FrameId(0),
             origin: ORIGIN.into(),
             url,
@@ -170,7 +172,7 @@ impl Site {
     /// The person presses the toolbar button and the agent arrives.
     pub fn clicked(&self, browser: &mut Browser) {
         browser.send(&FromExtension::Clicked {
-            tab: TAB,
+            tab: self.tab,
             url: format!("{ORIGIN}{}", self.path()),
         });
         self.ready(browser);
