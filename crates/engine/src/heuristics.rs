@@ -3,6 +3,7 @@
 pub mod phrase;
 pub mod reading;
 pub mod tokens;
+mod weighing;
 pub mod wordings;
 
 pub use reading::{Marks, Reading};

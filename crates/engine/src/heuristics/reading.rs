@@ -1,5 +1,6 @@
 //! Evidence to state: every wording found in a page counts for a state, some count against others, the strongest wins.
 use super::tokens::{Sentence, sentences};
+use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
 use crate::recipe::Recipe;
 use protocol::message::Interpretation;
@@ -141,7 +142,7 @@ impl Page<'_> {
 
 /// Signals found, each with the texts that it was found in.
 #[derive(Debug, Default)]
-struct Evidence {
+pub(super) struct Evidence {
     signals: BTreeMap<Signal, Vec<String>>,
     intents: BTreeMap<Intent, Vec<String>>,
     address: BTreeMap<PageState, f64>,
@@ -348,20 +349,20 @@ impl Evidence {
             ]);
     }
 
-    fn count(&self, signal: Signal) -> usize {
+    pub(super) fn count(&self, signal: Signal) -> usize {
         self.signals.get(&signal).map_or(0, Vec::len)
     }
 
-    fn has(&self, signal: Signal) -> bool {
+    pub(super) fn has(&self, signal: Signal) -> bool {
         self.count(signal) > 0
     }
 
-    fn offers(&self, intent: Intent) -> bool {
+    pub(super) fn offers(&self, intent: Intent) -> bool {
         self.intents.contains_key(&intent)
     }
 
     /// Independent hints add up without ever reaching certainty.
-    fn belief(
+    pub(super) fn belief(
         &self,
         state: PageState,
         signals: &[(Signal, f64)],
@@ -383,7 +384,7 @@ impl Evidence {
     }
 
     fn decide(&self) -> Reading {
-        let scores = self.scores();
+        let scores = Scores::weigh(self);
         let mut order: Vec<(PageState, f64)> = scores.into_iter().collect();
         order.sort_by(|a, b| b.1.total_cmp(&a.1));
         let (mut state, best) = order.first().copied().unwrap_or((PageState::Unknown, 0.0));
@@ -416,182 +417,6 @@ impl Evidence {
             wording,
             marks: self.marks(),
         }
-    }
-
-    fn scores(&self) -> BTreeMap<PageState, f64> {
-        use Intent as I;
-        use PageState as S;
-        use Signal as G;
-        let pressed_for = |g| self.has(g);
-        let login = self.belief(
-            S::LoginRequired,
-            &[(G::Login, 0.6), (G::LoginWeak, 0.25)],
-            &[(I::SignIn, 0.2)],
-        );
-        let mut third = self.belief(S::ThirdPartyBilling, &[(G::ThirdParty, 0.75)], &[]);
-        let mut complete = if pressed_for(G::Complete) {
-            self.belief(
-                S::Complete,
-                &[(G::Complete, 0.85), (G::CompleteWeak, 0.2)],
-                &[(I::Undo, 0.2)],
-            )
-        } else {
-            0.0
-        };
-        let cancelled_says = pressed_for(G::Cancelled) || pressed_for(G::Complete);
-        let mut cancelled = if cancelled_says {
-            self.belief(
-                S::AccountCancelled,
-                &[(G::Cancelled, 0.6), (G::CompleteWeak, 0.15)],
-                &[(I::Undo, 0.5)],
-            )
-        } else {
-            0.0
-        };
-        let mut active = self.belief(
-            S::AccountActive,
-            &[
-                (G::Active, 0.6),
-                (G::ActiveWeak, 0.2),
-                (G::OfferTaken, 0.85),
-                (G::Paused, 0.7),
-            ],
-            &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)],
-        );
-        let mut offer = self.belief(
-            S::RetentionOffer,
-            &[(G::Offer, 0.5), (G::OfferWeak, 0.2)],
-            &[
-                (I::GoOn, 0.4),
-                (I::Keep, 0.25),
-                (I::Pause, 0.3),
-                (I::Accept, 0.4),
-                (I::Decline, 0.25),
-                (I::Remind, 0.15),
-                (I::Contact, 0.05),
-            ],
-        );
-        let mut survey = self.belief(
-            S::ExitSurvey,
-            &[(G::Survey, 0.65), (G::SurveyWeak, 0.25)],
-            &[(I::Skip, 0.15), (I::NeutralAnswer, 0.1)],
-        );
-        let mut last = self.belief(
-            S::FinalConfirmation,
-            &[
-                (G::Final, 0.65),
-                (G::Asked, 0.6),
-                (G::FinalWeak, 0.15),
-                (G::EndsNow, 0.2),
-                (G::Fee, 0.2),
-            ],
-            &[
-                (I::Confirm, 0.55),
-                (I::Keep, 0.15),
-                (I::EndNow, 0.3),
-                (I::Back, 0.05),
-            ],
-        );
-        let mut failed = self.belief(S::Failed, &[(G::Failed, 0.7), (G::FailedWeak, 0.25)], &[]);
-        let unknown = self.belief(
-            S::Unknown,
-            &[
-                (G::Elsewhere, 0.55),
-                (G::Loading, 0.5),
-                (G::Captcha, 0.95),
-                (G::ByHand, 0.6),
-                (G::Pending, 0.75),
-            ],
-            &[(I::ConsentReject, 0.1)],
-        );
-
-        if !pressed_for(G::Failed) {
-            failed *= 0.5;
-        }
-        if !pressed_for(G::Survey) {
-            survey *= 0.6;
-        }
-        if !pressed_for(G::Offer) && !self.offers(I::Accept) && !self.offers(I::Pause) {
-            offer *= 0.75;
-        }
-        if self.has(G::Final) || (self.has(G::Asked) && self.offers(I::Confirm)) {
-            cancelled *= if pressed_for(G::Complete) { 0.8 } else { 0.35 };
-            active *= 0.5;
-        }
-        if self.offers(I::Confirm) && !pressed_for(G::Complete) {
-            cancelled *= 0.6;
-            active *= 0.6;
-        }
-        if pressed_for(G::Failed) {
-            (complete, cancelled, active, last, offer) = (
-                complete * 0.2,
-                cancelled * 0.3,
-                active * 0.55,
-                last * 0.6,
-                offer * 0.7,
-            );
-            third *= if self.count(G::ThirdParty) > 1 {
-                1.0
-            } else {
-                0.7
-            };
-        }
-        if pressed_for(G::Pending) {
-            (complete, cancelled, active, failed) =
-                (complete * 0.3, cancelled * 0.4, active * 0.6, failed * 0.6);
-        }
-        if pressed_for(G::OfferTaken) {
-            (complete, cancelled, offer) = (complete * 0.3, cancelled * 0.3, offer * 0.4);
-        }
-        if pressed_for(G::Complete) && complete > 0.5 {
-            (last, offer, active) = (last * 0.4, offer * 0.4, active * 0.6);
-            // A survey after the fact: with a confirmation's furniture around it, it is a side matter.
-            if self.has(G::CompleteWeak) {
-                survey *= 0.7;
-            } else if pressed_for(G::Survey) {
-                complete *= 0.8;
-            }
-        }
-        // "Ends on 4 May" alone is also said of trials, and of what happens if one cancels.
-        let doubtful = !pressed_for(G::Complete) && !self.offers(I::Undo);
-        if doubtful && (pressed_for(G::Active) || self.offers(I::Enter)) {
-            cancelled *= 0.45;
-        } else if pressed_for(G::Cancelled) && cancelled > 0.5 {
-            (active, offer) = (
-                active * if pressed_for(G::Active) { 0.8 } else { 0.5 },
-                offer * 0.6,
-            );
-        }
-        if pressed_for(G::ThirdParty) {
-            (active, cancelled, offer, last) =
-                (active * 0.5, cancelled * 0.6, offer * 0.6, last * 0.6);
-        }
-        if pressed_for(G::Survey) && survey > 0.7 {
-            (offer, last, active) = (
-                offer * 0.75,
-                last * if self.offers(I::Confirm) { 0.8 } else { 0.6 },
-                active * 0.6,
-            );
-        }
-        if offer > 0.7 && !self.offers(I::Confirm) {
-            (last, active) = (last * 0.75, active * 0.7);
-        }
-        if pressed_for(G::Elsewhere) {
-            (complete, cancelled) = (complete * 0.7, cancelled * 0.7);
-        }
-        [
-            (S::LoginRequired, login),
-            (S::ThirdPartyBilling, third),
-            (S::Complete, complete),
-            (S::AccountCancelled, cancelled),
-            (S::AccountActive, active),
-            (S::RetentionOffer, offer),
-            (S::ExitSurvey, survey),
-            (S::FinalConfirmation, last),
-            (S::Failed, failed),
-            (S::Unknown, unknown),
-        ]
-        .into()
     }
 
     /// "Has been cancelled" on a page that is otherwise an account page: a standing state, not the end of a flow.

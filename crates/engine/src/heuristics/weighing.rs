@@ -1,0 +1,247 @@
+//! How far each state is believed: a table of what speaks for it, and the rules by which one finding weakens another.
+use super::reading::Evidence;
+use super::wordings::{Intent as I, Signal as G};
+use protocol::page_state::PageState as S;
+use std::collections::BTreeMap;
+
+type For = (S, &'static [(G, f64)], &'static [(I, f64)]);
+
+/// What speaks for each state, and how much a single finding of it is worth.
+const BELIEFS: [For; 10] = [
+    (
+        S::LoginRequired,
+        &[(G::Login, 0.6), (G::LoginWeak, 0.25)],
+        &[(I::SignIn, 0.2)],
+    ),
+    (S::ThirdPartyBilling, &[(G::ThirdParty, 0.75)], &[]),
+    (
+        S::Complete,
+        &[(G::Complete, 0.85), (G::CompleteWeak, 0.2)],
+        &[(I::Undo, 0.2)],
+    ),
+    (
+        S::AccountCancelled,
+        &[(G::Cancelled, 0.6), (G::CompleteWeak, 0.15)],
+        &[(I::Undo, 0.5)],
+    ),
+    (
+        S::AccountActive,
+        &[
+            (G::Active, 0.6),
+            (G::ActiveWeak, 0.2),
+            (G::OfferTaken, 0.85),
+            (G::Paused, 0.7),
+        ],
+        &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)],
+    ),
+    (
+        S::RetentionOffer,
+        &[(G::Offer, 0.5), (G::OfferWeak, 0.2)],
+        &[
+            (I::GoOn, 0.4),
+            (I::Keep, 0.25),
+            (I::Pause, 0.3),
+            (I::Accept, 0.4),
+            (I::Decline, 0.25),
+            (I::Remind, 0.15),
+            (I::Contact, 0.05),
+        ],
+    ),
+    (
+        S::ExitSurvey,
+        &[(G::Survey, 0.65), (G::SurveyWeak, 0.25)],
+        &[(I::Skip, 0.15), (I::NeutralAnswer, 0.1)],
+    ),
+    (
+        S::FinalConfirmation,
+        &[
+            (G::Final, 0.65),
+            (G::Asked, 0.6),
+            (G::FinalWeak, 0.15),
+            (G::EndsNow, 0.2),
+            (G::Fee, 0.2),
+        ],
+        &[
+            (I::Confirm, 0.55),
+            (I::Keep, 0.15),
+            (I::EndNow, 0.3),
+            (I::Back, 0.05),
+        ],
+    ),
+    (S::Failed, &[(G::Failed, 0.7), (G::FailedWeak, 0.25)], &[]),
+    (
+        S::Unknown,
+        &[
+            (G::Elsewhere, 0.55),
+            (G::Loading, 0.5),
+            (G::Captcha, 0.95),
+            (G::ByHand, 0.6),
+            (G::Pending, 0.75),
+        ],
+        &[(I::ConsentReject, 0.1)],
+    ),
+];
+
+pub(super) struct Scores<'a> {
+    evidence: &'a Evidence,
+    of: BTreeMap<S, f64>,
+}
+
+impl<'a> Scores<'a> {
+    pub(super) fn weigh(evidence: &'a Evidence) -> BTreeMap<S, f64> {
+        let of = BELIEFS
+            .iter()
+            .map(|(state, signals, intents)| (*state, evidence.belief(*state, signals, intents)))
+            .collect();
+        let mut scores = Self { evidence, of };
+        scores.needs_its_own_word();
+        scores.before_the_last_click();
+        scores.setbacks();
+        scores.after_the_last_click();
+        scores.standing_end();
+        scores.others_in_the_way();
+        scores.of
+    }
+
+    fn has(&self, signal: G) -> bool {
+        self.evidence.has(signal)
+    }
+
+    fn offers(&self, intent: I) -> bool {
+        self.evidence.offers(intent)
+    }
+
+    fn at(&self, state: S) -> f64 {
+        self.of.get(&state).copied().unwrap_or(0.0)
+    }
+
+    fn scale(&mut self, factors: &[(S, f64)]) {
+        for (state, factor) in factors {
+            if let Some(score) = self.of.get_mut(state) {
+                *score *= factor;
+            }
+        }
+    }
+
+    /// Some states are nothing without a sentence of their own.
+    fn needs_its_own_word(&mut self) {
+        if !self.has(G::Complete) {
+            self.scale(&[(S::Complete, 0.0)]);
+        }
+        if !self.has(G::Cancelled) && !self.has(G::Complete) {
+            self.scale(&[(S::AccountCancelled, 0.0)]);
+        }
+        if !self.has(G::Failed) {
+            self.scale(&[(S::Failed, 0.5)]);
+        }
+        if !self.has(G::Survey) {
+            self.scale(&[(S::ExitSurvey, 0.6)]);
+        }
+        if !self.has(G::Offer) && !self.offers(I::Accept) && !self.offers(I::Pause) {
+            self.scale(&[(S::RetentionOffer, 0.75)]);
+        }
+    }
+
+    /// "Ends on 4 May" on a page that still asks is no end.
+    fn before_the_last_click(&mut self) {
+        let complete = self.has(G::Complete);
+        if self.has(G::Final) || (self.has(G::Asked) && self.offers(I::Confirm)) {
+            self.scale(&[
+                (S::AccountCancelled, if complete { 0.8 } else { 0.35 }),
+                (S::AccountActive, 0.5),
+            ]);
+        }
+        if self.offers(I::Confirm) && !complete {
+            self.scale(&[(S::AccountCancelled, 0.6), (S::AccountActive, 0.6)]);
+        }
+    }
+
+    /// An error, a cancellation that waits, an offer that was taken: whatever else it says, it isn't cancelled.
+    fn setbacks(&mut self) {
+        if self.has(G::Failed) {
+            self.scale(&[
+                (S::Complete, 0.2),
+                (S::AccountCancelled, 0.3),
+                (S::AccountActive, 0.55),
+                (S::FinalConfirmation, 0.6),
+                (S::RetentionOffer, 0.7),
+            ]);
+            if self.evidence.count(G::ThirdParty) <= 1 {
+                self.scale(&[(S::ThirdPartyBilling, 0.7)]);
+            }
+        }
+        if self.has(G::Pending) {
+            self.scale(&[
+                (S::Complete, 0.3),
+                (S::AccountCancelled, 0.4),
+                (S::AccountActive, 0.6),
+                (S::Failed, 0.6),
+            ]);
+        }
+        if self.has(G::OfferTaken) {
+            self.scale(&[
+                (S::Complete, 0.3),
+                (S::AccountCancelled, 0.3),
+                (S::RetentionOffer, 0.4),
+            ]);
+        }
+    }
+
+    fn after_the_last_click(&mut self) {
+        if self.at(S::Complete) <= 0.5 {
+            return;
+        }
+        self.scale(&[
+            (S::FinalConfirmation, 0.4),
+            (S::RetentionOffer, 0.4),
+            (S::AccountActive, 0.6),
+        ]);
+        // A survey after the fact: with a confirmation's furniture around it, it is a side matter.
+        if self.has(G::CompleteWeak) {
+            self.scale(&[(S::ExitSurvey, 0.7)]);
+        } else if self.has(G::Survey) {
+            self.scale(&[(S::Complete, 0.8)]);
+        }
+    }
+
+    /// "Ends on 4 May" alone is also said of trials, and of what happens if one cancels.
+    fn standing_end(&mut self) {
+        let doubtful = !self.has(G::Complete) && !self.offers(I::Undo);
+        if doubtful && (self.has(G::Active) || self.offers(I::Enter)) {
+            self.scale(&[(S::AccountCancelled, 0.45)]);
+        } else if self.has(G::Cancelled) && self.at(S::AccountCancelled) > 0.5 {
+            self.scale(&[
+                (
+                    S::AccountActive,
+                    if self.has(G::Active) { 0.8 } else { 0.5 },
+                ),
+                (S::RetentionOffer, 0.6),
+            ]);
+        }
+    }
+
+    fn others_in_the_way(&mut self) {
+        let confirm = self.offers(I::Confirm);
+        if self.has(G::ThirdParty) {
+            self.scale(&[
+                (S::AccountActive, 0.5),
+                (S::AccountCancelled, 0.6),
+                (S::RetentionOffer, 0.6),
+                (S::FinalConfirmation, 0.6),
+            ]);
+        }
+        if self.has(G::Survey) && self.at(S::ExitSurvey) > 0.7 {
+            self.scale(&[
+                (S::RetentionOffer, 0.75),
+                (S::FinalConfirmation, if confirm { 0.8 } else { 0.6 }),
+                (S::AccountActive, 0.6),
+            ]);
+        }
+        if self.at(S::RetentionOffer) > 0.7 && !confirm {
+            self.scale(&[(S::FinalConfirmation, 0.75), (S::AccountActive, 0.7)]);
+        }
+        if self.has(G::Elsewhere) {
+            self.scale(&[(S::Complete, 0.7), (S::AccountCancelled, 0.7)]);
+        }
+    }
+}
