@@ -6,16 +6,19 @@ use crate::port::{self, Port};
 use crate::settle::{Rest, Watch};
 use crate::time;
 use crate::ui::{Face, FaceEvent};
-use protocol::action::{Action, ActionError};
+use gloo::events::EventListener;
+use js_sys::Reflect;
+use protocol::action::Action;
 use protocol::ids::{QuestionId, RequestId};
 use protocol::message::{AgentBuild, FromAgent, PersonInput, ToAgent};
+use protocol::role::Role;
 use protocol::snapshot::{Identity, Observation};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;
 
 /// Waits between attempts to reach the service worker again; the last one is repeated.
-const BACK_OFF_MS: [u32; 6] = [50, 200, 500, 1_000, 2_000, 5_000];
+const BACK_OFF_MS: [u32; 6] = [100, 500, 500, 1_000, 2_000, 5_000];
 
 /// Everything of one document's agent.
 pub(crate) struct Agent {
@@ -26,9 +29,12 @@ pub(crate) struct Agent {
     port: RefCell<Option<Port>>,
     /// Rises whenever what was begun must not be brought to its press any more.
     epoch: Cell<u64>,
+    /// Rises with every lost line: what was asked over an old one is not answered over the next.
+    line: Cell<u64>,
     attempts: Cell<usize>,
     question: Cell<Option<QuestionId>>,
     left: Cell<bool>,
+    returns: RefCell<Option<EventListener>>,
     on_leave: Box<dyn Fn()>,
 }
 
@@ -58,13 +64,31 @@ impl Agent {
                 eyes: RefCell::new(Eyes::new()),
                 port: RefCell::new(None),
                 epoch: Cell::new(0),
+                line: Cell::new(0),
                 attempts: Cell::new(0),
                 question: Cell::new(None),
                 left: Cell::new(false),
+                returns: RefCell::new(None),
                 on_leave: Box::new(on_leave),
             }
         });
+        agent.heed_returns();
         spawn_local(agent.connect());
+    }
+
+    /// A document that comes back from the browser's back/forward cache has lost its line without being told.
+    fn heed_returns(self: &Rc<Self>) {
+        let Some(window) = web_sys::window() else {
+            return;
+        };
+        let weak = Rc::downgrade(self);
+        let back = EventListener::new(&window, "pageshow", move |event| {
+            let kept = Reflect::get(event, &"persisted".into()).is_ok_and(|v| v.is_truthy());
+            if let Some(agent) = weak.upgrade().filter(|agent| kept && !agent.left.get()) {
+                agent.lost();
+            }
+        });
+        *self.returns.borrow_mut() = Some(back);
     }
 
     /// Keeps trying until the service worker answers, or there is no extension any more.
@@ -99,14 +123,18 @@ impl Agent {
     /// The worker is gone: nothing that waited for a press may happen any more, and nobody hears an answer.
     fn lost(self: Rc<Self>) {
         self.call_off();
+        self.line.set(self.line.get() + 1);
         if let Some(question) = self.question.take() {
             self.face.withdraw(question);
         }
+        let line = self.line.get();
         spawn_local(async move {
             // Not inside the closure that the port owns.
             self.back_off().await;
-            drop(self.port.borrow_mut().take());
-            self.connect().await;
+            if line == self.line.get() {
+                drop(self.port.borrow_mut().take());
+                self.connect().await;
+            }
         });
     }
 
@@ -169,6 +197,7 @@ impl Agent {
     }
 
     async fn observe(self: Rc<Self>, request: RequestId, settle: bool) {
+        let line = self.line.get();
         let rest = if settle {
             self.watch.rest().await
         } else {
@@ -178,11 +207,13 @@ impl Agent {
             // Usually the document goes away here; if it doesn't, it is looked at after all.
             self.watch.departure().await;
         }
-        let observation = self.look(rest == Rest::Settled);
-        self.say(&FromAgent::Observed {
-            request,
-            observation,
-        });
+        if line == self.line.get() {
+            let observation = self.look(rest == Rest::Settled);
+            self.say(&FromAgent::Observed {
+                request,
+                observation,
+            });
+        }
     }
 
     fn look(&self, settled: bool) -> Box<Observation> {
@@ -196,7 +227,8 @@ impl Agent {
         expect: Option<Identity>,
         announce: Announcement,
     ) {
-        let epoch = self.epoch.get();
+        let (epoch, line, before) = (self.epoch.get(), self.line.get(), self.watch.changes());
+        let shows = self.shows_in_the_page(&action);
         let pressed = Cell::new(false);
         let cancelled = || self.epoch.get() != epoch;
         let hands = Hands {
@@ -210,30 +242,38 @@ impl Agent {
             .await
             .err();
         self.watch.touched();
-        let answer = self.after(request, pressed.get(), error).await;
-        self.say(&answer);
-    }
-
-    /// What became of the page.
-    async fn after(
-        &self,
-        request: RequestId,
-        pressed: bool,
-        error: Option<ActionError>,
-    ) -> FromAgent {
-        let rest = self.watch.rest().await;
-        let navigating = rest == Rest::Leaving;
-        let observation = (!navigating).then(|| self.look(rest == Rest::Settled));
-        FromAgent::Acted {
-            request,
-            error,
-            pressed,
-            navigating,
-            observation,
+        let rest = if shows && pressed.get() {
+            self.watch.effect(before).await
+        } else {
+            self.watch.rest().await
+        };
+        if line == self.line.get() {
+            let navigating = rest == Rest::Leaving;
+            let observation = (!navigating).then(|| self.look(rest == Rest::Settled));
+            self.say(&FromAgent::Acted {
+                request,
+                error,
+                pressed: pressed.get(),
+                navigating,
+                observation,
+            });
         }
     }
 
+    /// A press that changes something in the page, sooner or later; a tick in a box changes nothing that can be watched.
+    fn shows_in_the_page(&self, action: &Action) -> bool {
+        let Action::Click { target } = action else {
+            return false;
+        };
+        let ticks = |role| matches!(role, Role::Checkbox | Role::Radio);
+        self.eyes
+            .borrow()
+            .resolve(*target)
+            .is_ok_and(|(_, identity)| !ticks(identity.role))
+    }
+
     async fn look_again(self: Rc<Self>, request: RequestId, url: String) {
+        let line = self.line.get();
         let answer = match look_again(&url).await {
             Ok(look) => FromAgent::LookedAgain {
                 request,
@@ -246,7 +286,9 @@ impl Agent {
                 error: Some(problem.to_string()),
             },
         };
-        self.say(&answer);
+        if line == self.line.get() {
+            self.say(&answer);
+        }
     }
 
     fn face_says(&self, event: FaceEvent) {

@@ -173,6 +173,14 @@ extern "C" {
     #[wasm_bindgen(js_name = CSSStyleDeclaration)]
     #[derive(Clone, Debug)]
     pub type Style;
+    #[wasm_bindgen(method, getter)]
+    pub fn display(this: &Style) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn cursor(this: &Style) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn color(this: &Style) -> String;
+    #[wasm_bindgen(method, getter, js_name = fontSize)]
+    pub fn font_size(this: &Style) -> String;
     #[wasm_bindgen(method, js_name = getPropertyValue)]
     pub fn get(this: &Style, property: &str) -> String;
 

@@ -1,5 +1,5 @@
 //! What the agent remembers of the page between looks: which ref stands for which live element.
-use crate::dom::El;
+use crate::dom::{Anchor, El};
 use crate::harvest::Harvest;
 use crate::ui::Face;
 use perception::{ElementKey, NodeId, Reader, Refs};
@@ -7,7 +7,7 @@ use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
 use protocol::snapshot::{Identity, Observation};
 use std::collections::HashMap;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// One per document.
 #[derive(Debug)]
@@ -37,7 +37,16 @@ impl Eyes {
         let reading =
             perception::observe(&harvest.page, &mut refs, |node| self.key(&harvest, node));
         self.refs = refs;
-        reading.observation
+        let mut observation = reading.observation;
+        for (element, (_, node)) in observation.snapshot.elements.iter_mut().zip(&reading.kept) {
+            let anchor = harvest
+                .element(*node)
+                .and_then(|live| live.dyn_ref::<Anchor>());
+            if let (Some(href), Some(anchor)) = (&mut element.href, anchor) {
+                *href = anchor.href();
+            }
+        }
+        observation
     }
 
     /// The live element that a ref was given for, with the role and name that it was given under.

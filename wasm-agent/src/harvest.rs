@@ -291,7 +291,7 @@ impl<'f> Pass<'f> {
         }
         if !element.check_visibility(&self.whole) {
             if !element.check_visibility(&self.boxes) {
-                let contents = dom::computed_style(element).get("display") == "contents";
+                let contents = dom::computed_style(element).display() == "contents";
                 raw.rendering = if contents { dimmed } else { Rendering::None };
                 return if contents { above } else { Rendering::None };
             }
@@ -302,6 +302,13 @@ impl<'f> Pass<'f> {
             };
         } else {
             raw.rendering = dimmed;
+        }
+        // Most elements only hold others; their rectangle is asked for only where they seem to be cut to nothing.
+        if !(worded || measured(raw))
+            && element.client_width() > 1.0
+            && element.client_height() > 1.0
+        {
+            return dimmed;
         }
         let rect = rectangle(element);
         raw.rect = Some(rect);
@@ -314,7 +321,7 @@ impl<'f> Pass<'f> {
         if worded && raw.rendering == Rendering::Shown {
             let style = dom::computed_style(element);
             raw.display = display(&style);
-            raw.pointer = style.get("cursor") == "pointer";
+            raw.pointer = style.cursor() == "pointer";
             if unreadable(&style) {
                 raw.rendering = Rendering::Unseen;
             }
@@ -402,13 +409,6 @@ fn attributes(element: &El, raw: &mut RawElement) {
             raw.attrs.push((name.to_owned(), value));
         }
     }
-    if raw.tag == "a"
-        && let Some(anchor) = element.dyn_ref::<dom::Anchor>()
-    {
-        for (_, value) in raw.attrs.iter_mut().filter(|(name, _)| name == "href") {
-            *value = anchor.href();
-        }
-    }
 }
 
 /// What attributes don't tell: what is ticked, chosen, typed. The content of secret fields is not even read.
@@ -464,6 +464,18 @@ fn whole(pixels: f64) -> i32 {
     pixels.round() as i32
 }
 
+/// What may stand in a snapshot, be pressed, or be a label's place: its rectangle is needed.
+fn measured(raw: &RawElement) -> bool {
+    const TAGS: &[&str] = &[
+        "a", "area", "button", "details", "dialog", "iframe", "img", "input", "label", "section",
+        "select", "summary", "svg", "textarea",
+    ];
+    TAGS.contains(&raw.tag.as_str())
+        || ["role", "tabindex", "onclick", "contenteditable"]
+            .iter()
+            .any(|name| raw.has(name))
+}
+
 /// So small that with its overflow cut off nothing of it is seen (the usual way to hide words from the eye alone).
 fn clipped(element: &El, rect: Rect) -> bool {
     if rect.width > 1 && rect.height > 1 {
@@ -476,7 +488,7 @@ fn clipped(element: &El, rect: Rect) -> bool {
 }
 
 fn display(style: &Style) -> Display {
-    let value = style.get("display");
+    let value = style.display();
     match value.as_str() {
         "inline" | "ruby" | "contents" => Display::Inline,
         "table-cell" => Display::Cell,
@@ -487,7 +499,7 @@ fn display(style: &Style) -> Display {
 
 /// Text that is painted so that nobody can read it. Transparent text over a clipped background is how gradients are made.
 fn unreadable(style: &Style) -> bool {
-    let colour = style.get("color");
+    let colour = style.color();
     let clear =
         colour == "transparent" || (colour.starts_with("rgba(") && colour.ends_with(", 0)"));
     if clear
@@ -496,15 +508,11 @@ fn unreadable(style: &Style) -> bool {
     {
         return true;
     }
-    let pixels = |property| {
-        style
-            .get(property)
-            .trim_end_matches("px")
-            .parse::<f64>()
-            .ok()
-    };
-    pixels("font-size").is_some_and(|size| size < 1.0)
-        || pixels("text-indent").is_some_and(|indent| indent <= -500.0)
+    style
+        .font_size()
+        .trim_end_matches("px")
+        .parse::<f64>()
+        .is_ok_and(|size| size < 1.0)
 }
 
 fn viewport() -> Viewport {

@@ -2,48 +2,26 @@
 //! It decides nothing: what a page means and what is done about it is the host's.
 #![forbid(unsafe_code)]
 
-mod act;
-mod agent;
-mod dom;
-mod eyes;
-mod harvest;
-mod look_again;
-mod port;
-mod settle;
-mod time;
 pub mod ui;
 
-use agent::Agent;
-use js_sys::Reflect;
-use protocol::message::AgentBuild;
-use wasm_bindgen::prelude::*;
-
-/// Set on the isolated world's global while an agent lives here. The page can't reach that world's properties; a named
-/// element of the page can show through, but is never `true`.
-const HERE: &str = "subterminatorAgentIsHere";
-/// The loader's own mark; it goes when the agent goes, so that a later click on the toolbar button loads anew.
-const LOADED: &str = "__subterminator";
-
-/// The one entry: `build` is `"wasm"` or `"js"`, whichever form this is. Where an agent already lives, nothing happens.
-#[wasm_bindgen]
-pub fn start(build: &str) {
-    std::panic::set_hook(Box::new(|panic| {
-        web_sys::console::error_1(&format!("SubTerminator stopped in this page: {panic}").into());
-    }));
-    let world = js_sys::global();
-    if Reflect::get(&world, &HERE.into()).is_ok_and(|flag| flag == JsValue::TRUE) {
-        return;
-    }
-    // Fails on frozen globals only, which an isolated world's is not.
-    let _ = Reflect::set(&world, &HERE.into(), &JsValue::TRUE);
-    let build = if build == "js" {
-        AgentBuild::Js
-    } else {
-        AgentBuild::Wasm
-    };
-    Agent::start(build, || {
-        for mark in [HERE, LOADED] {
-            let _ = Reflect::delete_property(&js_sys::global(), &mark.into());
-        }
-    });
-}
+// What lives in a page is built for the page only; the face's geometry and words are tested natively.
+#[cfg(target_arch = "wasm32")]
+mod act;
+#[cfg(target_arch = "wasm32")]
+mod agent;
+#[cfg(target_arch = "wasm32")]
+mod dom;
+#[cfg(target_arch = "wasm32")]
+pub mod entry;
+#[cfg(target_arch = "wasm32")]
+mod eyes;
+#[cfg(target_arch = "wasm32")]
+mod harvest;
+#[cfg(target_arch = "wasm32")]
+mod look_again;
+#[cfg(target_arch = "wasm32")]
+mod port;
+#[cfg(target_arch = "wasm32")]
+mod settle;
+#[cfg(target_arch = "wasm32")]
+mod time;

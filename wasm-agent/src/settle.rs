@@ -14,6 +14,8 @@ const QUIET_MS: f64 = 120.0;
 const LIMIT_MS: f64 = 2_500.0;
 /// A navigation that has not taken the document away after this long leads nowhere (a download, an empty answer).
 const LEAVING_MS: f64 = 10_000.0;
+/// A press that has changed nothing yet may be waiting for the site's answer: so long it is given to show.
+const EFFECT_MS: f64 = 600.0;
 const POLL_MS: u32 = 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +31,8 @@ pub(crate) enum Rest {
 #[derive(Debug)]
 pub(crate) struct Watch {
     changed: Rc<Cell<f64>>,
+    /// How many times the page has changed.
+    changes: Rc<Cell<u32>>,
     departure: Rc<RefCell<Option<Departure>>>,
     observer: Option<web_sys::MutationObserver>,
     _seen: Closure<dyn FnMut(js_sys::Array)>,
@@ -45,17 +49,20 @@ struct Departure {
 impl Watch {
     pub(crate) fn start(face: &Face) -> Watch {
         let changed = Rc::new(Cell::new(0.0));
-        let seen = on_change(changed.clone(), face.clone());
+        let changes = Rc::new(Cell::new(0));
+        let seen = on_change(changed.clone(), changes.clone(), face.clone());
         let observer = web_sys::MutationObserver::new(seen.as_ref().unchecked_ref()).ok();
         if let Some(observer) = &observer {
             observe(observer);
         }
+        let changes_too = changes.clone();
         let departure = Rc::new(RefCell::new(None));
         Watch {
             changed,
+            changes,
             observer,
             _seen: seen,
-            _listeners: listeners(&departure),
+            _listeners: listeners(&departure, &changes_too),
             departure,
         }
     }
@@ -63,6 +70,20 @@ impl Watch {
     /// Counts as a change: the page has just been touched.
     pub(crate) fn touched(&self) {
         self.changed.set(time::now());
+    }
+
+    /// How often the page has changed so far.
+    pub(crate) fn changes(&self) -> u32 {
+        self.changes.get()
+    }
+
+    /// After a press, with the changes counted before it: until its effect shows (or none comes), then until the page is at rest.
+    pub(crate) async fn effect(&self, before: u32) -> Rest {
+        let pressed = time::now();
+        while self.changes.get() == before && !self.leaving() && time::now() - pressed < EFFECT_MS {
+            time::sleep(POLL_MS).await;
+        }
+        self.rest().await
     }
 
     pub(crate) async fn rest(&self) -> Rest {
@@ -112,7 +133,11 @@ impl Drop for Watch {
     }
 }
 
-fn on_change(changed: Rc<Cell<f64>>, face: Face) -> Closure<dyn FnMut(js_sys::Array)> {
+fn on_change(
+    changed: Rc<Cell<f64>>,
+    changes: Rc<Cell<u32>>,
+    face: Face,
+) -> Closure<dyn FnMut(js_sys::Array)> {
     Closure::new(move |records: js_sys::Array| {
         let ours = |record: JsValue| {
             let target = Reflect::get(&record, &"target".into())
@@ -122,6 +147,7 @@ fn on_change(changed: Rc<Cell<f64>>, face: Face) -> Closure<dyn FnMut(js_sys::Ar
         };
         if !records.iter().all(ours) {
             changed.set(time::now());
+            changes.set(changes.get().wrapping_add(1));
         }
     })
 }
@@ -155,14 +181,20 @@ fn observe(observer: &web_sys::MutationObserver) {
 }
 
 /// <https://html.spec.whatwg.org/multipage/nav-history-apis.html#the-navigateevent-interface>
-fn listeners(departure: &Rc<RefCell<Option<Departure>>>) -> Vec<EventListener> {
+fn listeners(
+    departure: &Rc<RefCell<Option<Departure>>>,
+    changes: &Rc<Cell<u32>>,
+) -> Vec<EventListener> {
     let Some(navigation) = navigation() else {
         return Vec::new();
     };
     let target: &web_sys::EventTarget = navigation.unchecked_ref();
+    let changes = changes.clone();
     let (begun, ended, failed) = (departure.clone(), departure.clone(), departure.clone());
     vec![
         EventListener::new(target, "navigate", move |event| {
+            // Also within the document (`#place`, `pushState`): something came of the press.
+            changes.set(changes.get().wrapping_add(1));
             if leads_away(event) {
                 *begun.borrow_mut() = Some(Departure {
                     event: event.into(),
