@@ -55,6 +55,8 @@ pub struct Session {
     outcome: Option<Outcome>,
     record: Record,
     shown: Option<PanelView>,
+    /// What an answer is waited for, and the timer that ends the waiting.
+    watched: Option<(RequestId, TimerId)>,
 }
 
 /// Where the run stands: what it waits for.
@@ -233,6 +235,7 @@ impl Session {
             outcome: None,
             record: Record::default(),
             shown: None,
+            watched: None,
         }
     }
 
@@ -253,6 +256,7 @@ impl Session {
         }
         let mut out = Vec::new();
         self.dispatch(&event.event, &mut out);
+        self.watch(&mut out);
         self.refresh_panel(&mut out);
         (self, out)
     }
@@ -371,6 +375,10 @@ impl Session {
     }
 
     fn timer_fired(&mut self, timer: TimerId, out: &mut Vec<Effect>) {
+        if self.watched.is_some_and(|(_, own)| own == timer) {
+            self.watched = None;
+            return self.no_answer(out);
+        }
         match self.phase.clone() {
             Phase::Resting {
                 timer: own,
@@ -531,6 +539,8 @@ const PATIENCE: u32 = 3;
 const LOOK_AGAIN_MS: u64 = 700;
 /// A page that has no agent after this long isn't coming.
 const ARRIVAL_MS: u64 = 15_000;
+/// Whatever page or browser are asked is answered within this, or they are taken for gone.
+const ANSWER_MS: u64 = 30_000;
 /// An action under way when somebody stops the run has this long to answer.
 const STOP_GRACE_MS: u64 = 4_000;
 /// After this many refusals or errors in a row the person is asked to help.

@@ -591,3 +591,21 @@ fn a_site_with_its_furniture_around_the_flow_is_walked_through() {
     );
     assert_eq!(facts.second_look.as_ref().unwrap().how, LookKind::Fetched);
 }
+
+#[test]
+fn a_page_that_goes_silent_ends_the_run_in_plain_words() {
+    let mut world = World::new(streamora());
+    world.silent = true;
+    world.run();
+    assert!(world.result.is_none());
+    world.time_passes();
+    assert_eq!(world.result().reason, Reason::BrowserError);
+    assert!(
+        world
+            .result()
+            .error
+            .as_deref()
+            .unwrap()
+            .contains("Nothing was changed.")
+    );
+}

@@ -1,7 +1,8 @@
 //! What was lost: host, worker, browser, a page that never came. Nothing outstanding is taken for done.
-use super::{Phase, Press, Purpose, RESUMES, Session};
+use super::{ANSWER_MS, Phase, Press, Purpose, RESUMES, Session};
 use crate::effect::Effect;
 use crate::words;
+use protocol::ids::RequestId;
 use protocol::task::Reason;
 
 impl Session {
@@ -11,6 +12,7 @@ impl Session {
             return;
         }
         self.shown = None;
+        self.watched = None;
         self.stopping = None;
         if !self.ordered {
             self.phase = Phase::Waiting;
@@ -68,5 +70,46 @@ impl Session {
             words::say("ended.not_arrived", &[]),
             out,
         );
+    }
+
+    /// One timer for whatever is waited for, so that nothing hangs on a page that went silent.
+    pub(super) fn watch(&mut self, out: &mut Vec<Effect>) {
+        let awaited = self.awaited();
+        if self.watched.map(|(request, _)| request) == awaited {
+            return;
+        }
+        if let Some((_, timer)) = self.watched.take() {
+            // Before anything else: a run that ends in this step is forgotten after its last effect.
+            out.insert(0, Effect::CancelTimer { timer });
+        }
+        if let Some(request) = awaited {
+            let timer = self.timer(ANSWER_MS, out);
+            self.watched = Some((request, timer));
+        }
+    }
+
+    fn awaited(&self) -> Option<RequestId> {
+        match &self.phase {
+            Phase::Looking { request, .. }
+            | Phase::Picturing { request, .. }
+            | Phase::Acting { request, .. } => Some(*request),
+            Phase::Picture { request } | Phase::SecondLook { request, .. } => Some(*request),
+            _ => None,
+        }
+    }
+
+    /// The page or the browser went silent. A picture is done without; the rest ends in plain words.
+    pub(super) fn no_answer(&mut self, out: &mut Vec<Effect>) {
+        match self.phase.clone() {
+            Phase::Picturing { .. } => self.ask(None, out),
+            Phase::Picture { .. } => self.look_again(out),
+            Phase::SecondLook { url, .. } => self.reopen(&url, out),
+            Phase::Looking {
+                purpose: Purpose::Panel,
+                ..
+            } => self.phase = Phase::Waiting,
+            _ if self.pressed() => self.unproven(out),
+            _ => self.end_failed(Reason::BrowserError, words::say("ended.silent", &[]), out),
+        }
     }
 }

@@ -79,7 +79,7 @@ impl Session {
         good.then_some(reading)
     }
 
-    fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
+    pub(super) fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
         let action = Action::Navigate {
             url: url.to_owned(),
         };

@@ -215,6 +215,8 @@ pub struct World {
     pub crash_after: Option<usize>,
     /// What a wild planner proposes, in turn, instead of the offline rules.
     pub planner: Option<Vec<planner::Proposal>>,
+    /// The page answers no look.
+    pub silent: bool,
     /// The page fails the next act without pressing.
     pub fail_next: bool,
     queue: VecDeque<Event>,
@@ -238,6 +240,7 @@ impl World {
             meanwhile: None,
             crash_after: None,
             planner: None,
+            silent: false,
             fail_next: false,
             queue: VecDeque::new(),
             timers: Vec::new(),
@@ -323,6 +326,7 @@ impl World {
 
     fn carry_out(&mut self, effect: Effect) {
         match effect {
+            Effect::Observe { .. } if self.silent => {}
             Effect::Observe { request, .. } => self.queue.push_back(Event::Observed {
                 request,
                 observation: Box::new(self.site.current()),
