@@ -185,14 +185,12 @@ impl Session {
     /// The second look settles nothing. What the site said stands, and is called no more than that.
     pub(super) fn unproven(&mut self, out: &mut Vec<Effect>) {
         let says_so = self.record.confirmation.is_some();
-        let headline = words::say(
-            if says_so {
-                "ended.says_so"
-            } else {
-                "ended.unknown"
-            },
-            &[],
-        );
+        let headline = match (says_so, self.press) {
+            (true, _) => "ended.says_so",
+            (false, super::Press::Unanswered) => "ended.unknown_press",
+            (false, _) => "ended.unknown",
+        };
+        let headline = words::say(headline, &[]);
         self.step_done(StepMark::Failed, words::say("step.not_proven", &[]), out);
         let mut lines = self.effective_lines();
         lines.push(words::say("ended.check_yourself", &[]));
