@@ -216,6 +216,8 @@ struct Conversation<'a> {
     events: Option<Events>,
     answers: Option<Answers>,
     host: Option<(Lines<ToHost>, Reader<FromHost>)>,
+    /// Lines to hosts that were replaced: dropping one would tell its host, if it still lives, to interrupt the run.
+    replaced: Vec<Lines<ToHost>>,
     run: Option<RunId>,
     question: Option<QuestionId>,
     /// When silence becomes a failure; none while the run talks.
@@ -230,6 +232,7 @@ impl<'a> Conversation<'a> {
             events,
             answers: None,
             host: None,
+            replaced: Vec::new(),
             run: None,
             question: None,
             patience: Some(Instant::now() + HOST_PATIENCE),
@@ -297,7 +300,8 @@ impl<'a> Conversation<'a> {
                 options: self.job.options.clone(),
             },
         });
-        self.host = Some((lines, reader));
+        let before = self.host.replace((lines, reader));
+        self.replaced.extend(before.map(|(lines, _)| lines));
         self.patience = Some(Instant::now() + HOST_PATIENCE);
     }
 

@@ -177,6 +177,10 @@ impl<O: Outbox> Shell<O> {
         let head = run.flush(&mut self.store)?;
         let told = self.write_receipt(tab, &mut result, facts, head);
         if let Some(run) = self.runs.get(&tab) {
+            // The page has told the service's name since the run was opened.
+            if !facts.service.is_empty() {
+                self.store.name_service(&run.id, &facts.service)?;
+            }
             self.store.end_run(&run.id, clock::now(), &result)?;
         }
         self.report(tab, told)?;
