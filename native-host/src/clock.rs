@@ -34,6 +34,11 @@ pub fn local_time(at: Timestamp) -> String {
         .to_string()
 }
 
+/// Seconds that local time is ahead of UTC just now.
+pub fn ahead_of_utc() -> i32 {
+    jiff::Zoned::now().offset().seconds()
+}
+
 fn instant(at: Timestamp) -> jiff::Timestamp {
     jiff::Timestamp::from_millisecond(at.0).unwrap_or(jiff::Timestamp::UNIX_EPOCH)
 }

@@ -198,6 +198,7 @@ impl Run {
     pub fn step(&mut self, store: &mut Store, event: Event) -> Result<Vec<Effect>, RunError> {
         let stamped = Stamped {
             at: clock::now(),
+            ahead_of_utc: clock::ahead_of_utc(),
             event,
         };
         let json = serde_json::to_string(&stamped)?;

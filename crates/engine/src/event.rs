@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Stamped {
     pub at: Timestamp,
+    /// Seconds that local time is ahead of UTC, for the times that a person reads.
+    #[serde(default)]
+    pub ahead_of_utc: i32,
     #[serde(flatten)]
     pub event: Event,
 }

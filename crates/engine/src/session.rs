@@ -35,6 +35,8 @@ pub struct Session {
     pub run: RunId,
     phase: Phase,
     now: Timestamp,
+    /// Seconds that the person's local time is ahead of UTC.
+    ahead_of_utc: i32,
     ids: Ids,
     place: Option<Place>,
     /// The address the run began on; its site is the run's ground.
@@ -218,6 +220,7 @@ impl Session {
             run,
             phase: Phase::Waiting,
             now: Timestamp(0),
+            ahead_of_utc: 0,
             ids: Ids::default(),
             place: None,
             home: String::new(),
@@ -251,6 +254,7 @@ impl Session {
     #[must_use]
     pub fn step(mut self, event: &Stamped) -> (Self, Vec<Effect>) {
         self.now = event.at;
+        self.ahead_of_utc = event.ahead_of_utc;
         if self.record.started.0 == 0 {
             self.record.started = event.at;
         }

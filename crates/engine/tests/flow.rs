@@ -89,6 +89,8 @@ fn the_question_quotes_what_the_page_says() {
         "€20.00",
         "Streamora Kids",
         "This ends the subscription for good.",
+        // The script's clock starts at midnight UTC, one o’clock where the person is; five minutes are the default.
+        "No answer by 01:05 counts as no.",
     ] {
         assert!(question.contains(part), "{part} is not in\n{question}");
     }

@@ -45,7 +45,10 @@ fn yes() -> bool {
 impl Action {
     pub fn target(&self) -> Option<Ref> {
         match self {
-            Self::Click { target } | Self::Fill { target, .. } | Self::Select { target, .. } | Self::ScrollTo { target } => Some(*target),
+            Self::Click { target }
+            | Self::Fill { target, .. }
+            | Self::Select { target, .. }
+            | Self::ScrollTo { target } => Some(*target),
             Self::ScrollPage { .. } | Self::Navigate { .. } | Self::Wait { .. } => None,
         }
     }

@@ -14,18 +14,30 @@ pub const HOME_ENV: &str = "SUBTERMINATOR_HOME";
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToHost {
     /// First line: what to do in the tab that the toolbar button is pressed in.
-    Order { order: Order },
-    Input { input: PersonInput },
+    Order {
+        order: Order,
+    },
+    Input {
+        input: PersonInput,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromHost {
     /// First line.
-    Hello { version: String, protocol: u32, pid: u32 },
-    Line { line: Box<ReportLine> },
+    Hello {
+        version: String,
+        protocol: u32,
+        pid: u32,
+    },
+    Line {
+        line: Box<ReportLine>,
+    },
     /// The host and the extension can't talk; in words for the person.
-    Failed { message: String },
+    Failed {
+        message: String,
+    },
 }
 
 /// What a person asked for on the command line.

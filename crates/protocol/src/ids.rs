@@ -71,8 +71,13 @@ pub struct RefSyntax(pub String);
 impl std::str::FromStr for Ref {
     type Err = RefSyntax;
     fn from_str(text: &str) -> Result<Self, RefSyntax> {
-        let digits = text.strip_prefix("@e").filter(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()));
-        digits.and_then(|d| d.parse().ok()).map(Ref).ok_or_else(|| RefSyntax(text.to_owned()))
+        let digits = text
+            .strip_prefix("@e")
+            .filter(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit()));
+        digits
+            .and_then(|d| d.parse().ok())
+            .map(Ref)
+            .ok_or_else(|| RefSyntax(text.to_owned()))
     }
 }
 
@@ -84,6 +89,8 @@ impl Serialize for Ref {
 
 impl<'de> Deserialize<'de> for Ref {
     fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+        String::deserialize(from)?
+            .parse()
+            .map_err(serde::de::Error::custom)
     }
 }

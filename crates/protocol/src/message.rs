@@ -22,27 +22,63 @@ pub const CHUNK: usize = 512 * 1024;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum ToExtension {
     /// The answer to `hello` when both ends can talk.
-    Welcome { protocol: u32, host_version: String },
+    Welcome {
+        protocol: u32,
+        host_version: String,
+    },
     /// The answer to `hello` when they can't: `message` is for the person. The host ends after it.
-    Refused { message: String },
-    Agent { tab: TabId, frame: FrameId, payload: ToAgent },
-    Page { page: String, payload: ToPage },
-    Worker { command: WorkerCommand },
+    Refused {
+        message: String,
+    },
+    Agent {
+        tab: TabId,
+        frame: FrameId,
+        payload: ToAgent,
+    },
+    Page {
+        page: String,
+        payload: ToPage,
+    },
+    Worker {
+        command: WorkerCommand,
+    },
     /// A piece of a longer message: the pieces' `data`, joined in order of `index`, are the JSON text of one ToExtension.
-    Chunk { id: u64, index: u32, total: u32, data: String },
+    Chunk {
+        id: u64,
+        index: u32,
+        total: u32,
+        data: String,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FromExtension {
     /// First message on a port.
-    Hello { protocol: u32, extension_version: String },
+    Hello {
+        protocol: u32,
+        extension_version: String,
+    },
     /// The person pressed the toolbar button in this tab. The agent is being injected.
-    Clicked { tab: TabId, url: String },
+    Clicked {
+        tab: TabId,
+        url: String,
+    },
     /// `origin` and `url` are what the browser says of the sender, not what the page says.
-    Agent { tab: TabId, frame: FrameId, origin: String, url: String, payload: FromAgent },
-    Page { page: String, payload: FromPage },
-    Worker { report: WorkerReport },
+    Agent {
+        tab: TabId,
+        frame: FrameId,
+        origin: String,
+        url: String,
+        payload: FromAgent,
+    },
+    Page {
+        page: String,
+        payload: FromPage,
+    },
+    Worker {
+        report: WorkerReport,
+    },
 }
 
 /// What the service worker itself can do.
@@ -50,15 +86,33 @@ pub enum FromExtension {
 #[serde(tag = "command", rename_all = "snake_case")]
 pub enum WorkerCommand {
     /// A picture of the tab's visible part, PNG, scaled to 1024×768 at most.
-    Capture { request: RequestId, tab: TabId },
+    Capture {
+        request: RequestId,
+        tab: TabId,
+    },
     /// Takes the tab to this address; the agent is injected again when the page is there.
-    Navigate { tab: TabId, url: String },
+    Navigate {
+        tab: TabId,
+        url: String,
+    },
     /// Opens one of the extension's own pages. `window`: as a small window in front; else as a tab.
-    OpenPage { page: PageKind, key: String, window: bool },
-    ClosePage { page: PageKind, key: String },
-    Badge { tab: TabId, badge: Badge },
+    OpenPage {
+        page: PageKind,
+        key: String,
+        window: bool,
+    },
+    ClosePage {
+        page: PageKind,
+        key: String,
+    },
+    Badge {
+        tab: TabId,
+        badge: Badge,
+    },
     /// The run in this tab is over: no re-injection after navigation any more.
-    Release { tab: TabId },
+    Release {
+        tab: TabId,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -82,28 +136,64 @@ pub enum Badge {
 #[serde(tag = "report", rename_all = "snake_case")]
 pub enum WorkerReport {
     /// `png` is base64; `error` says why there is none.
-    Captured { request: RequestId, #[serde(default)] png: Option<String>, #[serde(default)] error: Option<String> },
-    TabClosed { tab: TabId },
+    Captured {
+        request: RequestId,
+        #[serde(default)]
+        png: Option<String>,
+        #[serde(default)]
+        error: Option<String>,
+    },
+    TabClosed {
+        tab: TabId,
+    },
     /// The agent could not be put into this page (the tab left the origin, a browser page, …).
-    NotInjected { tab: TabId, message: String },
+    NotInjected {
+        tab: TabId,
+        message: String,
+    },
     /// The extension page of this kind and key was closed by the person.
-    PageClosed { page: PageKind, key: String },
+    PageClosed {
+        page: PageKind,
+        key: String,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToAgent {
     /// Look at the page once it has settled (`settle`) or at once.
-    Observe { request: RequestId, settle: bool },
+    Observe {
+        request: RequestId,
+        settle: bool,
+    },
     /// Do it, if the target still has this role and name at the very moment of acting. The target is outlined with `label`
     /// for `announce_ms` first. A lost connection before the press cancels it.
-    Act { request: RequestId, action: Action, #[serde(default)] expect: Option<Identity>, announce_ms: u32, label: String },
+    Act {
+        request: RequestId,
+        action: Action,
+        #[serde(default)]
+        expect: Option<Identity>,
+        announce_ms: u32,
+        label: String,
+    },
     /// Fetch this address anew with the person's cookies and read it, leaving the page in the tab alone.
-    LookAgain { request: RequestId, url: String },
-    Show { panel: PanelView },
-    Ask { question: QuestionView },
-    Withdraw { question: QuestionId },
-    Outline { target: Ref, label: String },
+    LookAgain {
+        request: RequestId,
+        url: String,
+    },
+    Show {
+        panel: PanelView,
+    },
+    Ask {
+        question: QuestionView,
+    },
+    Withdraw {
+        question: QuestionId,
+    },
+    Outline {
+        target: Ref,
+        label: String,
+    },
     ClearOutline,
     /// Take everything of ours out of the page.
     Leave,
@@ -113,8 +203,13 @@ pub enum ToAgent {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum FromAgent {
     /// The agent runs in this document.
-    Ready { build: AgentBuild },
-    Observed { request: RequestId, observation: Box<Observation> },
+    Ready {
+        build: AgentBuild,
+    },
+    Observed {
+        request: RequestId,
+        observation: Box<Observation>,
+    },
     /// `navigating`: the action made the tab leave the document; a `ready` from the next one follows.
     /// Otherwise `observation` is the page after it settled. `pressed` says whether the page has seen any of it.
     Acted {
@@ -126,12 +221,25 @@ pub enum FromAgent {
         #[serde(default)]
         observation: Option<Box<Observation>>,
     },
-    LookedAgain { request: RequestId, #[serde(default)] look: Option<SecondLook>, #[serde(default)] error: Option<String> },
-    Person { input: PersonInput },
+    LookedAgain {
+        request: RequestId,
+        #[serde(default)]
+        look: Option<SecondLook>,
+        #[serde(default)]
+        error: Option<String>,
+    },
+    Person {
+        input: PersonInput,
+    },
     /// The overlay can't stand in this page (removed again and again, or covered): ask elsewhere.
-    AskLost { question: QuestionId, why: String },
+    AskLost {
+        question: QuestionId,
+        why: String,
+    },
     /// For the log only.
-    Note { text: String },
+    Note {
+        text: String,
+    },
 }
 
 /// Which form of the agent runs: the page's CSP decides.
@@ -159,7 +267,9 @@ pub struct SecondLook {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "input", rename_all = "snake_case")]
 pub enum PersonInput {
-    Start { dry_run: bool },
+    Start {
+        dry_run: bool,
+    },
     Stop,
     Pause,
     Resume,
@@ -168,7 +278,11 @@ pub enum PersonInput {
     /// ✕: stop and close.
     Close,
     OpenReceipt,
-    Answer { question: QuestionId, approved: bool, via: Via },
+    Answer {
+        question: QuestionId,
+        approved: bool,
+        via: Via,
+    },
 }
 
 /// Where an answer was given. The first one counts.
@@ -183,11 +297,18 @@ pub enum Via {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ToPage {
-    Ask { question: QuestionView },
+    Ask {
+        question: Box<QuestionView>,
+    },
     /// A whole HTML document without scripts, shown in a sandboxed frame; or why there is none.
-    Receipt { title: String, html: String },
+    Receipt {
+        title: String,
+        html: String,
+    },
     /// Nothing more to show; the page says this and can be closed.
-    Ended { message: String },
+    Ended {
+        message: String,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -195,7 +316,11 @@ pub enum ToPage {
 pub enum FromPage {
     /// The page is open; `key` is what it was opened with (an ask window: "RUN:QUESTION"; a receipt: the run).
     Opened { page: PageKind, key: String },
-    Answer { run: RunId, question: QuestionId, approved: bool },
+    Answer {
+        run: RunId,
+        question: QuestionId,
+        approved: bool,
+    },
 }
 
 /// What the heuristics say of a page, and why.

@@ -20,24 +20,65 @@ pub struct ReportLine {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Report {
     /// A run begins (or goes on after an interruption, `resumed`).
-    Opened { url: String, service: String, build: AgentBuild, resumed: bool },
+    Opened {
+        url: String,
+        service: String,
+        build: AgentBuild,
+        resumed: bool,
+    },
     /// What a page was taken for.
-    State { state: PageState, confidence: f64, reason: String, url: String },
+    State {
+        state: PageState,
+        confidence: f64,
+        reason: String,
+        url: String,
+    },
     /// A step in words, as panel and terminal show it. `done` steps have happened, `doing` ones are about to.
-    Step { mark: StepMark, text: String },
+    Step {
+        mark: StepMark,
+        text: String,
+    },
     /// The policy's word on a proposed action, always before the action itself.
-    Decision { action: String, verdict: Verdict, why: String },
+    Decision {
+        action: String,
+        verdict: Verdict,
+        why: String,
+    },
     /// A question, with its full text as the person sees it; `view` without the picture.
-    Question { question: QuestionId, text: String, view: Box<QuestionView> },
-    Answer { question: QuestionId, approved: bool, via: Option<Via>, why: String },
+    Question {
+        question: QuestionId,
+        text: String,
+        view: Box<QuestionView>,
+    },
+    Answer {
+        question: QuestionId,
+        approved: bool,
+        via: Option<Via>,
+        why: String,
+    },
     /// The irreversible click: written before it (`pressed: null`) and after it.
-    Irreversible { target: String, pressed: Option<bool> },
+    Irreversible {
+        target: String,
+        pressed: Option<bool>,
+    },
     /// It is the person's turn: why, and what to do.
-    HandOver { reason: String, advice: String },
-    Notice { text: String },
-    Outcome { result: TaskResult, headline: String, lines: Vec<String> },
+    HandOver {
+        reason: String,
+        advice: String,
+    },
+    Notice {
+        text: String,
+    },
+    Outcome {
+        result: TaskResult,
+        headline: String,
+        lines: Vec<String>,
+    },
     /// The receipt is written.
-    Receipt { html: String, json: String },
+    Receipt {
+        html: String,
+        json: String,
+    },
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,6 +92,11 @@ pub enum Verdict {
 
 impl From<(&Interpretation, &str)> for Report {
     fn from((seen, url): (&Interpretation, &str)) -> Self {
-        Report::State { state: seen.state, confidence: seen.confidence, reason: seen.reason.clone(), url: url.to_owned() }
+        Report::State {
+            state: seen.state,
+            confidence: seen.confidence,
+            reason: seen.reason.clone(),
+            url: url.to_owned(),
+        }
     }
 }

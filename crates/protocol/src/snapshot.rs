@@ -123,12 +123,17 @@ impl Element {
     }
 
     pub fn identity(&self) -> Identity {
-        Identity { role: self.role, name: self.name.clone() }
+        Identity {
+            role: self.role,
+            name: self.name.clone(),
+        }
     }
 
     /// True inside a dialog or alertdialog.
     pub fn in_dialog(&self) -> bool {
-        self.within.iter().any(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
+        self.within
+            .iter()
+            .any(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
     }
 }
 

@@ -119,11 +119,22 @@ impl QuestionView {
     pub fn text(&self) -> String {
         let mut lines = vec![
             self.title.clone(),
-            format!("{} {} {}", self.before_site, self.site, self.after_site).trim().to_owned(),
+            format!("{} {} {}", self.before_site, self.site, self.after_site)
+                .trim()
+                .to_owned(),
             format!("    “{}” {}", self.target_name, self.target_role),
         ];
-        let width = self.facts.iter().map(|f| f.label.chars().count()).max().unwrap_or(0);
-        lines.extend(self.facts.iter().map(|f| format!("{:width$}  {}", f.label, f.text)));
+        let width = self
+            .facts
+            .iter()
+            .map(|f| f.label.chars().count())
+            .max()
+            .unwrap_or(0);
+        lines.extend(
+            self.facts
+                .iter()
+                .map(|f| format!("{:width$}  {}", f.label, f.text)),
+        );
         lines.push(self.deadline.clone());
         lines.join("\n")
     }

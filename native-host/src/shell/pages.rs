@@ -85,7 +85,9 @@ impl<O: Outbox> Shell<O> {
                     question.view.clone()
                 });
                 let payload = match found {
-                    Some(question) => ToPage::Ask { question },
+                    Some(question) => ToPage::Ask {
+                        question: Box::new(question),
+                    },
                     None => ended("This question is no longer open."),
                 };
                 self.send(ToExtension::Page { page, payload });

@@ -7,7 +7,7 @@ use crate::effect::{AskPlaces, Effect};
 use crate::quotes::{PageFacts, Quote};
 use crate::{site, words};
 use protocol::action::Action;
-use protocol::ids::{QuestionId, Ref, TimerId};
+use protocol::ids::{QuestionId, Ref, TimerId, Timestamp};
 use protocol::message::{Badge, Via};
 use protocol::report::Report;
 use protocol::task::Reason;
@@ -54,10 +54,10 @@ impl Session {
         let mut pending = *pending;
         self.ids.question += 1;
         let question = QuestionId(self.ids.question);
+        pending.asked = self.now;
         let view = self.question_view(question, &pending);
         pending.picture = picture.map(str::to_owned);
         pending.question = view.text();
-        pending.asked = self.now;
         if let Some(file) = picture {
             self.record.picture_before = Some(file.to_owned());
         }
@@ -272,15 +272,6 @@ impl Session {
     fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
         let url = self.here();
         let identity = pending.binding.identity();
-        let minutes = self.options.approval_timeout_ms.div_ceil(60_000);
-        let (key, count) = if self.options.approval_timeout_ms < 60_000 {
-            (
-                "question.deadline_seconds",
-                self.options.approval_timeout_ms.div_ceil(1000),
-            )
-        } else {
-            ("question.deadline", minutes)
-        };
         QuestionView {
             run: self.run.clone(),
             id,
@@ -297,8 +288,23 @@ impl Session {
             picture_alt: words::say("question.picture", &[("name", &identity.name)]),
             reject_label: words::say("question.reject", &[]),
             approve_label: words::say("question.approve", &[]),
-            deadline: words::say(key, &[("n", &count.to_string())]),
+            deadline: self.deadline_words(pending.asked),
         }
+    }
+}
+
+impl Session {
+    /// "No answer by 14:32 counts as no"; under a minute, in seconds.
+    fn deadline_words(&self, asked: Timestamp) -> String {
+        let within = self.options.approval_timeout_ms;
+        if within < 60_000 {
+            let seconds = within.div_ceil(1000).to_string();
+            return words::say("question.deadline_seconds", &[("n", &seconds)]);
+        }
+        let local = asked.0 / 1000 + (within / 1000) as i64 + i64::from(self.ahead_of_utc);
+        let minute = local.rem_euclid(86_400) / 60;
+        let time = format!("{:02}:{:02}", minute / 60, minute % 60);
+        words::say("question.deadline", &[("time", &time)])
     }
 }
 

@@ -307,6 +307,7 @@ impl World {
         self.clock += 10;
         let stamped = Stamped {
             at: Timestamp(self.clock),
+            ahead_of_utc: 3600,
             event,
         };
         self.journal.push(stamped.clone());
