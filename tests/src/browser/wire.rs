@@ -7,7 +7,11 @@ use serde::Deserialize;
 use serde_json::Value;
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::time::Duration;
 use tokio::sync::{broadcast, mpsc, oneshot};
+
+/// A browser that answers at all answers within this.
+const LIMIT: Duration = Duration::from_secs(10);
 
 #[derive(Debug, thiserror::Error)]
 pub enum WireError {
@@ -15,6 +19,8 @@ pub enum WireError {
     Connect(#[from] CdpError),
     #[error("{method}: {message}")]
     Refused { method: String, message: String },
+    #[error("{0}: no answer within {LIMIT:?}")]
+    Late(String),
     #[error("the browser is gone")]
     Gone,
 }
@@ -66,7 +72,10 @@ impl Wire {
             answer,
         };
         self.calls.send(call).map_err(|_| WireError::Gone)?;
-        answered.await.map_err(|_| WireError::Gone)?
+        match tokio::time::timeout(LIMIT, answered).await {
+            Ok(answer) => answer.map_err(|_| WireError::Gone)?,
+            Err(_) => Err(WireError::Late(method.to_owned())),
+        }
     }
 
     pub fn events(&self) -> broadcast::Receiver<Event> {

@@ -1,5 +1,4 @@
 //! Accounts on which there is nothing to cancel, or nothing that a program may do: the right words, and nothing clicked that changes anything.
-use e2e::by_hand::press;
 use e2e::sites::Account;
 use e2e::stage::Set;
 use protocol::task::Reason;
@@ -65,7 +64,11 @@ async fn logging_in_is_left_to_the_person_and_the_run_goes_on_after_it() {
         );
         s.page.type_into(field, text).await.unwrap();
     }
-    press(&s.page, "Sign in").await;
+    let submit = dom
+        .root
+        .first(|n| n.tag == "button" && n.has("type", "submit"))
+        .expect("the button");
+    s.page.press(submit).await.unwrap();
     s.overlay().approve().await;
     s.ends_with("Cancelled, proven on a second look").await;
     s.was_cancelled_once();

@@ -4,7 +4,7 @@ use e2e::stage::Set;
 use protocol::control::RunOptions;
 use protocol::task::Reason;
 
-const RENAME: &str = "for (const b of document.querySelectorAll('main button')) if (b.textContent.trim() === 'Finish cancellation') b.textContent = 'Cancel everything at once'";
+const RENAME: &str = "for (const b of document.querySelectorAll('main button')) if (b.textContent.trim() === 'Finish cancellation') b.textContent = 'Cancel membership now'";
 
 #[tokio::test]
 async fn a_button_renamed_with_the_very_click_is_not_pressed() {
@@ -16,7 +16,7 @@ async fn a_button_renamed_with_the_very_click_is_not_pressed() {
     s.overlay().approve().await;
     e2e::wait::until("a second question with the new name", || async {
         let words = s.overlay().asks().await;
-        if words.contains("Cancel everything at once") {
+        if words.contains("Cancel membership now") {
             Ok(())
         } else {
             Err(words)
@@ -45,7 +45,7 @@ async fn a_button_renamed_in_the_last_moment_is_not_pressed() {
     s.command().about_to_press().await;
     s.page.run(RENAME).await.unwrap();
     let (again, _) = s.command().asked(from).await;
-    assert_eq!(again.target_name, "Cancel everything at once");
+    assert_eq!(again.target_name, "Cancel membership now");
     s.nothing_changed();
     s.command().answer(&again, false).await;
     assert_eq!(s.command().outcome().await.reason, Reason::HumanRejected);

@@ -14,7 +14,7 @@ async fn a_dry_run_from_the_panel_changes_nothing_and_says_what_it_would_have_do
         (Reason::DryRun, 0),
         "{result:?}"
     );
-    assert!(!result.success);
+    assert!(!result.verified);
     let said = result.error.expect("what it would have done");
     assert!(
         said.contains('“') || said.contains('"'),

@@ -56,46 +56,67 @@ async fn no_answer_in_time_is_a_no() {
     was_left_alone(&s, Reason::HumanRejected, 3).await;
 }
 
-#[tokio::test]
-async fn stop_works_before_there_is_a_question() {
-    let s = Set::stage().open().await;
-    let held = s.site.hooks().hold("/cancel");
-    s.start().await;
-    until("the flow to reach the held page", || async {
-        let gets = s.truth().gets;
-        if gets.iter().any(|p| p == "/cancel") {
-            Ok(())
-        } else {
-            Err(format!("{gets:?}"))
-        }
-    })
-    .await;
-    s.panel().click("Stop").await;
-    held.release();
-    was_left_alone(&s, Reason::Interrupted, 130).await;
-    assert_eq!(
-        s.truth().posts,
-        Vec::<String>::new(),
-        "after Stop nothing more is pressed"
-    );
+/// The page noticed no click on a control of its own; what a person presses in our panel it notices without a name.
+fn nothing_was_pressed(s: &Stage) {
+    let clicks = s.truth().clicks;
+    assert!(clicks.iter().all(|c| c.name.is_empty()), "{clicks:?}");
+}
+
+/// A stage on which every step is announced for so long that there is all the time to stop it.
+async fn unhurried() -> Stage {
+    let s = Set::stage()
+        .ordered(RunOptions {
+            announce_ms: 20_000,
+            ..RunOptions::default()
+        })
+        .open()
+        .await;
+    s.press_toolbar().await;
+    s.panel().says("Stop").await;
+    s
 }
 
 #[tokio::test]
-async fn closing_the_panel_stops_the_run() {
-    let s = Set::stage().open().await;
-    let held = s.site.hooks().hold("/cancel");
-    s.start().await;
-    until("the flow to reach the held page", || async {
-        if s.truth().gets.iter().any(|p| p == "/cancel") {
-            Ok(())
-        } else {
-            Err(String::new())
-        }
+async fn stop_works_before_there_is_a_question() {
+    let s = unhurried().await;
+    s.panel().click("Stop").await;
+    s.ends_with("Nothing was changed").await;
+    was_left_alone(&s, Reason::Interrupted, 130).await;
+    assert_eq!(s.truth().posts, Vec::<String>::new());
+    nothing_was_pressed(&s);
+}
+
+#[tokio::test]
+async fn closing_the_panel_stops_the_run_and_takes_it_away() {
+    let s = unhurried().await;
+    s.panel().close().await;
+    was_left_alone(&s, Reason::Interrupted, 130).await;
+    until("the panel to be gone", || async {
+        let words = s.panel().words().await;
+        words.map_or(Ok(()), Err)
     })
     .await;
-    s.panel().close().await;
-    held.release();
-    was_left_alone(&s, Reason::Interrupted, 130).await;
+    nothing_was_pressed(&s);
+}
+
+#[tokio::test]
+async fn a_pause_holds_the_next_step_until_the_person_goes_on() {
+    let s = Set::stage()
+        .ordered(RunOptions {
+            announce_ms: 3_000,
+            ..RunOptions::default()
+        })
+        .open()
+        .await;
+    s.press_toolbar().await;
+    s.panel().click("Pause").await;
+    s.panel().says("Paused").await;
+    nothing_was_pressed(&s);
+    s.panel().click("Go on").await;
+    let (question, _) = s.command().asked(0).await;
+    s.command().answer(&question, false).await;
+    assert_eq!(s.command().outcome().await.exit_code(), 3);
+    s.nothing_changed();
 }
 
 #[tokio::test]

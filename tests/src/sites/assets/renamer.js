@@ -2,6 +2,6 @@
 addEventListener("click", (event) => {
   if (!event.isTrusted) return;
   for (const button of document.querySelectorAll("main button")) {
-    if (button.textContent.trim() === "Finish cancellation") button.textContent = "Cancel everything at once";
+    if (button.textContent.trim() === "Finish cancellation") button.textContent = "Cancel membership now";
   }
 }, { capture: true, once: true });
