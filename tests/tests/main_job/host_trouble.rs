@@ -63,8 +63,8 @@ async fn what_a_refusing_host_says_reaches_the_person() {
 }
 
 #[tokio::test]
-async fn a_host_that_is_no_json_is_not_understood() {
-    with_a_host_that("garbled", &words("host_garbled")).await;
+async fn what_is_no_json_the_browser_drops_and_the_host_is_given_up_on() {
+    with_a_host_that("garbled", &words("host_silent")).await;
 }
 
 #[tokio::test]
