@@ -1,20 +1,23 @@
 //! A test in the place of the command line: listens on the socket that the host dials, gives the order, hears every report.
 use protocol::control::{FromHost, Order, RunOptions, ToHost};
+use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
 use protocol::report::{Report, ReportLine};
 use protocol::task::TaskResult;
 use protocol::view::QuestionView;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
-use tokio::net::unix::OwnedWriteHalf;
+use tokio::net::unix::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{UnixListener, UnixStream};
+use tokio::sync::Notify;
 
 /// Lives as long as the test; hosts may dial in one after the other.
 #[derive(Debug)]
 pub struct CommandLine {
     path: PathBuf,
     heard: Arc<Mutex<Heard>>,
+    more: Arc<Notify>,
     to_host: Arc<tokio::sync::Mutex<Option<OwnedWriteHalf>>>,
     listening: tokio::task::JoinHandle<()>,
 }
@@ -33,16 +36,19 @@ impl CommandLine {
         let path = folder.join("control");
         let listener = UnixListener::bind(&path)?;
         let heard = Arc::<Mutex<Heard>>::default();
+        let more = Arc::<Notify>::default();
         let to_host = Arc::default();
         let listening = tokio::spawn(accept(
             listener,
             options,
             heard.clone(),
+            more.clone(),
             Arc::clone(&to_host),
         ));
         Ok(Self {
             path,
             heard,
+            more,
             to_host,
             listening,
         })
@@ -53,10 +59,7 @@ impl CommandLine {
     }
 
     pub fn heard(&self) -> Heard {
-        self.heard
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .clone()
+        locked(&self.heard).clone()
     }
 
     /// The first report, from `from` on, that `wanted` makes something of; and the number after it.
@@ -66,17 +69,29 @@ impl CommandLine {
         from: usize,
         wanted: impl Fn(&Report) -> Option<T>,
     ) -> (T, usize) {
-        crate::wait::until(what, || async {
-            let heard = self.heard();
-            let found = heard
-                .lines
-                .iter()
-                .enumerate()
-                .skip(from)
-                .find_map(|(n, line)| wanted(&line.report).map(|t| (t, n + 1)));
-            found.ok_or_else(|| heard.tail())
-        })
-        .await
+        let found = async {
+            loop {
+                // Asked for before looking, so that nothing said in between is missed.
+                let more = self.more.notified();
+                let heard = self.heard();
+                let rest = heard.lines.iter().enumerate().skip(from);
+                let found = rest
+                    .filter_map(|(n, line)| wanted(&line.report).map(|t| (t, n + 1)))
+                    .next();
+                match found {
+                    Some(found) => return found,
+                    None => more.await,
+                }
+            }
+        };
+        match tokio::time::timeout(crate::wait::LIMIT, found).await {
+            Ok(found) => found,
+            Err(_) => panic!(
+                "waited {:?} for: {what}\n  last seen: {}",
+                crate::wait::LIMIT,
+                self.heard().tail()
+            ),
+        }
     }
 
     /// The next question from `from` on.
@@ -160,20 +175,21 @@ impl Heard {
 
 type ToHostHalf = Arc<tokio::sync::Mutex<Option<OwnedWriteHalf>>>;
 
+/// The run that a later host is to go on with.
+type KnownRun = Arc<Mutex<Option<RunId>>>;
+
 async fn accept(
     listener: UnixListener,
     options: RunOptions,
     heard: Arc<Mutex<Heard>>,
+    more: Arc<Notify>,
     to_host: ToHostHalf,
 ) {
-    let run = Arc::<Mutex<Option<protocol::ids::RunId>>>::default();
+    let run = KnownRun::default();
     while let Ok((stream, _)) = listener.accept().await {
         let (read, write) = UnixStream::into_split(stream);
         *to_host.lock().await = Some(write);
-        let known = run
-            .lock()
-            .unwrap_or_else(std::sync::PoisonError::into_inner)
-            .clone();
+        let known = locked(&run).clone();
         say(
             &to_host,
             &ToHost::Order {
@@ -184,29 +200,34 @@ async fn accept(
             },
         )
         .await;
-        let (heard, run) = (heard.clone(), run.clone());
-        tokio::spawn(async move {
-            let mut lines = BufReader::new(read).lines();
-            while let Ok(Some(line)) = lines.next_line().await {
-                let mut heard = heard
-                    .lock()
-                    .unwrap_or_else(std::sync::PoisonError::into_inner);
-                match serde_json::from_str(&line) {
-                    Ok(FromHost::Hello { pid, .. }) => heard.hosts.push(pid),
-                    Ok(FromHost::Failed { message }) => heard.failures.push(message),
-                    Ok(FromHost::Line { line }) => {
-                        *run.lock()
-                            .unwrap_or_else(std::sync::PoisonError::into_inner) =
-                            Some(line.run.clone());
-                        heard.lines.push(*line);
-                    }
-                    Err(error) => heard
-                        .failures
-                        .push(format!("not understood: {error}: {line}")),
-                }
-            }
-        });
+        tokio::spawn(hear(read, heard.clone(), more.clone(), run.clone()));
     }
+}
+
+/// Takes down what one host says until it ends.
+async fn hear(from: OwnedReadHalf, heard: Arc<Mutex<Heard>>, more: Arc<Notify>, run: KnownRun) {
+    let mut lines = BufReader::new(from).lines();
+    while let Ok(Some(line)) = lines.next_line().await {
+        {
+            let mut heard = locked(&heard);
+            match serde_json::from_str(&line) {
+                Ok(FromHost::Hello { pid, .. }) => heard.hosts.push(pid),
+                Ok(FromHost::Failed { message }) => heard.failures.push(message),
+                Ok(FromHost::Line { line }) => {
+                    *locked(&run) = Some(line.run.clone());
+                    heard.lines.push(*line);
+                }
+                Err(error) => heard
+                    .failures
+                    .push(format!("not understood: {error}: {line}")),
+            }
+        }
+        more.notify_waiters();
+    }
+}
+
+fn locked<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 async fn say(to_host: &ToHostHalf, line: &ToHost) {

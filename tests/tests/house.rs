@@ -1,4 +1,6 @@
 //! The house rules, executable: who may depend on whom, what the extension may do, what every file begins with.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 use cargo_metadata::{DependencyKind, Metadata, MetadataCommand, Package};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

@@ -1,4 +1,6 @@
 //! What people see is fit for everyone: axe-core finds nothing in panel, overlay, small window and receipt, in light and in dark.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 use e2e::browser::Page;
 use e2e::sites::Account;
 use e2e::sites::streamora::Script;

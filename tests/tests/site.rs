@@ -1,4 +1,6 @@
 //! The demo site keeps its word: what is done to it is what it says was done.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 use e2e::browser::{Chromium, Page, Setup};
 use e2e::by_hand::{cancel, press, sees};
 use e2e::sites::streamora::Variant;

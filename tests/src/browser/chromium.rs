@@ -58,11 +58,7 @@ impl Chromium {
             .ok_or_else(|| anyhow::anyhow!("no stderr"))?;
         let address = address(BufReader::new(stderr)).await?;
         let wire = Wire::connect(&address).await?;
-        Ok(Self {
-            wire,
-            child,
-            turn: turn,
-        })
+        Ok(Self { wire, child, turn })
     }
 
     /// The tab that the browser opened by itself.

@@ -1,4 +1,6 @@
 //! What must hold of the main job, each point through the real toolbar button of a real Chromium, judged by what the service's server saw.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
 mod accounts;
 mod approve;
 mod changed_page;
