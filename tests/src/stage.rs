@@ -328,7 +328,20 @@ impl Stage {
             "chrome-extension://{}/receipt.html",
             protocol::EXTENSION_IDS[0]
         );
-        self.browser.new_tab(&url).await
+        let page = self.browser.new_tab(&url).await?;
+        until("the extension's page to load", || async {
+            let kind = page
+                .run("document.readyState + typeof chrome.runtime?.connectNative")
+                .await;
+            let kind = kind.map_err(|e| e.to_string())?;
+            if kind == "completefunction" {
+                Ok(())
+            } else {
+                Err(kind.to_string())
+            }
+        })
+        .await;
+        Ok(page)
     }
 
     async fn extension_page(&self, name: &str) -> ExtensionPage {
