@@ -17,9 +17,20 @@ async function take(id) {
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   const tab = await chrome.tabs.get(id);
   if (!tab.active) throw new Error("the tab is not in front");
+  await painted(id);
   last = Date.now();
   const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" });
   return (await scaled(url)).split(",", 2)[1];
+}
+
+// What was said to the page before the picture is to be in it. A page that draws nothing is pictured as it is.
+async function painted(tab) {
+  const twoFrames = () =>
+    new Promise((done) => {
+      requestAnimationFrame(() => requestAnimationFrame(done));
+      setTimeout(done, 200);
+    });
+  await chrome.scripting.executeScript({ target: { tabId: tab }, func: twoFrames, injectImmediately: true }).catch(() => {});
 }
 
 async function scaled(url) {
