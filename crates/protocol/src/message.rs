@@ -20,6 +20,10 @@ pub const CHUNK: usize = 512 * 1024;
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "one message at a time; none is kept"
+)]
 pub enum ToExtension {
     /// The answer to `hello` when both ends can talk.
     Welcome {
