@@ -1,6 +1,8 @@
 //! The line to the service worker: `chrome.runtime.connect`, plain payload objects both ways.
+mod orders;
+
 use protocol::message::{FromAgent, ToAgent};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -41,7 +43,9 @@ impl Port {
         lost: impl Fn() + 'static,
     ) -> Option<Port> {
         let raw = connect(&crate::dom::object(&[("name", "agent".into())])).ok()?;
-        let heard = Closure::<dyn FnMut(JsValue)>::new(move |message| heard(read(message)));
+        let heard = Closure::<dyn FnMut(JsValue)>::new(move |message| {
+            heard(orders::read(&message).map_err(|problem| problem.to_string()));
+        });
         let lost = Closure::<dyn FnMut()>::new(lost);
         raw.on_message().add(heard.as_ref());
         raw.on_disconnect().add(lost.as_ref());
@@ -64,11 +68,6 @@ impl Drop for Port {
         // Fails when it is closed already.
         let _ = self.raw.disconnect();
     }
-}
-
-fn read(message: JsValue) -> Result<ToAgent, String> {
-    ToAgent::deserialize(serde_wasm_bindgen::Deserializer::from(message))
-        .map_err(|error| error.to_string())
 }
 
 /// False once the extension was removed, updated or reloaded: this agent then has nobody to work for any more.

@@ -76,24 +76,32 @@ pub fn observe(
 
 /// What is kept, in document order: an open dialog's elements before those in view, before the rest.
 fn choose(reader: &Reader<'_>) -> (Vec<NodeId>, Vec<String>) {
-    let mut ranked: Vec<(u8, NodeId)> = reader
-        .tree
-        .elements()
-        .map(|(n, _)| n)
+    let worth = reader.tree.elements().map(|(n, _)| n);
+    let ranked: Vec<(usize, NodeId)> = worth
         .filter(|n| worth_keeping(reader, *n))
         .map(|n| (rank(reader, n), n))
         .collect();
-    ranked.sort_unstable();
+    // How many of each rank there is room for. (No sorting: that code is large, and this runs in pages.)
+    let mut room = [0; RANKS];
+    let mut left = MAX_ELEMENTS;
+    for (rank, room) in room.iter_mut().enumerate() {
+        *room = ranked.iter().filter(|(r, _)| *r == rank).count().min(left);
+        left -= *room;
+    }
+    let mut chosen = Vec::with_capacity(ranked.len().min(MAX_ELEMENTS));
+    for (rank, node) in &ranked {
+        if room[*rank] > 0 {
+            room[*rank] -= 1;
+            chosen.push(*node);
+        }
+    }
     let mut left_out = Vec::new();
-    if ranked.len() > MAX_ELEMENTS {
+    if ranked.len() > chosen.len() {
         left_out.push(format!(
             "{} more elements were left out, those out of sight first.",
-            ranked.len() - MAX_ELEMENTS
+            ranked.len() - chosen.len()
         ));
-        ranked.truncate(MAX_ELEMENTS);
     }
-    let mut chosen: Vec<NodeId> = ranked.into_iter().map(|(_, n)| n).collect();
-    chosen.sort_unstable();
     (chosen, left_out)
 }
 
@@ -126,7 +134,10 @@ fn in_native_list(reader: &Reader<'_>, node: NodeId) -> bool {
             .any(|(_, e)| e.html("select") || e.html("datalist"))
 }
 
-fn rank(reader: &Reader<'_>, node: NodeId) -> u8 {
+const RANKS: usize = 5;
+
+/// 0 is kept first.
+fn rank(reader: &Reader<'_>, node: NodeId) -> usize {
     let dialogs = reader.dialogs();
     if dialogs.iter().any(|d| reader.tree.contains(*d, node)) {
         return 0;

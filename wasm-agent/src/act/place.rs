@@ -65,14 +65,17 @@ pub(super) fn uncovered(
     }
 }
 
-/// Points worth trying, best first: the middle of every box of the element (a link may run over two lines), then points
-/// around the middle.
+/// Points worth trying: the middle of every box of the element (a link may run over two lines), the largest first, then
+/// points around the middle.
 fn points(element: &El, view: Viewport) -> Vec<(f64, f64)> {
     let mut boxes: Vec<Rect> = boxes(element)
         .into_iter()
         .filter(|r| middle_in(*r, view).is_some())
         .collect();
-    boxes.sort_by_key(|r| std::cmp::Reverse(i64::from(r.width) * i64::from(r.height)));
+    let area = |at: &usize| i64::from(boxes[*at].width) * i64::from(boxes[*at].height);
+    if let Some(largest) = (0..boxes.len()).max_by_key(area) {
+        boxes.swap(0, largest);
+    }
     let middles = boxes.iter().filter_map(|r| middle_in(*r, view));
     let mut found: Vec<(f64, f64)> = middles.collect();
     for rect in boxes.iter().take(2) {

@@ -152,11 +152,9 @@ pub(super) fn unreadable(style: &Style) -> bool {
     {
         return true;
     }
-    style
-        .font_size()
-        .trim_end_matches("px")
-        .parse::<f64>()
-        .is_ok_and(|size| size < 1.0)
+    // Below one pixel: "0px", "0.5px", "1e-7px".
+    let size = style.font_size();
+    size.starts_with("0") || size.contains("e-")
 }
 
 pub(super) fn viewport() -> Viewport {

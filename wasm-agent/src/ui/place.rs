@@ -76,10 +76,9 @@ pub(super) fn cut(picture: (u32, u32), window: (i32, i32), spot: Option<Rect>) -
     let side = |spot: i32, spot_size: i32, around: i32, most: f64| {
         let size = (f64::from(around.max(spot_size + 4 * GAP)) * scale).min(most);
         let middle = (f64::from(spot) + f64::from(spot_size) / 2.0) * scale;
-        (
-            (middle - size / 2.0).clamp(0.0, most - size) as i32,
-            size as i32,
-        )
+        // Not `f64::clamp`: its panic prints floats, which are 20 KB of code in every page.
+        let start = (middle - size / 2.0).min(most - size).max(0.0);
+        (start as i32, size as i32)
     };
     let (x, width) = side(spot.x, spot.width, AROUND.0, width);
     let (y, height) = side(spot.y, spot.height, AROUND.1, height);
