@@ -52,7 +52,7 @@ rules! {
     Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
     OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back",
     // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Unknown = "policy.unknown",
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Unknown = "policy.unknown",
     // Denied.
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
@@ -61,6 +61,11 @@ rules! {
 }
 
 impl Rule {
+    /// The page says plainly that this is the last step; else the question must not call it so.
+    pub fn names_the_last_step(self) -> bool {
+        matches!(self, Rule::EndsSubscription | Rule::EndsAtOnce)
+    }
+
     fn allow(self) -> Ruling {
         Ruling {
             verdict: Verdict::Allow,
@@ -271,6 +276,8 @@ fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
     let opens = element.is(ElementState::Collapsed) || known_way_in(element, ground);
     if !last && !element.in_dialog() && (is_link(element) || opens) {
         Rule::WayIn.allow()
+    } else if !last && !element.in_dialog() {
+        Rule::MayBeWayIn.ask()
     } else {
         Rule::MayEndSubscription.ask()
     }

@@ -53,7 +53,7 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
     };
     let price = price(&sentences);
     PageFacts {
-        plan: plan(&sentences).or_else(|| named_by_price(price.as_ref()?)),
+        plan: plan(&sentences).or_else(|| named_by_price(price.as_ref()?, &sentences)),
         price,
         renews: dated(Signal::Active)
             .filter(|s| date(&s.text).is_some())
@@ -161,21 +161,27 @@ fn plan(sentences: &[Sentence]) -> Option<Quote> {
     })
 }
 
-/// "Premium €12.99 a month": the words before the price, where they are few, are the plan's name.
-fn named_by_price(price: &Quote) -> Option<Quote> {
-    let before = price.source.split(price.text.as_str()).next()?.trim();
+/// "Premium €12.99 a month": the words before the price, or the line above where the price has its own, are the plan's name,
+/// where they are few.
+fn named_by_price(price: &Quote, sentences: &[Sentence]) -> Option<Quote> {
+    let same = price.source.split(price.text.as_str()).next()?.trim();
+    let at = sentences.iter().position(|s| s.text == price.source)?;
+    let above = || Some(sentences.get(at.checked_sub(1)?)?.text.as_str());
+    let before = if same.is_empty() { above()? } else { same };
     let before = before
         .trim_end_matches([':', '·', '–', '—', '-', ',', '('])
         .trim();
     let words = before.split_whitespace().count();
     let starts_high = before.chars().next().is_some_and(char::is_uppercase);
-    const SENTENCE: [&str; 11] = [
+    const SENTENCE: [&str; 19] = [
         "for", "pay", "is", "of", "your", "next", "charged", "payment", "only", "just", "to",
+        "price", "cost", "costs", "total", "amount", "billing", "billed", "fee",
     ];
     let sentence = tokens(before)
         .iter()
         .any(|t| SENTENCE.contains(&t.as_str()));
-    ((1..=4).contains(&words) && starts_high && !sentence).then(|| Quote {
+    let ends = before.ends_with(['.', '!', '?', '…']);
+    ((1..=4).contains(&words) && starts_high && !sentence && !ends).then(|| Quote {
         text: before.to_owned(),
         source: price.source.clone(),
     })

@@ -14,10 +14,11 @@ use crate::effect::Effect;
 use crate::event::{Event, Stamped};
 use crate::heuristics::{self, Reading};
 use crate::planner::{PastAction, Tried};
+use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use crate::recipe::{self, Recipe};
 use crate::site;
-use binding::Binding;
+use binding::{Binding, Pressed};
 use ending::Outcome;
 use protocol::action::Action;
 use protocol::control::RunOptions;
@@ -48,6 +49,8 @@ pub struct Session {
     stopping: Option<Stop>,
     resumes: u32,
     press: Press,
+    /// What was pressed last on the person's word, as they saw it.
+    pressed: Option<Box<Pressed>>,
     /// The account page, where the subscription was seen active.
     account: Option<String>,
     seen: Option<Box<Seen>>,
@@ -58,7 +61,7 @@ pub struct Session {
     record: Record,
     shown: Option<PanelView>,
     /// What an answer is waited for, and the timer that ends the waiting.
-    watched: Option<(RequestId, TimerId)>,
+    watched: Option<(Awaited, TimerId)>,
 }
 
 /// Where the run stands: what it waits for.
@@ -118,6 +121,13 @@ enum Phase {
     Done,
 }
 
+/// Whose silence ends the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Awaited {
+    Answer(RequestId),
+    Agent,
+}
+
 /// What a look at the page is for.
 #[derive(Clone, Debug, PartialEq)]
 enum Purpose {
@@ -135,7 +145,7 @@ struct Pending {
     action: Action,
     binding: Binding,
     facts: PageFacts,
-    why: String,
+    rule: Rule,
     picture: Option<String>,
     asked: Timestamp,
     question: String,
@@ -173,6 +183,8 @@ enum Press {
     /// Written down as about to happen; no answer yet.
     Unanswered,
     Pressed,
+    /// Pressed, and the page then asked on: what was approved was not the last step.
+    LedOn,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -193,6 +205,8 @@ struct Flow {
     tried: Vec<(String, Tried)>,
     refused: Vec<String>,
     strikes: u32,
+    /// The person was asked to do something themselves.
+    handed_over: bool,
     /// How often an approval came to nothing.
     voids: u32,
 }
@@ -230,6 +244,7 @@ impl Session {
             stopping: None,
             resumes: 0,
             press: Press::None,
+            pressed: None,
             account: None,
             seen: None,
             flow: Flow::default(),
@@ -429,6 +444,7 @@ impl Session {
         };
         let limit = match (&purpose, observation.settled, seen.reading.state) {
             (Purpose::Recheck(_), ..) => 0,
+            (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (_, false, _) | (Purpose::Proof, _, PageState::Unknown) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,

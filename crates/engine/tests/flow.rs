@@ -611,3 +611,131 @@ fn a_page_that_goes_silent_ends_the_run_in_plain_words() {
             .contains("Nothing was changed.")
     );
 }
+
+/// A site of one page, where the way in is a button and everything after it stands in dialogs.
+fn one_page() -> Site {
+    let account = "# Your subscription\nPlan: Premium\nRenews on 4 December 2026.\n[Cancel subscription]";
+    let over = |dialog: &str| format!("{account}\ndialog: {dialog}");
+    Site::default()
+        .page("account", "/account", account)
+        .page("offer", "/account", &over("Before you go\n# Before you go\nGet 50% off for 3 months.\n[Accept offer]\n[No thanks, continue to cancel]"))
+        .page("survey", "/account", &over("Why are you leaving?\n# Why are you leaving?\nTell us the main reason for cancelling.\no Too expensive\no Other\n[Continue]"))
+        .page("last", "/account", &over("Are you sure?\n# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Cancel subscription]"))
+        .page("cancelled", "/account", "# Your subscription\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
+        .stays("account", "Cancel subscription", "offer")
+        .stays("offer", "No thanks, continue to cancel", "survey")
+        .stays("survey", "Continue", "last")
+}
+
+#[test]
+fn a_button_that_may_be_the_way_in_is_asked_about_truthfully_and_the_last_step_again() {
+    let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
+    site.cancels_at = ("last", "Cancel subscription");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.questions);
+    assert!(
+        world.questions[0].contains("may only be the way in"),
+        "{}",
+        world.questions[0]
+    );
+    assert!(
+        !world.questions[0].contains("last step"),
+        "{}",
+        world.questions[0]
+    );
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn a_no_to_the_last_step_after_an_approved_way_in_says_what_was_pressed() {
+    let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
+    site.cancels_at = ("last", "Cancel subscription");
+    let mut world = World::new(site);
+    world.answers = vec![true, false];
+    world.run();
+    assert_eq!(world.site.cancelled, 0);
+    let result = world.result();
+    assert_eq!(result.reason, Reason::HumanRejected);
+    let said = result.error.as_deref().unwrap();
+    assert!(said.contains("led to a further step"), "{said}");
+}
+
+#[test]
+fn a_page_that_does_not_move_after_the_approved_press_is_not_pressed_again_but_the_account_is_looked_at() {
+    let mut site = streamora();
+    site.moves.retain(|m| m.1 != "Finish cancellation");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1);
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn what_the_person_cancels_while_it_is_theirs_is_proven_and_not_called_already_cancelled() {
+    let mut site = streamora();
+    site.pages.retain(|(n, _)| *n != "plan");
+    let site = site.page("plan", "/account/plan", "# Premium\n€12.99 a month. Next billing date: 4 December 2026.\nTo cancel, call us on 555 0100.");
+    let mut world = World::new(site);
+    world.run();
+    assert!(world.result.is_none(), "{:#?}", world.reports);
+    world.site.cancelled = 1;
+    world.site.at = "cancelled";
+    world.person(PersonInput::HandedBack);
+    let result = world.result();
+    assert_eq!(
+        (result.reason, result.verified),
+        (Reason::Completed, true),
+        "{result:?}"
+    );
+}
+
+#[test]
+fn a_stop_that_a_crash_overtook_is_still_a_stop() {
+    let mut world = World::new(streamora());
+    world.one(Event::AgentReady {
+        origin: "https://www.streamora.com".into(),
+        url: script::HOME.into(),
+        build: protocol::message::AgentBuild::Wasm,
+    });
+    world.one(Event::Ordered { options: options() });
+    world.send(Event::Interrupted);
+    if world.result.is_none() {
+        world.send(Event::Resumed);
+    }
+    assert_eq!(world.result().reason, Reason::Interrupted);
+}
+
+#[test]
+fn a_run_that_no_page_comes_back_for_ends_in_plain_words() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run().send(Event::Resumed);
+    assert!(world.result.is_none());
+    while world.result.is_none() {
+        world.time_passes();
+    }
+    assert_eq!(world.result().reason, Reason::BrowserError);
+}
+
+/// The demo site's account page once it is cancelled, furniture and all.
+#[test]
+fn an_account_that_was_cancelled_before_is_said_to_be_so_and_nothing_is_pressed() {
+    let site = Site::default().page("account", "/account", "(Streamora -> /)\n(Browse -> /)\n(My list -> /)\n(Account -> /account)\n# Account\nMembership\nPremium\nCancelled\nYour membership is cancelled. You can watch until 4 December 2026.\nYou will not be charged again.\n[Restart membership]\nBilling\nBilled by\nStreamora\nPayment method\nVisa ending in 4242\n(Update payment method -> /account)\n(Billing history -> /account)\nProfile\nMember since\nMarch 2021\n(Change password -> /account)\n(Sign out of all devices -> /account)\nDeleting your account removes your profile, lists and history at once. It does not refund the running month.\n(Delete account -> /account/delete)\n(Help centre -> /)\n(Terms -> /)");
+    let mut world = World::new(site);
+    world.run();
+    let states: Vec<String> = world
+        .reports
+        .iter()
+        .filter(|r| matches!(r, Report::State { .. }))
+        .map(|r| format!("{r:?}"))
+        .collect();
+    assert_eq!(
+        (world.result().reason, world.result().exit_code()),
+        (Reason::AlreadyCancelled, 0)
+    );
+    assert!(states[0].contains("AccountCancelled"), "{states:?}");
+    assert!(world.site.pressed.is_empty());
+}

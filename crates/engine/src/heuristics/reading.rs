@@ -65,17 +65,23 @@ impl Reading {
         }
     }
 
-    /// True of a page that shows a cancelled subscription and nothing that speaks against it.
-    pub fn proves_cancelled(&self) -> bool {
+    /// True of a page that calls the subscription cancelled and says nothing against it.
+    pub fn says_cancelled(&self) -> bool {
         let says_so = matches!(
             self.state,
             PageState::AccountCancelled | PageState::Complete
         ) || (self.state == PageState::ExitSurvey && self.marks.complete);
-        says_so
-            && self.confidence >= 0.6
-            && !self.marks.active
-            && !self.marks.pending
-            && !self.marks.failed
+        says_so && !self.marks.active && !self.marks.pending && !self.marks.failed
+    }
+
+    /// The same of an account that was not touched: less plainly said, the way back in speaks for it.
+    pub fn shows_cancelled(&self) -> bool {
+        self.says_cancelled() && (self.confidence >= 0.6 || self.marks.undo)
+    }
+
+    /// The same, plainly enough to prove it.
+    pub fn proves_cancelled(&self) -> bool {
+        self.says_cancelled() && self.confidence >= 0.6
     }
 }
 

@@ -261,7 +261,7 @@ impl Page<'_> {
     fn why(&self, element: &Element) -> &'static str {
         match self.intent(element) {
             Intent::Enter | Intent::BareCancel => "plan.enter",
-            Intent::Confirm => "plan.confirm",
+            Intent::Confirm | Intent::EndNow => "plan.confirm",
             Intent::Manage | Intent::Change => "plan.manage",
             Intent::Decline | Intent::Skip => "plan.decline",
             _ => "plan.go_on",
@@ -314,6 +314,9 @@ impl Page<'_> {
             (S::FinalConfirmation, I::Confirm) => 100,
             (S::FinalConfirmation, I::Enter) => 90,
             (S::FinalConfirmation, I::GoOn) => 80,
+            // Only where nothing else ends it: the paid time may be lost with it.
+            (S::FinalConfirmation, I::EndNow) => 70,
+            (S::AccountActive | S::RetentionOffer | S::ExitSurvey, I::EndNow) => 60,
             (S::FinalConfirmation, I::Yes | I::Submit) => 40,
             (S::FinalConfirmation, I::Next) => 35,
             _ => 0,

@@ -1,9 +1,10 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
-use super::binding::Binding;
+use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::turn::target;
 use super::{Pending, Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
+use crate::policy::Rule;
 use crate::quotes::{PageFacts, Quote};
 use crate::{site, words};
 use protocol::action::Action;
@@ -18,7 +19,7 @@ impl Session {
     pub(super) fn prepare_question(
         &mut self,
         action: &Action,
-        why: &str,
+        rule: Rule,
         seen: &Seen,
         out: &mut Vec<Effect>,
     ) {
@@ -29,7 +30,7 @@ impl Session {
             action: action.clone(),
             binding: Binding::of(element, seen),
             facts: crate::quotes::of(&seen.observation),
-            why: why.to_owned(),
+            rule,
             picture: None,
             asked: self.now,
             question: String::new(),
@@ -238,6 +239,7 @@ impl Session {
             return;
         }
         self.press = Press::Unanswered;
+        self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen)));
         let name = pending.binding.identity().name.clone();
         self.report(
             Report::Irreversible {
@@ -272,18 +274,23 @@ impl Session {
     fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
         let url = self.here();
         let identity = pending.binding.identity();
+        let title = if pending.rule.names_the_last_step() {
+            "question.title"
+        } else {
+            "question.title_step"
+        };
         QuestionView {
             run: self.run.clone(),
             id,
             lang: words::LANG.to_owned(),
-            title: words::say("question.title", &[]),
+            title: words::say(title, &[]),
             before_site: words::say("question.before_site", &[]),
             site: site::shown_host(&url),
             site_bold: site::registrable(&site::host(&url)),
             after_site: words::say("question.after_site", &[]),
             target_name: identity.name.chars().take(200).collect(),
             target_role: format!("({})", identity.role),
-            facts: fact_views(&pending.facts, &pending.why),
+            facts: fact_views(&pending.facts, &pending.rule.why()),
             picture: None,
             picture_alt: words::say("question.picture", &[("name", &identity.name)]),
             reject_label: words::say("question.reject", &[]),

@@ -23,6 +23,43 @@ pub(super) struct Binding {
     facts: PageFacts,
 }
 
+/// An approved press, and the page as it was right before.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Pressed {
+    binding: Binding,
+    url: String,
+    controls: Vec<(Ref, Identity)>,
+}
+
+impl Pressed {
+    pub(super) fn of(binding: &Binding, seen: &Seen) -> Self {
+        let snapshot = &seen.observation.snapshot;
+        Self {
+            binding: binding.clone(),
+            url: site::plain(&snapshot.page.url),
+            controls: snapshot
+                .elements
+                .iter()
+                .map(|e| (e.reference, e.identity()))
+                .collect(),
+        }
+    }
+
+    /// The very control stands there with everything around it as it was.
+    pub(super) fn still_stands(&self, seen: &Seen) -> bool {
+        self.binding.holds(seen)
+    }
+
+    pub(super) fn was_here(&self, seen: &Seen) -> bool {
+        self.url == site::plain(&seen.observation.snapshot.page.url)
+    }
+
+    pub(super) fn knew(&self, element: &Element) -> bool {
+        self.controls
+            .contains(&(element.reference, element.identity()))
+    }
+}
+
 impl Binding {
     pub(super) fn of(element: &Element, seen: &Seen) -> Self {
         let elements = &seen.observation.snapshot.elements;

@@ -215,6 +215,7 @@ impl Session {
             Press::None => "changed.nothing",
             Press::Unanswered => "changed.unknown",
             Press::Pressed => "changed.unproven",
+            Press::LedOn => "changed.led_on",
         };
         words::say(key, &[])
     }

@@ -1,5 +1,5 @@
 //! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
-use super::{Phase, Place, Press, Purpose, Session};
+use super::{Phase, Place, Purpose, Session};
 use crate::effect::Effect;
 use crate::words;
 use protocol::control::RunOptions;
@@ -104,24 +104,15 @@ impl Session {
         );
     }
 
-    /// The action took the tab away before its answer came: a press may have done it.
+    /// An agent is there before the action was answered: the press may have taken the page away, or never happened. An
+    /// irreversible one stays unanswered until a look at the page tells.
     fn page_left_while_acting(&mut self, doing: &super::Doing, out: &mut Vec<Effect>) {
         if doing.irreversible {
-            self.press = Press::Pressed;
-            let target = doing
-                .target
-                .as_ref()
-                .map(|t| t.name.clone())
-                .unwrap_or_default();
-            self.report(
-                Report::Irreversible {
-                    target,
-                    pressed: Some(true),
-                },
-                out,
-            );
+            self.flow.in_flow |= doing.enters;
+            self.notice(words::say("notice.press_unknown", &[]), out);
+        } else {
+            self.remember(doing, None, out);
         }
-        self.remember(doing, None, out);
         if self.stopping.is_some() {
             self.end_stopped(out);
         } else {

@@ -1,8 +1,7 @@
 //! What was lost: host, worker, browser, a page that never came. Nothing outstanding is taken for done.
-use super::{ANSWER_MS, Phase, Press, Purpose, RESUMES, Session};
+use super::{ANSWER_MS, Awaited, Phase, Press, Purpose, RESUMES, Session};
 use crate::effect::Effect;
 use crate::words;
-use protocol::ids::RequestId;
 use protocol::task::Reason;
 
 impl Session {
@@ -13,10 +12,13 @@ impl Session {
         }
         self.shown = None;
         self.watched = None;
-        self.stopping = None;
         if !self.ordered {
             self.phase = Phase::Waiting;
             return;
+        }
+        // What the person ended stays ended.
+        if self.stopping.is_some() {
+            return self.end_stopped(out);
         }
         self.resumes += 1;
         if self.resumes > RESUMES {
@@ -35,6 +37,7 @@ impl Session {
         self.flow.start_over();
         let key = match self.press {
             Press::None => "notice.resumed",
+            Press::LedOn => "notice.resumed_led_on",
             Press::Unanswered => "notice.resumed_unanswered",
             Press::Pressed => "notice.resumed_pressed",
         };
@@ -75,25 +78,27 @@ impl Session {
     /// One timer for whatever is waited for, so that nothing hangs on a page that went silent.
     pub(super) fn watch(&mut self, out: &mut Vec<Effect>) {
         let awaited = self.awaited();
-        if self.watched.map(|(request, _)| request) == awaited {
+        if self.watched.map(|(whom, _)| whom) == awaited {
             return;
         }
         if let Some((_, timer)) = self.watched.take() {
             // Before anything else: a run that ends in this step is forgotten after its last effect.
             out.insert(0, Effect::CancelTimer { timer });
         }
-        if let Some(request) = awaited {
+        if let Some(whom) = awaited {
             let timer = self.timer(ANSWER_MS, out);
-            self.watched = Some((request, timer));
+            self.watched = Some((whom, timer));
         }
     }
 
-    fn awaited(&self) -> Option<RequestId> {
+    fn awaited(&self) -> Option<Awaited> {
         match &self.phase {
             Phase::Looking { request, .. }
             | Phase::Picturing { request, .. }
-            | Phase::Acting { request, .. } => Some(*request),
-            Phase::Picture { request } | Phase::SecondLook { request, .. } => Some(*request),
+            | Phase::Acting { request, .. }
+            | Phase::Picture { request }
+            | Phase::SecondLook { request, .. } => Some(Awaited::Answer(*request)),
+            Phase::Waiting if self.ordered => Some(Awaited::Agent),
             _ => None,
         }
     }

@@ -19,7 +19,7 @@ impl Session {
         if let Some(seen) = self.seen.clone() {
             let url = site::plain(&seen.observation.snapshot.page.url);
             self.record.first_look = Some(look(&url, &seen.reading, LookKind::Shown, self.now));
-            if seen.reading.marks.complete || seen.reading.marks.cancelled {
+            if seen.reading.says_cancelled() {
                 self.record.confirm(&seen.reading.wording, &url, self.now);
             }
         }
@@ -188,7 +188,8 @@ impl Session {
         let headline = match (says_so, self.press) {
             (true, _) => "ended.says_so",
             (false, super::Press::Unanswered) => "ended.unknown_press",
-            (false, _) => "ended.unknown",
+            (false, super::Press::Pressed) => "ended.unknown",
+            (false, _) => "ended.nothing_clear",
         };
         let headline = words::say(headline, &[]);
         self.step_done(StepMark::Failed, words::say("step.not_proven", &[]), out);

@@ -24,10 +24,15 @@ impl Session {
             self.phase = Phase::Held;
             return;
         }
+        if self.pressed() && self.looks_finished(&seen) {
+            return self.verify(out);
+        }
+        if self.press == Press::Pressed && self.asks_on(&seen) {
+            self.press = Press::LedOn;
+        }
         let reading = &seen.reading;
         let sure = reading.confidence >= 0.5;
         match reading.state {
-            _ if self.pressed() && self.looks_finished(&seen) => self.verify(out),
             _ if reading.marks.captcha => {
                 self.hand_over("hand_over.captcha", "advice.captcha", out)
             }
@@ -35,8 +40,9 @@ impl Session {
                 self.hand_over("hand_over.login", "advice.login", out)
             }
             PageState::ThirdPartyBilling if sure => self.end_third_party(&seen, out),
-            _ if reading.proves_cancelled() && !self.pressed() => self.end_already(&seen, out),
-            _ if reading.marks.pending && self.pressed() => {
+            _ if reading.proves_cancelled() && self.was_open() => self.ended_meanwhile(out),
+            _ if reading.shows_cancelled() && !self.was_open() => self.end_already(&seen, out),
+            _ if reading.marks.pending && self.press != Press::None => {
                 self.hand_over("hand_over.pending", "advice.pending", out)
             }
             _ => self.plan(out),
@@ -53,12 +59,65 @@ impl Session {
             .elements
             .iter()
             .any(Element::in_dialog);
-        let back = matches!(
+        let at_account = match seen.reading.state {
+            PageState::AccountActive => !self.opened_more(seen),
+            state => matches!(state, PageState::Failed | PageState::AccountCancelled),
+        };
+        let back = at_account && !dialog && !seen.reading.marks.last_page;
+        // What was pressed stands there as before: pressing it again is not the next thing to do.
+        says_so || back || self.unmoved(seen)
+    }
+
+    /// The very control that was pressed, with everything around it as it was.
+    pub(super) fn unmoved(&self, seen: &Seen) -> bool {
+        self.press == Press::Pressed
+            && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
+            && !self.opened_more(seen)
+    }
+
+    /// The page goes on asking, so what was pressed was not the last step.
+    fn asks_on(&self, seen: &Seen) -> bool {
+        let asks = matches!(
             seen.reading.state,
-            PageState::AccountActive | PageState::Failed | PageState::AccountCancelled
-        ) && !dialog
-            && !seen.reading.marks.last_page;
-        says_so || back
+            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+        );
+        asks || seen.reading.marks.by_hand || self.opened_more(seen)
+    }
+
+    /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
+    fn opened_more(&self, seen: &Seen) -> bool {
+        let Some(pressed) = &self.pressed else {
+            return false;
+        };
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let here = pressed.was_here(seen);
+        let account = self.account.as_deref().map(site::plain);
+        if !here
+            && (account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url))
+        {
+            return false;
+        }
+        let mut controls = seen.observation.snapshot.elements.iter();
+        controls.any(|e| heuristics::is_control(e) && enters(e, seen) && !(here && pressed.knew(e)))
+    }
+
+    /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
+    fn ended_meanwhile(&mut self, out: &mut Vec<Effect>) {
+        if !self.flow.handed_over && self.press == Press::None {
+            self.notice(words::say("notice.ended_unasked", &[]), out);
+        }
+        self.verify(out);
+    }
+
+    /// The subscription was seen on its way in this run, and something was done: if it is cancelled now, it happened here.
+    fn was_open(&self) -> bool {
+        let known = self.account.is_some() || self.flow.in_flow;
+        let done = self
+            .flow
+            .history
+            .iter()
+            .any(|p| p.error.is_none() && changes_something(&p.action));
+        known && (done || self.flow.handed_over)
     }
 
     fn plan(&mut self, out: &mut Vec<Effect>) {
@@ -132,9 +191,10 @@ impl Session {
         self.flow.turns += 1;
         match plan {
             Ok(Proposal::Act { action, .. }) => self.propose(action, out),
-            Ok(Proposal::HandOver { reason, advice }) => {
+            Ok(Proposal::HandOver { reason, advice }) if !self.owes_a_look() => {
                 self.hand_over_saying(reason.clone(), advice.clone(), out)
             }
+            Ok(Proposal::HandOver { .. }) => self.verify(out),
             Ok(Proposal::Complete { success: true, .. }) if self.pressed() => self.verify(out),
             Ok(Proposal::Complete {
                 success: true,
@@ -202,7 +262,7 @@ impl Session {
             self.flow.tried.push((page, tried));
             self.act(action, &seen, false, out);
         } else {
-            self.prepare_question(action, &why, &seen, out);
+            self.prepare_question(action, ruling.rule, &seen, out);
         }
     }
 
@@ -210,11 +270,26 @@ impl Session {
         self.flow.refused.push(why);
         self.flow.strikes += 1;
         if self.flow.strikes >= STRIKES {
-            self.flow.strikes = 0;
-            self.hand_over("hand_over.stuck", "advice.stuck", out);
+            self.stuck(out);
         } else {
             self.plan(out);
         }
+    }
+
+    /// No safe way on. After an approved press the account page may know more than this one.
+    fn stuck(&mut self, out: &mut Vec<Effect>) {
+        self.flow.strikes = 0;
+        if self.owes_a_look() {
+            self.verify(out);
+        } else {
+            self.hand_over("hand_over.stuck", "advice.stuck", out);
+        }
+    }
+
+    /// Something approved was pressed, and this page doesn't say that only the person can go on.
+    fn owes_a_look(&self) -> bool {
+        let by_hand = self.seen.as_ref().is_some_and(|s| s.reading.marks.by_hand);
+        self.press != Press::None && !by_hand
     }
 
     pub(super) fn act(
@@ -313,8 +388,7 @@ impl Session {
         self.flow.tried.retain(|(_, t)| t.action != doing.action);
         let stuck = self.flow.strikes >= STRIKES;
         if stuck {
-            self.flow.strikes = 0;
-            self.hand_over("hand_over.stuck", "advice.stuck", out);
+            self.stuck(out);
         }
         stuck
     }
@@ -380,11 +454,12 @@ impl Session {
             );
         }
         self.doing = None;
+        self.flow.handed_over = true;
         self.phase = Phase::HandedOver { reason, advice };
     }
 
     pub(super) fn pressed(&self) -> bool {
-        self.press != Press::None
+        matches!(self.press, Press::Unanswered | Press::Pressed)
     }
 }
 
@@ -436,7 +511,7 @@ fn enters(element: &Element, seen: &Seen) -> bool {
     let intent = heuristics::intent(&element.name, &seen.observation);
     matches!(
         intent,
-        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Confirm
+        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Confirm | Intent::EndNow
     )
 }
 

@@ -158,6 +158,8 @@ pub struct Site {
     pub moves: Vec<(&'static str, &'static str, &'static str, bool)>,
     /// What the account page is after this press.
     pub cancels: &'static str,
+    /// The same for a name that stands on several pages: (page, name).
+    pub cancels_at: (&'static str, &'static str),
     pub cancelled: u32,
     pub pressed: Vec<String>,
     pub second_look: Option<SecondLook>,
@@ -209,6 +211,8 @@ pub struct World {
     pub effects: Vec<Effect>,
     pub result: Option<(TaskResult, ReceiptFacts)>,
     pub answer: Option<bool>,
+    /// Before that, these, one each.
+    pub answers: Vec<bool>,
     /// Done to the site right after each answer.
     pub meanwhile: Option<fn(&mut Site)>,
     /// The host dies after so many events.
@@ -237,6 +241,7 @@ impl World {
             effects: Vec::new(),
             result: None,
             answer: Some(true),
+            answers: Vec::new(),
             meanwhile: None,
             crash_after: None,
             planner: None,
@@ -377,7 +382,8 @@ impl World {
             Effect::Ask { question, .. } => {
                 self.questions.push(question.text());
                 self.last_question = Some(question.id);
-                if let Some(approved) = self.answer {
+                let next = (!self.answers.is_empty()).then(|| self.answers.remove(0));
+                if let Some(approved) = next.or(self.answer) {
                     self.queue.push_back(Event::Person {
                         input: PersonInput::Answer {
                             question: question.id,
@@ -486,7 +492,8 @@ impl World {
             return false;
         }
         self.site.pressed.push(name.clone());
-        if !self.site.cancels.is_empty() && name == self.site.cancels {
+        let here = self.site.cancels_at == (at, name.as_str());
+        if here || (!self.site.cancels.is_empty() && name == self.site.cancels) {
             self.site.cancelled += 1;
         }
         let found = self
