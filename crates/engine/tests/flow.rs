@@ -614,7 +614,8 @@ fn a_page_that_goes_silent_ends_the_run_in_plain_words() {
 
 /// A site of one page, where the way in is a button and everything after it stands in dialogs.
 fn one_page() -> Site {
-    let account = "# Your subscription\nPlan: Premium\nRenews on 4 December 2026.\n[Cancel subscription]";
+    let account =
+        "# Your subscription\nPlan: Premium\nRenews on 4 December 2026.\n[Cancel subscription]";
     let over = |dialog: &str| format!("{account}\ndialog: {dialog}");
     Site::default()
         .page("account", "/account", account)
@@ -663,7 +664,8 @@ fn a_no_to_the_last_step_after_an_approved_way_in_says_what_was_pressed() {
 }
 
 #[test]
-fn a_page_that_does_not_move_after_the_approved_press_is_not_pressed_again_but_the_account_is_looked_at() {
+fn a_page_that_does_not_move_after_the_approved_press_is_not_pressed_again_but_the_account_is_looked_at()
+ {
     let mut site = streamora();
     site.moves.retain(|m| m.1 != "Finish cancellation");
     let mut world = World::new(site);

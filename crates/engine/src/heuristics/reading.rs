@@ -427,7 +427,8 @@ impl Evidence {
 
     /// "Has been cancelled" on a page that is otherwise an account page: a standing state, not the end of a flow.
     fn is_standing_account(&self) -> bool {
-        self.account_address && self.has(Signal::ActiveWeak) && !self.has(Signal::CompleteWeak)
+        let standing = !self.has(Signal::CompleteWeak) || self.offers(Intent::Undo);
+        self.account_address && self.has(Signal::ActiveWeak) && standing
     }
 
     fn marks(&self) -> Marks {

@@ -240,7 +240,10 @@ impl<'a> Scores<'a> {
         if self.at(S::RetentionOffer) > 0.7 && !confirm {
             self.scale(&[(S::FinalConfirmation, 0.75), (S::AccountActive, 0.7)]);
         }
-        if self.has(G::Elsewhere) {
+        // What a footer says of other things doesn't count against a page that offers to take a cancellation back.
+        if self.has(G::Elsewhere) && self.has(G::Complete) && self.offers(I::Undo) {
+            self.scale(&[(S::Unknown, 0.5)]);
+        } else if self.has(G::Elsewhere) {
             self.scale(&[(S::Complete, 0.7), (S::AccountCancelled, 0.7)]);
         }
     }
