@@ -1,5 +1,7 @@
 //! The rules that no planner and no page can bend. Every proposed action is judged here before it happens: allowed, asked about,
 //! or denied. What can't be told apart from an irreversible click is one.
+mod addresses;
+
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
@@ -192,7 +194,9 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Accept => Rule::AcceptsOffer,
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
-        Intent::Change if ground.reading.state == PageState::AccountActive && is_link(element) => {
+        Intent::Change
+            if ground.reading.state == PageState::AccountActive && is_link(element, ground) =>
+        {
             return None;
         }
         Intent::Change => Rule::ChangesPlan,
@@ -213,17 +217,21 @@ fn press(
     ground: &Ground<'_>,
 ) -> Ruling {
     let state = ground.reading.state;
-    let last = ground.reading.marks.last_page || state == PageState::FinalConfirmation;
+    let last = is_last(ground);
     if says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow {
         return Rule::EndsAtOnce.ask();
     }
-    if acts_by_address(element) {
+    if addresses::acts(element) {
         return Rule::MayEndSubscription.ask();
+    }
+    if addresses::alters(element) && !leads_out(intent) {
+        return Rule::Unknown.ask();
     }
     match intent {
         Intent::Confirm => Rule::EndsSubscription.ask(),
         Intent::Enter | Intent::BareCancel => enter(element, ground),
-        Intent::GoOn if is_link(element) && state != PageState::FinalConfirmation => {
+        Intent::Insist => insist(element, ground),
+        Intent::GoOn if is_link(element, ground) && state != PageState::FinalConfirmation => {
             Rule::LeadsOn.allow()
         }
         Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
@@ -244,20 +252,22 @@ fn press(
                 Rule::Unknown.ask()
             }
         }
-        Intent::Back if !element.in_dialog() || element.role != Role::Link => {
-            Rule::StepsBack.allow()
+        // "No" may answer "Do you want to keep it?".
+        Intent::Back if last && !is_link(element, ground) && !steps_back(element) => {
+            Rule::MayEndSubscription.ask()
         }
         Intent::Back => Rule::StepsBack.allow(),
         Intent::ConsentReject => Rule::RefusesCookies.allow(),
         Intent::Manage | Intent::Change
-            if is_link(element) || state != PageState::FinalConfirmation =>
+            if is_link(element, ground) || state != PageState::FinalConfirmation =>
         {
             Rule::OpensMenu.allow()
         }
         _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => {
             Rule::OpensMenu.allow()
         }
-        _ if is_link(element) && !last => Rule::SameSite.allow(),
+        // On an offer or a survey an unknown link may as well take the offer.
+        _ if is_link(element, ground) && !last && !in_the_flow(state) => Rule::SameSite.allow(),
         _ => Rule::Unknown.ask(),
     }
 }
@@ -271,16 +281,51 @@ fn leads_on_state(state: PageState) -> bool {
 
 /// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in.
 fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
-    let state = ground.reading.state;
-    let last = ground.reading.marks.last_page || state == PageState::FinalConfirmation;
+    let last = is_last(ground);
     let opens = element.is(ElementState::Collapsed) || known_way_in(element, ground);
-    if !last && !element.in_dialog() && (is_link(element) || opens) {
+    if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
         Rule::WayIn.allow()
     } else if !last && !element.in_dialog() {
         Rule::MayBeWayIn.ask()
+    } else if ground.in_flow && ground.reading.state == PageState::FinalConfirmation {
+        Rule::EndsSubscription.ask()
     } else {
         Rule::MayEndSubscription.ask()
     }
+}
+
+/// "Cancel anyway": as a link it fetches the next page; as a button it may be the last word.
+fn insist(element: &Element, ground: &Ground<'_>) -> Ruling {
+    if is_link(element, ground) && !is_last(ground) {
+        Rule::LeadsOn.allow()
+    } else {
+        Rule::MayEndSubscription.ask()
+    }
+}
+
+fn is_last(ground: &Ground<'_>) -> bool {
+    let marks = &ground.reading.marks;
+    marks.last_page || marks.cancelled || ground.reading.state == PageState::FinalConfirmation
+}
+
+fn in_the_flow(state: PageState) -> bool {
+    matches!(
+        state,
+        PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+    )
+}
+
+fn leads_out(intent: Intent) -> bool {
+    matches!(
+        intent,
+        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Insist | Intent::Confirm
+    )
+}
+
+/// More than one word, or a word that answers no question.
+fn steps_back(element: &Element) -> bool {
+    let words = heuristics::tokens::tokens(&element.name);
+    !matches!(words.as_slice(), [one] if one.chars().count() <= 4 && one != "back" && one != "exit")
 }
 
 /// The service's recipe names it as the way in, and nowhere as the last step.
@@ -299,38 +344,17 @@ fn known_way_in(element: &Element, ground: &Ground<'_>) -> bool {
         && !named(PageState::FinalConfirmation)
 }
 
-/// A link with an address of its own only fetches a page.
-fn is_link(element: &Element) -> bool {
-    element.role == Role::Link
-        && element
-            .href
-            .as_deref()
-            .is_some_and(|h| !is_script(h) && !h.trim().ends_with('#'))
-}
-
-/// Addresses that do something when fetched, however their link is called.
-fn acts_by_address(element: &Element) -> bool {
-    const ACTS: [&str; 10] = [
-        "confirm",
-        "confirmed",
-        "complete",
-        "finish",
-        "finalize",
-        "execute",
-        "process",
-        "submit",
-        "do",
-        "docancel",
-    ];
-    let Some(href) = element.href.as_deref() else {
+/// A link with an address of its own only fetches a page. One into its own page runs a script, unless it names a route ("#/billing").
+fn is_link(element: &Element, ground: &Ground<'_>) -> bool {
+    let Some(href) = element.href.as_deref().filter(|h| !is_script(h)) else {
         return false;
     };
-    let Ok(url) = url::Url::parse(href) else {
-        return false;
+    let Some((address, fragment)) = href.split_once('#') else {
+        return element.role == Role::Link;
     };
-    let text = format!("{}?{}", url.path(), url.query().unwrap_or_default()).to_lowercase();
-    text.split(|c: char| !c.is_ascii_alphanumeric())
-        .any(|part| ACTS.contains(&part))
+    let page = &ground.observation.snapshot.page.url;
+    let own = address.is_empty() || page.split('#').next() == Some(address);
+    element.role == Role::Link && (!own || fragment.starts_with(['/', '!']))
 }
 
 /// Radios, boxes, switches: answers, unless their words say more.

@@ -39,6 +39,7 @@ const BELIEFS: [For; 10] = [
         &[(G::Offer, 0.5), (G::OfferWeak, 0.2)],
         &[
             (I::GoOn, 0.4),
+            (I::Insist, 0.4),
             (I::Keep, 0.25),
             (I::Pause, 0.3),
             (I::Accept, 0.4),

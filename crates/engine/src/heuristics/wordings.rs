@@ -71,6 +71,8 @@ pub enum Intent {
     Remind,
     /// Ends it at once instead of at the end of the paid time.
     EndNow,
+    /// "Cancel anyway": goes on, or is the last word.
+    Insist,
     GoOn,
     /// Unmistakably the last word.
     Confirm,

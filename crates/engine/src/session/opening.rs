@@ -1,5 +1,5 @@
 //! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
-use super::{Phase, Place, Purpose, Session};
+use super::{Phase, Place, Press, Purpose, Session};
 use crate::effect::Effect;
 use crate::words;
 use protocol::control::RunOptions;
@@ -29,7 +29,7 @@ impl Session {
                 out.push(Effect::CancelTimer { timer });
                 self.look(purpose, 0, out);
             }
-            Phase::Acting { doing, .. } => self.page_left_while_acting(&doing, out),
+            Phase::Acting { doing, .. } => self.answered_by_a_page(&doing, out),
             Phase::Asking {
                 question, deadline, ..
             } => {
@@ -104,10 +104,25 @@ impl Session {
         );
     }
 
-    /// An agent is there before the action was answered: the press may have taken the page away, or never happened. An
-    /// irreversible one stays unanswered until a look at the page tells.
-    fn page_left_while_acting(&mut self, doing: &super::Doing, out: &mut Vec<Effect>) {
-        if doing.irreversible {
+    /// An agent is there before the action was answered. On another page: the press led there. On the same: the page was loaded
+    /// anew or its agent came back, and whether it was pressed isn't known until a look at the page tells.
+    fn answered_by_a_page(&mut self, doing: &super::Doing, out: &mut Vec<Effect>) {
+        let left = self
+            .place
+            .as_ref()
+            .is_some_and(|p| crate::site::plain(&p.url) != doing.url);
+        if doing.irreversible && left {
+            self.press = Press::Pressed;
+            let target = doing.target.as_ref().map(|t| t.name.clone());
+            self.report(
+                Report::Irreversible {
+                    target: target.unwrap_or_default(),
+                    pressed: Some(true),
+                },
+                out,
+            );
+        }
+        if doing.irreversible && !left {
             self.flow.in_flow |= doing.enters;
             self.notice(words::say("notice.press_unknown", &[]), out);
         } else {

@@ -305,7 +305,10 @@ impl Session {
             target: element.map(Element::identity),
             before: seen.reading.state,
             url: site::plain(&seen.observation.snapshot.page.url),
-            step: past_words(action, element, seen),
+            step: match element {
+                Some(e) if irreversible => words::say("step.pressed", &[("name", &e.name)]),
+                _ => past_words(action, element, seen),
+            },
             enters: element.is_some_and(|e| enters(e, seen)),
             irreversible,
         };
@@ -511,7 +514,12 @@ fn enters(element: &Element, seen: &Seen) -> bool {
     let intent = heuristics::intent(&element.name, &seen.observation);
     matches!(
         intent,
-        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Confirm | Intent::EndNow
+        Intent::Enter
+            | Intent::BareCancel
+            | Intent::GoOn
+            | Intent::Insist
+            | Intent::Confirm
+            | Intent::EndNow
     )
 }
 
@@ -559,13 +567,15 @@ fn click_words(element: &Element, name: &str, seen: &Seen) -> String {
             words::say("step.answered", &[("name", name)])
         }
         (_, Intent::ConsentReject) => words::say("step.cookies", &[("name", name)]),
-        (_, Intent::Decline | Intent::GoOn | Intent::Next)
+        (_, Intent::Decline | Intent::GoOn | Intent::Insist | Intent::Next)
             if seen.reading.state == PageState::RetentionOffer && !declined.is_empty() =>
         {
             words::say("step.declined", &[("name", &declined)])
         }
         (_, Intent::Skip | Intent::Decline) => words::say("step.skipped", &[("name", name)]),
-        (_, Intent::GoOn | Intent::Next) => words::say("step.went_on", &[("name", name)]),
+        (_, Intent::GoOn | Intent::Insist | Intent::Next) => {
+            words::say("step.went_on", &[("name", name)])
+        }
         (_, Intent::Confirm | Intent::Submit | Intent::Yes | Intent::EndNow) => {
             words::say("step.pressed", &[("name", name)])
         }
