@@ -133,7 +133,7 @@ async function obey(command) {
 
 const COMMANDS = {
   async capture({ request, tab }) {
-    const picked = await picture(tab).then((png) => ({ png }), (error) => ({ error: error.message }));
+    const picked = await picture(tab, agents.sent(tab)).then((png) => ({ png }), (error) => ({ error: error.message }));
     report({ report: "captured", request, ...picked });
   },
   async navigate({ tab, url }) {

@@ -3,6 +3,7 @@ const FRAME = 0;
 
 export class Agents {
   #ports = new Map();
+  #sent = new WeakMap();
   /** Tabs whose new document has no agent yet → the attempt to put one in. */
   #awaited = new Map();
 
@@ -29,11 +30,22 @@ export class Agents {
 
   /** To an agent that is gone there is nothing to say: the next one's `ready` begins anew. */
   send({ tab, frame, payload }) {
-    this.#ports.get(`${tab}:${frame}`)?.postMessage(payload);
+    const port = this.#ports.get(`${tab}:${frame}`);
+    if (port) this.#post(port, payload);
   }
 
   sendAll(payload) {
-    for (const port of this.#ports.values()) port.postMessage(payload);
+    for (const port of this.#ports.values()) this.#post(port, payload);
+  }
+
+  /** How many messages the tab's agent was sent over the line that it has now. */
+  sent(tab) {
+    return this.#sent.get(this.#ports.get(`${tab}:${FRAME}`)) ?? 0;
+  }
+
+  #post(port, payload) {
+    this.#sent.set(port, (this.#sent.get(port) ?? 0) + 1);
+    port.postMessage(payload);
   }
 
   /** Makes agents say `ready` again: a lost port means to them "drop what is not pressed yet, and come back". */

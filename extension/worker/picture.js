@@ -5,32 +5,36 @@ const BETWEEN_MS = 510; // tabs.captureVisibleTab: at most 2 a second
 let last = -Infinity;
 let turn = Promise.resolve();
 
-/** Base64 of a PNG. One after the other. */
-export function picture(tab) {
-  const mine = turn.then(() => take(tab));
+/** Base64 of a PNG, with all that the tab's agent was `sent` in it. One after the other. */
+export function picture(tab, sent) {
+  const mine = turn.then(() => take(tab, sent));
   turn = mine.catch(() => {});
   return mine;
 }
 
-async function take(id) {
+async function take(id, sent) {
   const wait = last + BETWEEN_MS - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   const tab = await chrome.tabs.get(id);
   if (!tab.active) throw new Error("the tab is not in front");
-  await painted(id);
+  await painted(id, sent);
   last = Date.now();
   const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" });
   return (await scaled(url)).split(",", 2)[1];
 }
 
-// What was said to the page before the picture is to be in it. A page that draws nothing is pictured as it is.
-async function painted(tab) {
-  const twoFrames = () =>
-    new Promise((done) => {
-      requestAnimationFrame(() => requestAnimationFrame(done));
-      setTimeout(done, 200);
-    });
-  await chrome.scripting.executeScript({ target: { tabId: tab }, func: twoFrames, injectImmediately: true }).catch(() => {});
+// Messages and scripts reach a page by different ways: first wait until the agent has heard what it was sent (it counts
+// beside the loader's mark), then until that is painted. A page that draws nothing is pictured as it is.
+async function painted(tabId, sent) {
+  const drawn = async (sent) => {
+    const until = Date.now() + 500;
+    const moment = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 100)));
+    while ((globalThis.__subterminator?.heard ?? sent) < sent && Date.now() < until) await moment();
+    await moment();
+    await moment();
+  };
+  const script = { target: { tabId }, func: drawn, args: [sent], injectImmediately: true };
+  await chrome.scripting.executeScript(script).catch(() => {});
 }
 
 async function scaled(url) {

@@ -45,6 +45,10 @@ extern "C" {
     pub fn attribute_names(this: &El) -> js_sys::Array;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttribute)]
     pub fn attribute(this: &El, name: &str) -> Option<String>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = setAttribute, catch)]
+    pub fn set_attribute(this: &El, name: &str, value: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = removeAttribute)]
+    pub fn remove_attribute(this: &El, name: &str);
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getBoundingClientRect)]
     pub fn bounds(this: &El) -> Bounds;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getClientRects)]
@@ -165,6 +169,8 @@ extern "C" {
     pub fn at_point(this: &Shadow, x: f64, y: f64) -> js_sys::Array;
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = activeElement)]
     pub fn active(this: &Shadow) -> Option<El>;
+    #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = host)]
+    pub fn host(this: &Shadow) -> El;
 
     #[wasm_bindgen(js_name = document, thread_local_v2)]
     static DOCUMENT: Doc;
@@ -199,6 +205,18 @@ pub(crate) fn document() -> Doc {
 /// The shadow root of an element, closed ones too where the browser lets us.
 pub(crate) fn shadow_of(element: &El) -> Option<Shadow> {
     open_or_closed_shadow_root(element).unwrap_or_else(|_| element.open_shadow_root())
+}
+
+/// The element and what it stands in, innermost first, out of shadow roots too. No deeper than anybody nests by hand.
+pub(crate) fn around(element: &El) -> impl Iterator<Item = El> {
+    let outward = |inner: &El| {
+        let outer = inner.parent_node()?;
+        outer
+            .dyn_into::<El>()
+            .or_else(|node| node.dyn_into::<Shadow>().map(|root| root.host()))
+            .ok()
+    };
+    std::iter::successors(Some(element.clone()), outward).take(200)
 }
 
 impl El {

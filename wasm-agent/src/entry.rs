@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::*;
 /// element of the page can show through, but is never `true`.
 const HERE: &str = "subterminatorAgentIsHere";
 /// The loader's own mark; it goes when the agent goes, so that a later click on the toolbar button loads anew.
-const LOADED: &str = "__subterminator";
+pub(crate) const LOADED: &str = "__subterminator";
 
 /// The one entry: `build` is `"wasm"` or `"js"`, whichever form this is. Where an agent already lives, nothing happens.
 #[wasm_bindgen]

@@ -1,11 +1,11 @@
 //! Presses an element as a mouse would, exactly once.
 use super::place::{self, Spot};
+use super::same_tab::SameTab;
 use super::{Hands, Ready, bring_into_view, enabled, error, events, visible};
-use crate::dom::El;
+use crate::dom::{self, El};
 use crate::eyes::Look;
 use perception::NodeId;
 use protocol::action::{ActionError, ErrorCode};
-use wasm_bindgen::JsCast;
 
 /// Where to press, and the node that is pressed.
 #[derive(Debug)]
@@ -53,6 +53,7 @@ pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), Acti
             "The page took the element away while it was being pressed.",
         ));
     }
+    let _in_this_tab = SameTab::while_pressing(&target);
     events::click(&target, &spot);
     Ok(())
 }
@@ -75,12 +76,8 @@ fn innermost(look: &Look, place: NodeId, spot: &Spot) -> Option<El> {
 
 /// The nearest element around the press that takes the focus gets it; else what had it loses it.
 fn move_focus(look: &Look, place: NodeId, target: &El) {
-    let around = std::iter::successors(Some(target.clone()), |el| {
-        el.parent_node().and_then(|n| n.dyn_into::<El>().ok())
-    });
     let takes = "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable]";
-    let mut known = around.take(200);
-    let found = known.find(|el| el.matches(takes).unwrap_or(false));
+    let found = dom::around(target).find(|el| el.matches(takes).unwrap_or(false));
     events::focus(
         found
             .as_ref()

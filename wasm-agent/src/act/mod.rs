@@ -4,6 +4,7 @@ mod click;
 mod events;
 mod fill;
 mod place;
+mod same_tab;
 mod scroll;
 mod select;
 

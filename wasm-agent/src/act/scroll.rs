@@ -3,7 +3,7 @@ use super::place;
 use crate::dom::{self, El};
 use crate::ui::Face;
 use protocol::action::Direction;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 /// Brings an element to the middle of the view.
 pub(super) fn to(element: &El) {
@@ -42,11 +42,7 @@ fn scroller(face: &Face) -> Option<El> {
         return Some(page);
     }
     let middle = place::topmost(page.client_width() / 2.0, page.client_height() / 2.0, face)?;
-    let around = std::iter::successors(Some(middle), |el| {
-        el.parent_node().and_then(|n| n.dyn_into::<El>().ok())
-    });
-    around
-        .take(200)
+    dom::around(&middle)
         .find(|el| can_scroll(el) && scrolls(el))
         .or(Some(page))
 }

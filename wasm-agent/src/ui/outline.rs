@@ -12,9 +12,12 @@ use web_sys::{Element, HtmlElement, Window};
 const OFFSET: i32 = 2;
 const WIDTH: i32 = 3;
 
+const CONTROLS: &str = "a, button, input, select, textarea, summary, label, [role=button], [role=link], [tabindex='0'], [onclick]";
+
 #[derive(Debug)]
 pub(super) struct Outline {
     window: Window,
+    page: Page,
     ring: HtmlElement,
     label: HtmlElement,
     target: RefCell<Option<Element>>,
@@ -35,6 +38,7 @@ impl Outline {
             });
             Outline {
                 window: window.clone(),
+                page: page.clone(),
                 ring: dom::make(page, "div", "ring"),
                 label: dom::make(page, "div", "label"),
                 target: RefCell::new(None),
@@ -124,12 +128,30 @@ impl Outline {
             dom::style(&self.ring, name, &format!("{value}px"));
         }
         let label = dom::rect_of(&self.label);
-        let above = ring.y - label.height - place::GAP / 2;
-        let below = ring.y + ring.height + place::GAP / 2;
-        let y = if above >= place::GAP { above } else { below };
-        let (x, y) = place::clamp((label.width, label.height), window, (ring.x, y));
+        let (x, y) = self.label_place((label.width, label.height), window, ring);
         dom::style(&self.label, "left", &format!("{x}px"));
         dom::style(&self.label, "top", &format!("{y}px"));
+    }
+
+    /// Beside the ring, where the label stands on no other control: it would seem to name that one.
+    fn label_place(&self, size: (i32, i32), window: (i32, i32), ring: Rect) -> (i32, i32) {
+        let places = place::beside(size, window, ring);
+        let free = places.iter().find(|(x, y)| {
+            let middle = y + size.1 / 2;
+            [x + 1, x + size.0 / 2, x + size.0 - 1]
+                .iter()
+                .all(|x| !self.is_control(*x, middle))
+        });
+        let anywhere = || place::clamp(size, window, (ring.x, ring.y + ring.height));
+        free.or(places.first()).copied().unwrap_or_else(anywhere)
+    }
+
+    fn is_control(&self, x: i32, y: i32) -> bool {
+        let hit = self.page.hit(x as f32, y as f32);
+        hit.is_some_and(|hit| {
+            let hit = hit.unchecked_ref::<Target>();
+            hit.closest(CONTROLS).is_ok_and(|found| found.is_some())
+        })
     }
 }
 

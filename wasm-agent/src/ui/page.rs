@@ -27,6 +27,8 @@ extern "C" {
     pub(super) type Target;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getBoundingClientRect)]
     pub(super) fn bounds(this: &Target) -> DomRect;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = closest, catch)]
+    pub(super) fn closest(this: &Target, selector: &str) -> Result<Option<Element>, JsValue>;
     #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = isConnected)]
     pub(super) fn is_connected(this: &Target) -> bool;
     #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = ownerDocument)]

@@ -90,6 +90,24 @@ pub(super) fn cut(picture: (u32, u32), window: (i32, i32), spot: Option<Rect>) -
     }
 }
 
+/// Places for something of this size beside another: above, below and at its sides, the best first; only those that lie
+/// wholly in the window.
+pub(super) fn beside(size: (i32, i32), window: (i32, i32), what: Rect) -> Vec<(i32, i32)> {
+    let (left, right) = (what.x, what.x + what.width - size.0);
+    let (above, below) = (what.y - size.1 - GAP / 2, what.y + what.height + GAP / 2);
+    let middle = what.y + (what.height - size.1) / 2;
+    let places = [
+        (left, above),
+        (right, above),
+        (left, below),
+        (right, below),
+        (what.x + what.width + GAP / 2, middle),
+        (what.x - size.0 - GAP / 2, middle),
+    ];
+    let inside = |at: &(i32, i32)| clamp(size, window, *at) == *at;
+    places.into_iter().filter(inside).collect()
+}
+
 pub(super) fn overlap(a: Rect, b: Rect) -> i64 {
     let width = (a.x + a.width).min(b.x + b.width) - a.x.max(b.x);
     let height = (a.y + a.height).min(b.y + b.height) - a.y.max(b.y);
@@ -134,6 +152,19 @@ mod tests {
             width,
             height,
         }
+    }
+
+    #[test]
+    fn a_label_goes_below_what_stands_at_the_upper_edge() {
+        let button = Rect {
+            x: 100,
+            y: 10,
+            width: 80,
+            height: 30,
+        };
+        let places = beside((60, 24), (400, 300), button);
+        assert_eq!(places.first(), Some(&(100, 44)));
+        assert!(places.contains(&(184, 13)), "{places:?}");
     }
 
     #[test]
