@@ -46,6 +46,7 @@ pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
             .iter()
             .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox))
             .count(),
+        dialog: elements.iter().any(|e| is_control(e) && e.in_dialog()),
         recipe,
     }
     .read()
@@ -61,6 +62,7 @@ pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {
         password: false,
         code: false,
         choices: 0,
+        dialog: false,
         recipe,
     }
     .read()

@@ -646,6 +646,11 @@ fn a_button_that_may_be_the_way_in_is_asked_about_truthfully_and_the_last_step_a
         "{}",
         world.questions[0]
     );
+    assert!(
+        world.questions[1].contains("Approve the last step?"),
+        "{}",
+        world.questions[1]
+    );
     assert!(world.result().verified, "{:?}", world.result());
 }
 
@@ -692,6 +697,26 @@ fn what_the_person_cancels_while_it_is_theirs_is_proven_and_not_called_already_c
         (Reason::Completed, true),
         "{result:?}"
     );
+}
+
+#[test]
+fn a_last_button_that_is_called_otherwise_after_the_approval_is_asked_about_anew() {
+    fn rename(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        for e in &mut last.snapshot.elements {
+            if e.name == "Finish cancellation" {
+                e.name = "Cancel membership now".into();
+            }
+        }
+    }
+    let mut world = World::new(streamora());
+    world.meanwhile = Some(rename);
+    world.answers = vec![true, false];
+    world.run();
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
+    assert!(world.questions[1].contains("Cancel membership now"));
+    assert_eq!(world.site.cancelled, 0);
+    assert_eq!(world.result().reason, Reason::HumanRejected);
 }
 
 #[test]

@@ -158,6 +158,44 @@ fn an_offer_page_without_signs_of_the_last_step_is_left_without_a_question() {
 }
 
 #[test]
+fn what_may_be_the_last_word_or_an_offer_taken_is_asked_about_however_it_is_called() {
+    let account = page(
+        "/account",
+        "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(Cancel subscription -> /account#cancel)\n(Cancel plan -> /app#/cancel)\n(Details -> /offer/accept)\n(Manage plan -> /plan/switch?to=basic)",
+    );
+    let offer = page(
+        "/cancel/offer",
+        "# Before you go\nStay and get 50% off for 3 months.\n[Cancel anyway]\n(Skip and cancel -> /cancel/2)\n[I want to cancel]\n(Sounds lovely -> /cancel/yes)\n[Next]",
+    );
+    let ending = page(
+        "/cancel/offer",
+        "# Before you go\nStay and get 50% off for 3 months.\nYour subscription will end on 4 December 2026.\n[No thanks]\n[Next]",
+    );
+    let last = page(
+        "/cancel/confirm",
+        "# Are you sure you want to cancel?\nDo you want to keep your plan?\n[No]\n[Go back]\n[Cancel membership now]",
+    );
+    use Verdict::{Allow, Ask};
+    for (page, name, expected) in [
+        (&account, "Cancel subscription", Ask),
+        (&account, "Cancel plan", Allow),
+        (&account, "Details", Ask),
+        (&account, "Manage plan", Ask),
+        (&offer, "Cancel anyway", Ask),
+        (&offer, "I want to cancel", Ask),
+        (&offer, "Sounds lovely", Ask),
+        (&offer, "Next", Allow),
+        (&ending, "No thanks", Ask),
+        (&ending, "Next", Ask),
+        (&last, "No", Ask),
+        (&last, "Go back", Allow),
+        (&last, "Cancel membership now", Ask),
+    ] {
+        assert_eq!(verdict(page, name), expected, "{name}");
+    }
+}
+
+#[test]
 fn secrets_are_never_typed_and_other_fields_take_only_our_words() {
     let mut last = page(
         "/cancel/confirm",

@@ -53,6 +53,8 @@ pub(crate) struct Page<'a> {
     pub(crate) password: bool,
     pub(crate) code: bool,
     pub(crate) choices: usize,
+    /// A dialog is open over the page.
+    pub(crate) dialog: bool,
     pub(crate) recipe: Option<&'a Recipe>,
 }
 
@@ -104,6 +106,7 @@ impl Page<'_> {
         }
         self.add_recipe(&sentences, &mut evidence);
         self.add_fields(&mut evidence);
+        evidence.dialog = self.dialog;
         evidence.address(self.url);
         evidence.decide()
     }
@@ -153,6 +156,7 @@ pub(super) struct Evidence {
     intents: BTreeMap<Intent, Vec<String>>,
     address: BTreeMap<PageState, f64>,
     account_address: bool,
+    pub(super) dialog: bool,
 }
 
 impl Evidence {
@@ -164,12 +168,14 @@ impl Evidence {
                 .filter(|(s, _)| *s == Signal::Conditional)
                 .map(|(_, at)| *at)
                 .min();
+            let survey = found.iter().any(|(s, _)| *s == Signal::Survey);
             for (signal, at) in found {
                 let hypothetical = sentence.question || conditional.is_some_and(|c| c < at);
                 let ignored = match signal {
                     Signal::Conditional => true,
                     Signal::Complete | Signal::Cancelled | Signal::OfferTaken => hypothetical,
-                    Signal::Asked => !sentence.question,
+                    // "Why do you want to cancel?" asks for a reason, not for the last word.
+                    Signal::Asked => !sentence.question || survey,
                     _ => false,
                 };
                 if !ignored {

@@ -96,6 +96,7 @@ impl<'a> Scores<'a> {
             .collect();
         let mut scores = Self { evidence, of };
         scores.needs_its_own_word();
+        scores.dialog_over_the_account();
         scores.before_the_last_click();
         scores.setbacks();
         scores.after_the_last_click();
@@ -140,6 +141,16 @@ impl<'a> Scores<'a> {
         }
         if !self.has(G::Offer) && !self.offers(I::Accept) && !self.offers(I::Pause) {
             self.scale(&[(S::RetentionOffer, 0.75)]);
+        }
+    }
+
+    /// What an open dialog asks is what the page is about; the account behind it goes on being shown.
+    fn dialog_over_the_account(&mut self) {
+        let asks = [G::Asked, G::Final, G::Offer, G::Survey]
+            .into_iter()
+            .any(|g| self.has(g));
+        if self.evidence.dialog && asks {
+            self.scale(&[(S::AccountActive, 0.5)]);
         }
     }
 

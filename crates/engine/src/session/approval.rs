@@ -184,14 +184,12 @@ impl Session {
             self.look(Purpose::Recheck(pending), 0, out);
             return;
         }
-        let headline = words::say(
-            if via.is_some() {
-                "ended.rejected"
-            } else {
-                "ended.no_answer"
-            },
-            &[],
-        );
+        let headline = match via {
+            None => "ended.no_answer",
+            Some(_) if pending.rule.names_the_last_step() => "ended.rejected",
+            Some(_) => "ended.rejected_step",
+        };
+        let headline = words::say(headline, &[]);
         let lines = vec![self.what_changed()];
         let error = Some(format!("{why} {}", lines[0]));
         self.end(
