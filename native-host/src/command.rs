@@ -2,10 +2,10 @@
 //! It must not decide anything about the run; the one brain is in the host that the browser starts.
 use crate::control::{ControlError, Lines, Listener, Reader};
 use crate::launch::{Chromium, Launch, LaunchError};
-use crate::terminal::{Answers, Terminal};
+use crate::terminal::{Answers, Asked, Terminal};
 use crate::{clock, places};
 use protocol::control::{FromHost, Order, RunOptions, ToHost};
-use protocol::ids::{QuestionId, RunId};
+use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
 use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
@@ -219,7 +219,7 @@ struct Conversation<'a> {
     /// Lines to hosts that were replaced: dropping one would tell its host, if it still lives, to interrupt the run.
     replaced: Vec<Lines<ToHost>>,
     run: Option<RunId>,
-    question: Option<QuestionId>,
+    question: Option<Asked>,
     /// When silence becomes a failure; none while the run talks.
     patience: Option<Instant>,
 }
@@ -293,6 +293,8 @@ impl<'a> Conversation<'a> {
     }
 
     fn on_host(&mut self, lines: Lines<ToHost>, reader: Reader<FromHost>) {
+        // What the host before it asked is void; it asks anew.
+        self.question = None;
         // A new host takes the place of one that was replaced under us.
         lines.send(ToHost::Order {
             order: Order {
@@ -323,26 +325,29 @@ impl<'a> Conversation<'a> {
             events.write(&line);
         }
         if let Report::Answer { question, .. } = &line.report
-            && self.question == Some(*question)
+            && self
+                .question
+                .as_ref()
+                .is_some_and(|(_, open)| open == question)
         {
             self.question = None;
         }
         self.terminal.report(&line);
         match line.report {
-            Report::Question { question, .. } => self.on_question(question),
+            Report::Question { question, .. } => self.on_question((line.run, question)),
             Report::Outcome { result, .. } => return Some(result),
             _ => {}
         }
         None
     }
 
-    fn on_question(&mut self, question: QuestionId) {
-        self.question = Some(question);
+    fn on_question(&mut self, question: Asked) {
+        self.question = Some(question.clone());
         self.terminal.prompt();
         match self.job.answer {
             Some(approved) => {
                 self.terminal.prompt_answered(approved);
-                self.send_answer(question, approved);
+                self.send_answer(&question, approved);
             }
             None => self
                 .answers
@@ -353,8 +358,8 @@ impl<'a> Conversation<'a> {
 
     fn on_answer(&mut self, answer: &crate::terminal::Answer) {
         self.terminal.prompt_ended();
-        match self.question {
-            Some(open) if open == answer.question => self.send_answer(open, answer.approved),
+        match self.question.clone() {
+            Some(open) if open == answer.question => self.send_answer(&open, answer.approved),
             // The line was begun for another question: it says nothing about this one.
             Some(open) => {
                 self.terminal
@@ -368,11 +373,11 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    fn send_answer(&mut self, question: QuestionId, approved: bool) {
+    fn send_answer(&mut self, (_, question): &Asked, approved: bool) {
         self.question = None;
         if let Some((lines, _)) = &self.host {
             let input = PersonInput::Answer {
-                question,
+                question: *question,
                 approved,
                 via: Via::Terminal,
             };

@@ -2,7 +2,7 @@
 //! colour. It must not know sockets and browsers.
 use crate::receipt::mark;
 use indicatif::{ProgressBar, ProgressStyle};
-use protocol::ids::QuestionId;
+use protocol::ids::{QuestionId, RunId};
 use protocol::message::Via;
 use protocol::report::{Report, ReportLine};
 use protocol::task::TaskResult;
@@ -45,7 +45,7 @@ impl Terminal {
         if std::mem::take(&mut self.prompting) {
             say("\n");
         }
-        say(&format!("{text}\n"));
+        say(&format!("{}\n", shown(text)));
     }
 
     /// What is being done right now.
@@ -56,7 +56,7 @@ impl Terminal {
         self.rest();
         // The template is ours and valid; without it the default one serves.
         let style = ProgressStyle::with_template("{spinner} {wide_msg}");
-        let spinner = ProgressBar::new_spinner().with_message(text.to_owned());
+        let spinner = ProgressBar::new_spinner().with_message(shown(text));
         spinner.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         spinner.enable_steady_tick(Duration::from_millis(100));
         self.spinner = Some(spinner);
@@ -159,6 +159,16 @@ impl Terminal {
     }
 }
 
+/// What a page says is shown as text: nothing in it moves the cursor, hides or turns around what stands beside it.
+fn shown(text: &str) -> String {
+    let harmless = |c: &char| match c {
+        '\n' => true,
+        '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => false,
+        c => !c.is_control(),
+    };
+    text.chars().filter(harmless).collect()
+}
+
 /// Words for people. A closed stderr loses them and nothing else.
 pub fn say(text: &str) {
     let mut stderr = std::io::stderr().lock();
@@ -182,20 +192,23 @@ pub fn print_result(result: &TaskResult) {
     }
 }
 
+/// A question as the command knows it: their numbers begin anew with each run.
+pub type Asked = (RunId, QuestionId);
+
 /// One line from stdin, read for one question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    pub question: QuestionId,
+    pub question: Asked,
     pub approved: bool,
 }
 
 /// Reads stdin only while a question is open: what stands in a pipe beyond it stays there.
 #[derive(Debug)]
 pub struct Answers {
-    ask: std::sync::mpsc::Sender<QuestionId>,
+    ask: std::sync::mpsc::Sender<Asked>,
     answers: mpsc::UnboundedReceiver<Answer>,
     /// A line that is being waited for, and for which question.
-    reading: Option<QuestionId>,
+    reading: Option<Asked>,
 }
 
 impl Answers {
@@ -216,8 +229,8 @@ impl Answers {
         }
     }
 
-    pub fn ask(&mut self, question: QuestionId) {
-        if self.reading.is_none() && self.ask.send(question).is_ok() {
+    pub fn ask(&mut self, question: Asked) {
+        if self.reading.is_none() && self.ask.send(question.clone()).is_ok() {
             self.reading = Some(question);
         }
     }
@@ -234,7 +247,7 @@ impl Answers {
     }
 }
 
-fn read_answer(question: QuestionId) -> Answer {
+fn read_answer(question: Asked) -> Answer {
     let stdin = std::io::stdin();
     if stdin.is_terminal() {
         // What was typed before the question was shown is no answer to it.
@@ -253,6 +266,14 @@ pub fn is_yes(line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_page_says_moves_nothing_in_the_terminal() {
+        assert_eq!(
+            shown("“Keep\u{1b}[2K\r\u{202e}ecnac\u{7}” \n– 12,99 €"),
+            "“Keep[2Kecnac” \n– 12,99 €"
+        );
+    }
 
     #[test]
     fn only_a_plain_yes_is_a_yes() {

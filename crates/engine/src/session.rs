@@ -1,34 +1,32 @@
 //! One tab's run as a state machine: `step(state, event) -> (state, effects)`. Pure: no IO, no clock, no randomness.
 //! This file says which event means what in which phase; how each phase works stands beside it.
+mod aftermath;
 mod approval;
 mod binding;
 mod ending;
+mod looking;
+mod naming;
 mod opening;
 mod outage;
 mod panel;
 mod proof;
 mod record;
+mod state;
 mod turn;
 
 use crate::effect::Effect;
 use crate::event::{Event, Stamped};
-use crate::heuristics::{self, Reading};
-use crate::planner::{PastAction, Tried};
-use crate::policy::Rule;
-use crate::quotes::PageFacts;
 use crate::recipe::{self, Recipe};
 use crate::site;
-use binding::{Binding, Pressed};
+use binding::Pressed;
 use ending::Outcome;
-use protocol::action::Action;
 use protocol::control::RunOptions;
-use protocol::ids::{QuestionId, RequestId, RunId, TimerId, Timestamp};
-use protocol::message::{AgentBuild, PersonInput};
-use protocol::page_state::PageState;
+use protocol::ids::{RequestId, RunId, TimerId, Timestamp};
+use protocol::message::PersonInput;
 use protocol::report::Report;
-use protocol::snapshot::{Identity, Observation};
 use protocol::view::{PanelView, StepMark, StepView};
 use record::Record;
+use state::{Awaited, Flow, Ids, Phase, Place, Press, Purpose, Seen, Stop};
 
 /// Everything the engine knows of one run. Rebuilt from its journal, never stored itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,170 +60,6 @@ pub struct Session {
     shown: Option<PanelView>,
     /// What an answer is waited for, and the timer that ends the waiting.
     watched: Option<(Awaited, TimerId)>,
-}
-
-/// Where the run stands: what it waits for.
-#[derive(Clone, Debug, PartialEq)]
-enum Phase {
-    /// For an agent in the page.
-    Waiting,
-    Looking {
-        request: RequestId,
-        purpose: Purpose,
-        tries: u32,
-    },
-    /// For a page that isn't ready to be judged.
-    Resting {
-        timer: TimerId,
-        purpose: Purpose,
-        tries: u32,
-    },
-    /// For the person to start it.
-    Idle,
-    Planning {
-        request: RequestId,
-    },
-    Picturing {
-        request: RequestId,
-        pending: Box<Pending>,
-    },
-    Asking {
-        question: QuestionId,
-        deadline: TimerId,
-        pending: Box<Pending>,
-        in_window: bool,
-    },
-    Acting {
-        request: RequestId,
-        doing: Box<Doing>,
-    },
-    /// For the next page's agent.
-    Arriving {
-        timer: TimerId,
-        purpose: Purpose,
-    },
-    /// Paused before the next action.
-    Held,
-    HandedOver {
-        reason: String,
-        advice: String,
-    },
-    /// The picture after the last click.
-    Picture {
-        request: RequestId,
-    },
-    SecondLook {
-        request: RequestId,
-        url: String,
-    },
-    Done,
-}
-
-/// Whose silence ends the run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Awaited {
-    Answer(RequestId),
-    Agent,
-}
-
-/// What a look at the page is for.
-#[derive(Clone, Debug, PartialEq)]
-enum Purpose {
-    Panel,
-    Turn,
-    /// Is everything still as it was approved?
-    Recheck(Box<Pending>),
-    /// The account page, opened anew.
-    Proof,
-}
-
-/// An action that needs the person's word, and what the word is bound to.
-#[derive(Clone, Debug, PartialEq)]
-struct Pending {
-    action: Action,
-    binding: Binding,
-    facts: PageFacts,
-    rule: Rule,
-    picture: Option<String>,
-    asked: Timestamp,
-    question: String,
-}
-
-/// An action under way.
-#[derive(Clone, Debug, PartialEq)]
-struct Doing {
-    action: Action,
-    target: Option<Identity>,
-    before: PageState,
-    url: String,
-    step: String,
-    enters: bool,
-    irreversible: bool,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-struct Seen {
-    observation: Observation,
-    reading: Reading,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-struct Place {
-    origin: String,
-    url: String,
-    build: AgentBuild,
-}
-
-/// What is known of irreversible clicks in this run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Press {
-    None,
-    /// Written down as about to happen; no answer yet.
-    Unanswered,
-    Pressed,
-    /// Pressed, and the page then asked on: what was approved was not the last step.
-    LedOn,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stop {
-    /// Stop button, Ctrl-C.
-    Stopped,
-    /// ✕: nothing of ours stays in the page.
-    Closed,
-    TabGone,
-}
-
-/// What the flow has learned so far.
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Flow {
-    turns: u32,
-    in_flow: bool,
-    history: Vec<PastAction>,
-    tried: Vec<(String, Tried)>,
-    refused: Vec<String>,
-    strikes: u32,
-    /// The person was asked to do something themselves.
-    handed_over: bool,
-    /// How often an approval came to nothing.
-    voids: u32,
-}
-
-#[derive(Clone, Debug, Default, PartialEq)]
-struct Ids {
-    request: u64,
-    question: u64,
-    timer: u64,
-}
-
-impl Flow {
-    /// The way is gone again from its beginning: what was tried on its pages may be tried again.
-    fn start_over(&mut self) {
-        self.in_flow = false;
-        self.tried.clear();
-        self.refused.clear();
-        self.strikes = 0;
-    }
 }
 
 impl Session {
@@ -416,86 +250,6 @@ impl Session {
         }
     }
 
-    fn observed(&mut self, request: RequestId, observation: &Observation, out: &mut Vec<Effect>) {
-        let Phase::Looking {
-            request: asked,
-            purpose,
-            tries,
-        } = self.phase.clone()
-        else {
-            return;
-        };
-        if asked == request {
-            self.take_in(observation, purpose, tries, out);
-        }
-    }
-
-    /// Reads a page and goes on with what it was wanted for.
-    fn take_in(
-        &mut self,
-        observation: &Observation,
-        purpose: Purpose,
-        tries: u32,
-        out: &mut Vec<Effect>,
-    ) {
-        let seen = Seen {
-            reading: heuristics::read(observation, self.recipe()),
-            observation: observation.clone(),
-        };
-        let limit = match (&purpose, observation.settled, seen.reading.state) {
-            (Purpose::Recheck(_), ..) => 0,
-            (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
-            (_, false, _) | (Purpose::Proof, _, PageState::Unknown) => PATIENCE,
-            (_, true, PageState::Unknown) => 1,
-            _ => 0,
-        };
-        if tries < limit {
-            let timer = self.timer(LOOK_AGAIN_MS, out);
-            self.phase = Phase::Resting {
-                timer,
-                purpose,
-                tries: tries + 1,
-            };
-            return;
-        }
-        if seen.reading.state == PageState::AccountActive && self.account.is_none() {
-            self.account = Some(observation.snapshot.page.url.clone());
-        }
-        if !matches!(purpose, Purpose::Recheck(_)) {
-            let url = site::plain(&observation.snapshot.page.url);
-            self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
-        }
-        self.record.learn(&crate::quotes::of(observation));
-        self.seen = Some(Box::new(seen));
-        match purpose {
-            Purpose::Panel => self.phase = Phase::Idle,
-            Purpose::Turn => self.turn(out),
-            Purpose::Recheck(pending) => self.rechecked(*pending, out),
-            Purpose::Proof => self.proof(out),
-        }
-    }
-
-    fn look(&mut self, purpose: Purpose, tries: u32, out: &mut Vec<Effect>) {
-        if self.paused && purpose == Purpose::Turn {
-            self.phase = Phase::Held;
-            return;
-        }
-        let request = self.request();
-        let settle = !matches!(purpose, Purpose::Recheck(_));
-        out.push(Effect::Observe { request, settle });
-        self.phase = Phase::Looking {
-            request,
-            purpose,
-            tries,
-        };
-    }
-
-    /// Waits for the agent of the next page.
-    fn arrive(&mut self, purpose: Purpose, out: &mut Vec<Effect>) {
-        let timer = self.timer(ARRIVAL_MS, out);
-        self.phase = Phase::Arriving { timer, purpose };
-    }
-
     fn recipe(&self) -> Option<&'static Recipe> {
         let named = self.options.service.as_deref().and_then(recipe::find);
         named.or_else(|| recipe::for_host(&site::host(&self.home)))
@@ -554,11 +308,6 @@ impl Session {
     }
 }
 
-/// A page that isn't ready is looked at again so often, this far apart.
-const PATIENCE: u32 = 3;
-const LOOK_AGAIN_MS: u64 = 700;
-/// A page that has no agent after this long isn't coming.
-const ARRIVAL_MS: u64 = 15_000;
 /// Whatever page or browser are asked is answered within this, or they are taken for gone.
 const ANSWER_MS: u64 = 30_000;
 /// An action under way when somebody stops the run has this long to answer.

@@ -1,8 +1,9 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
 use super::binding::{Binding, Pressed};
 use super::ending::End;
+use super::state::Pending;
 use super::turn::target;
-use super::{Pending, Phase, Press, Purpose, Seen, Session, VOIDS};
+use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
 use crate::quotes::{PageFacts, Quote};

@@ -142,7 +142,7 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        let described = super::turn::describe(action, &seen.observation);
+        let described = super::naming::describe(action, &seen.observation);
         let key = if verdict == Verdict::Ask {
             "ended.dry_run_ask"
         } else {

@@ -1,4 +1,5 @@
 //! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
+use super::state::Doing;
 use super::{Phase, Place, Press, Purpose, Session};
 use crate::effect::Effect;
 use crate::words;
@@ -106,7 +107,7 @@ impl Session {
 
     /// An agent is there before the action was answered. On another page: the press led there. On the same: the page was loaded
     /// anew or its agent came back, and whether it was pressed isn't known until a look at the page tells.
-    fn answered_by_a_page(&mut self, doing: &super::Doing, out: &mut Vec<Effect>) {
+    fn answered_by_a_page(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
         let left = self
             .place
             .as_ref()

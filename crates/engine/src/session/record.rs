@@ -1,6 +1,7 @@
 //! What the receipt will say, gathered while the run goes.
+use super::Session;
 use super::ending::End;
-use super::{Pending, Session};
+use super::state::Pending;
 use crate::quotes::PageFacts;
 use crate::receipt::{Approval, Look, ReceiptFacts, Step, Wording};
 use crate::{site, words};

@@ -1,8 +1,9 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, do it, take in what came of it.
 use super::ending::End;
-use super::{Doing, Phase, Press, Purpose, STRIKES, Seen, Session};
+use super::naming::{describe, enters, fingerprint, past_words};
+use super::state::Doing;
+use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
-use crate::heuristics::{self, Intent};
 use crate::planner::{Hints, PastAction, PlanContext, Proposal, Tried};
 use crate::policy::{self, Ground};
 use crate::{site, words};
@@ -47,77 +48,6 @@ impl Session {
             }
             _ => self.plan(out),
         }
-    }
-
-    /// After an approved click: it says so, or it is back at an account page without a question open.
-    fn looks_finished(&self, seen: &Seen) -> bool {
-        let says_so = seen.reading.proves_cancelled()
-            || (seen.reading.marks.complete && seen.reading.state != PageState::FinalConfirmation);
-        let dialog = seen
-            .observation
-            .snapshot
-            .elements
-            .iter()
-            .any(Element::in_dialog);
-        let at_account = match seen.reading.state {
-            PageState::AccountActive => !self.opened_more(seen),
-            state => matches!(state, PageState::Failed | PageState::AccountCancelled),
-        };
-        let back = at_account && !dialog && !seen.reading.marks.last_page;
-        // What was pressed stands there as before: pressing it again is not the next thing to do.
-        says_so || back || self.unmoved(seen)
-    }
-
-    /// The very control that was pressed, with everything around it as it was.
-    pub(super) fn unmoved(&self, seen: &Seen) -> bool {
-        self.press == Press::Pressed
-            && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
-            && !self.opened_more(seen)
-    }
-
-    /// The page goes on asking, so what was pressed was not the last step.
-    fn asks_on(&self, seen: &Seen) -> bool {
-        let asks = matches!(
-            seen.reading.state,
-            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
-        );
-        asks || seen.reading.marks.by_hand || self.opened_more(seen)
-    }
-
-    /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
-    fn opened_more(&self, seen: &Seen) -> bool {
-        let Some(pressed) = &self.pressed else {
-            return false;
-        };
-        let url = site::plain(&seen.observation.snapshot.page.url);
-        let here = pressed.was_here(seen);
-        let account = self.account.as_deref().map(site::plain);
-        if !here
-            && (account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url))
-        {
-            return false;
-        }
-        let mut controls = seen.observation.snapshot.elements.iter();
-        controls.any(|e| heuristics::is_control(e) && enters(e, seen) && !(here && pressed.knew(e)))
-    }
-
-    /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
-    fn ended_meanwhile(&mut self, out: &mut Vec<Effect>) {
-        if !self.flow.handed_over && self.press == Press::None {
-            self.notice(words::say("notice.ended_unasked", &[]), out);
-        }
-        self.verify(out);
-    }
-
-    /// The subscription was seen on its way in this run, and something was done: if it is cancelled now, it happened here.
-    fn was_open(&self) -> bool {
-        let known = self.account.is_some() || self.flow.in_flow;
-        let done = self
-            .flow
-            .history
-            .iter()
-            .any(|p| p.error.is_none() && changes_something(&p.action));
-        known && (done || self.flow.handed_over)
     }
 
     fn plan(&mut self, out: &mut Vec<Effect>) {
@@ -480,122 +410,4 @@ pub(super) fn changes_something(action: &Action) -> bool {
         action,
         Action::Click { .. } | Action::Fill { .. } | Action::Select { .. }
     )
-}
-
-/// What makes a page the same page for the loop check.
-fn fingerprint(observation: &Observation) -> String {
-    let snapshot = &observation.snapshot;
-    let names = snapshot
-        .elements
-        .iter()
-        .map(|e| format!("{}|{}|{:?}|{}", e.role, e.name, e.value, states(e)));
-    format!(
-        "{}\n{}\n{}",
-        site::plain(&snapshot.page.url),
-        observation.text,
-        names.collect::<Vec<_>>().join("\n")
-    )
-}
-
-fn states(element: &Element) -> String {
-    use protocol::snapshot::ElementState as S;
-    let lasting = element
-        .state
-        .iter()
-        .filter(|s| matches!(s, S::Disabled | S::Checked | S::Mixed | S::Expanded));
-    lasting
-        .map(|s| format!("{s:?}"))
-        .collect::<Vec<_>>()
-        .join(",")
-}
-
-/// A way into the cancel flow, or on in it.
-fn enters(element: &Element, seen: &Seen) -> bool {
-    let intent = heuristics::intent(&element.name, &seen.observation);
-    matches!(
-        intent,
-        Intent::Enter
-            | Intent::BareCancel
-            | Intent::GoOn
-            | Intent::Insist
-            | Intent::Confirm
-            | Intent::EndNow
-    )
-}
-
-pub(super) fn describe(action: &Action, observation: &Observation) -> String {
-    let name = target(observation, action).map_or(String::new(), |e| e.name.clone());
-    let role = target(observation, action).map_or(String::new(), |e| e.role.to_string());
-    let values = [("name", name.as_str()), ("role", role.as_str())];
-    match action {
-        Action::Click { .. } => words::say("action.click", &values),
-        Action::Fill { value, .. } => {
-            words::say("action.fill", &[("name", &name), ("value", value)])
-        }
-        Action::Select { value, .. } => {
-            words::say("action.select", &[("name", &name), ("value", value)])
-        }
-        Action::ScrollTo { .. } | Action::ScrollPage { .. } => words::say("action.scroll", &values),
-        Action::Navigate { url } => words::say("action.navigate", &[("url", &site::plain(url))]),
-        Action::Wait { .. } => words::say("action.wait", &values),
-    }
-}
-
-/// A step in words once it has happened: verb and the page's own words.
-fn past_words(action: &Action, element: Option<&Element>, seen: &Seen) -> String {
-    let name = element.map_or(String::new(), |e| e.name.clone());
-    match action {
-        Action::Fill { value, .. } | Action::Select { value, .. } => {
-            words::say("step.answered", &[("name", value)])
-        }
-        Action::Click { .. } => {
-            let Some(element) = element else {
-                return String::new();
-            };
-            click_words(element, &name, seen)
-        }
-        _ => words::say("step.looked_around", &[]),
-    }
-}
-
-fn click_words(element: &Element, name: &str, seen: &Seen) -> String {
-    use protocol::role::Role;
-    let intent = heuristics::intent(name, &seen.observation);
-    let declined = offer_name(element, seen);
-    match (element.role, intent) {
-        (Role::Radio | Role::Checkbox | Role::Option, _) => {
-            words::say("step.answered", &[("name", name)])
-        }
-        (_, Intent::ConsentReject) => words::say("step.cookies", &[("name", name)]),
-        (_, Intent::Decline | Intent::GoOn | Intent::Insist | Intent::Next)
-            if seen.reading.state == PageState::RetentionOffer && !declined.is_empty() =>
-        {
-            words::say("step.declined", &[("name", &declined)])
-        }
-        (_, Intent::Skip | Intent::Decline) => words::say("step.skipped", &[("name", name)]),
-        (_, Intent::GoOn | Intent::Insist | Intent::Next) => {
-            words::say("step.went_on", &[("name", name)])
-        }
-        (_, Intent::Confirm | Intent::Submit | Intent::Yes | Intent::EndNow) => {
-            words::say("step.pressed", &[("name", name)])
-        }
-        _ => words::say("step.opened", &[("name", name)]),
-    }
-}
-
-/// What an offer calls itself: its heading, or the sentence that gave it away.
-fn offer_name(element: &Element, seen: &Seen) -> String {
-    use protocol::role::Role;
-    let heading = element
-        .within
-        .iter()
-        .rev()
-        .find(|c| c.role == Role::Heading && !c.name.is_empty())
-        .map(|c| c.name.clone());
-    let text = heading.unwrap_or_else(|| seen.reading.wording.clone());
-    text.trim()
-        .trim_end_matches(['.', '!'])
-        .chars()
-        .take(80)
-        .collect()
 }

@@ -1,0 +1,82 @@
+//! What a page means after an approved press: the end, a further step, or nothing at all.
+use super::Session;
+use super::naming::enters;
+use super::state::{Press, Seen};
+use super::turn::changes_something;
+use crate::effect::Effect;
+use crate::{heuristics, site, words};
+use protocol::page_state::PageState;
+use protocol::snapshot::Element;
+
+impl Session {
+    /// After an approved click: it says so, or it is back at an account page without a question open.
+    pub(super) fn looks_finished(&self, seen: &Seen) -> bool {
+        let says_so = seen.reading.proves_cancelled()
+            || (seen.reading.marks.complete && seen.reading.state != PageState::FinalConfirmation);
+        let dialog = seen
+            .observation
+            .snapshot
+            .elements
+            .iter()
+            .any(Element::in_dialog);
+        let at_account = match seen.reading.state {
+            PageState::AccountActive => !self.opened_more(seen),
+            state => matches!(state, PageState::Failed | PageState::AccountCancelled),
+        };
+        let back = at_account && !dialog && !seen.reading.marks.last_page;
+        // What was pressed stands there as before: pressing it again is not the next thing to do.
+        says_so || back || self.unmoved(seen)
+    }
+
+    /// The very control that was pressed, with everything around it as it was.
+    pub(super) fn unmoved(&self, seen: &Seen) -> bool {
+        self.press == Press::Pressed
+            && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
+            && !self.opened_more(seen)
+    }
+
+    /// The page goes on asking, so what was pressed was not the last step.
+    pub(super) fn asks_on(&self, seen: &Seen) -> bool {
+        let asks = matches!(
+            seen.reading.state,
+            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+        );
+        asks || seen.reading.marks.by_hand || self.opened_more(seen)
+    }
+
+    /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
+    pub(super) fn opened_more(&self, seen: &Seen) -> bool {
+        let Some(pressed) = &self.pressed else {
+            return false;
+        };
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let here = pressed.was_here(seen);
+        let account = self.account.as_deref().map(site::plain);
+        if !here
+            && (account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url))
+        {
+            return false;
+        }
+        let mut controls = seen.observation.snapshot.elements.iter();
+        controls.any(|e| heuristics::is_control(e) && enters(e, seen) && !(here && pressed.knew(e)))
+    }
+
+    /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
+    pub(super) fn ended_meanwhile(&mut self, out: &mut Vec<Effect>) {
+        if !self.flow.handed_over && self.press == Press::None {
+            self.notice(words::say("notice.ended_unasked", &[]), out);
+        }
+        self.verify(out);
+    }
+
+    /// The subscription was seen on its way in this run, and something was done: if it is cancelled now, it happened here.
+    pub(super) fn was_open(&self) -> bool {
+        let known = self.account.is_some() || self.flow.in_flow;
+        let done = self
+            .flow
+            .history
+            .iter()
+            .any(|p| p.error.is_none() && changes_something(&p.action));
+        known && (done || self.flow.handed_over)
+    }
+}

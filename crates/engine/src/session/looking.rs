@@ -1,0 +1,101 @@
+//! Looking at a page until it is ready to be judged, and what the look was for.
+use super::Session;
+use super::state::{Phase, Purpose, Seen};
+use crate::effect::Effect;
+use crate::{heuristics, site};
+use protocol::ids::RequestId;
+use protocol::page_state::PageState;
+use protocol::snapshot::Observation;
+
+impl Session {
+    pub(super) fn observed(
+        &mut self,
+        request: RequestId,
+        observation: &Observation,
+        out: &mut Vec<Effect>,
+    ) {
+        let Phase::Looking {
+            request: asked,
+            purpose,
+            tries,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if asked == request {
+            self.take_in(observation, purpose, tries, out);
+        }
+    }
+
+    /// Reads a page and goes on with what it was wanted for.
+    pub(super) fn take_in(
+        &mut self,
+        observation: &Observation,
+        purpose: Purpose,
+        tries: u32,
+        out: &mut Vec<Effect>,
+    ) {
+        let seen = Seen {
+            reading: heuristics::read(observation, self.recipe()),
+            observation: observation.clone(),
+        };
+        let limit = match (&purpose, observation.settled, seen.reading.state) {
+            (Purpose::Recheck(_), ..) => 0,
+            (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
+            (_, false, _) | (Purpose::Proof, _, PageState::Unknown) => PATIENCE,
+            (_, true, PageState::Unknown) => 1,
+            _ => 0,
+        };
+        if tries < limit {
+            let timer = self.timer(LOOK_AGAIN_MS, out);
+            self.phase = Phase::Resting {
+                timer,
+                purpose,
+                tries: tries + 1,
+            };
+            return;
+        }
+        if seen.reading.state == PageState::AccountActive && self.account.is_none() {
+            self.account = Some(observation.snapshot.page.url.clone());
+        }
+        if !matches!(purpose, Purpose::Recheck(_)) {
+            let url = site::plain(&observation.snapshot.page.url);
+            self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
+        }
+        self.record.learn(&crate::quotes::of(observation));
+        self.seen = Some(Box::new(seen));
+        match purpose {
+            Purpose::Panel => self.phase = Phase::Idle,
+            Purpose::Turn => self.turn(out),
+            Purpose::Recheck(pending) => self.rechecked(*pending, out),
+            Purpose::Proof => self.proof(out),
+        }
+    }
+
+    pub(super) fn look(&mut self, purpose: Purpose, tries: u32, out: &mut Vec<Effect>) {
+        if self.paused && purpose == Purpose::Turn {
+            self.phase = Phase::Held;
+            return;
+        }
+        let request = self.request();
+        let settle = !matches!(purpose, Purpose::Recheck(_));
+        out.push(Effect::Observe { request, settle });
+        self.phase = Phase::Looking {
+            request,
+            purpose,
+            tries,
+        };
+    }
+
+    /// Waits for the agent of the next page.
+    pub(super) fn arrive(&mut self, purpose: Purpose, out: &mut Vec<Effect>) {
+        let timer = self.timer(ARRIVAL_MS, out);
+        self.phase = Phase::Arriving { timer, purpose };
+    }
+}
+
+/// A page that isn't ready is looked at again so often, this far apart.
+const PATIENCE: u32 = 3;
+const LOOK_AGAIN_MS: u64 = 700;
+/// A page that has no agent after this long isn't coming.
+const ARRIVAL_MS: u64 = 15_000;

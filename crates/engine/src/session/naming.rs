@@ -1,0 +1,126 @@
+//! Actions and pages in words: for the journal, the panel, and for telling whether a page is the same page.
+use super::state::Seen;
+use super::turn::target;
+use crate::heuristics::{self, Intent};
+use crate::{site, words};
+use protocol::action::Action;
+use protocol::page_state::PageState;
+use protocol::snapshot::{Element, Observation};
+
+pub(super) fn describe(action: &Action, observation: &Observation) -> String {
+    let name = target(observation, action).map_or(String::new(), |e| e.name.clone());
+    let role = target(observation, action).map_or(String::new(), |e| e.role.to_string());
+    let values = [("name", name.as_str()), ("role", role.as_str())];
+    match action {
+        Action::Click { .. } => words::say("action.click", &values),
+        Action::Fill { value, .. } => {
+            words::say("action.fill", &[("name", &name), ("value", value)])
+        }
+        Action::Select { value, .. } => {
+            words::say("action.select", &[("name", &name), ("value", value)])
+        }
+        Action::ScrollTo { .. } | Action::ScrollPage { .. } => words::say("action.scroll", &values),
+        Action::Navigate { url } => words::say("action.navigate", &[("url", &site::plain(url))]),
+        Action::Wait { .. } => words::say("action.wait", &values),
+    }
+}
+
+/// A step in words once it has happened: verb and the page's own words.
+pub(super) fn past_words(action: &Action, element: Option<&Element>, seen: &Seen) -> String {
+    let name = element.map_or(String::new(), |e| e.name.clone());
+    match action {
+        Action::Fill { value, .. } | Action::Select { value, .. } => {
+            words::say("step.answered", &[("name", value)])
+        }
+        Action::Click { .. } => {
+            let Some(element) = element else {
+                return String::new();
+            };
+            click_words(element, &name, seen)
+        }
+        _ => words::say("step.looked_around", &[]),
+    }
+}
+
+fn click_words(element: &Element, name: &str, seen: &Seen) -> String {
+    use protocol::role::Role;
+    let intent = heuristics::intent(name, &seen.observation);
+    let declined = offer_name(element, seen);
+    match (element.role, intent) {
+        (Role::Radio | Role::Checkbox | Role::Option, _) => {
+            words::say("step.answered", &[("name", name)])
+        }
+        (_, Intent::ConsentReject) => words::say("step.cookies", &[("name", name)]),
+        (_, Intent::Decline | Intent::GoOn | Intent::Insist | Intent::Next)
+            if seen.reading.state == PageState::RetentionOffer && !declined.is_empty() =>
+        {
+            words::say("step.declined", &[("name", &declined)])
+        }
+        (_, Intent::Skip | Intent::Decline) => words::say("step.skipped", &[("name", name)]),
+        (_, Intent::GoOn | Intent::Insist | Intent::Next) => {
+            words::say("step.went_on", &[("name", name)])
+        }
+        (_, Intent::Confirm | Intent::Submit | Intent::Yes | Intent::EndNow) => {
+            words::say("step.pressed", &[("name", name)])
+        }
+        _ => words::say("step.opened", &[("name", name)]),
+    }
+}
+
+/// What an offer calls itself: its heading, or the sentence that gave it away.
+fn offer_name(element: &Element, seen: &Seen) -> String {
+    use protocol::role::Role;
+    let heading = element
+        .within
+        .iter()
+        .rev()
+        .find(|c| c.role == Role::Heading && !c.name.is_empty())
+        .map(|c| c.name.clone());
+    let text = heading.unwrap_or_else(|| seen.reading.wording.clone());
+    text.trim()
+        .trim_end_matches(['.', '!'])
+        .chars()
+        .take(80)
+        .collect()
+}
+
+/// A way into the cancel flow, or on in it.
+pub(super) fn enters(element: &Element, seen: &Seen) -> bool {
+    let intent = heuristics::intent(&element.name, &seen.observation);
+    matches!(
+        intent,
+        Intent::Enter
+            | Intent::BareCancel
+            | Intent::GoOn
+            | Intent::Insist
+            | Intent::Confirm
+            | Intent::EndNow
+    )
+}
+
+/// What makes a page the same page for the loop check.
+pub(super) fn fingerprint(observation: &Observation) -> String {
+    let snapshot = &observation.snapshot;
+    let names = snapshot
+        .elements
+        .iter()
+        .map(|e| format!("{}|{}|{:?}|{}", e.role, e.name, e.value, states(e)));
+    format!(
+        "{}\n{}\n{}",
+        site::plain(&snapshot.page.url),
+        observation.text,
+        names.collect::<Vec<_>>().join("\n")
+    )
+}
+
+fn states(element: &Element) -> String {
+    use protocol::snapshot::ElementState as S;
+    let lasting = element
+        .state
+        .iter()
+        .filter(|s| matches!(s, S::Disabled | S::Checked | S::Mixed | S::Expanded));
+    lasting
+        .map(|s| format!("{s:?}"))
+        .collect::<Vec<_>>()
+        .join(",")
+}

@@ -1,0 +1,175 @@
+//! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
+use super::binding::Binding;
+use crate::heuristics::Reading;
+use crate::planner::{PastAction, Tried};
+use crate::policy::Rule;
+use crate::quotes::PageFacts;
+use protocol::action::Action;
+use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
+use protocol::message::AgentBuild;
+use protocol::page_state::PageState;
+use protocol::snapshot::{Identity, Observation};
+
+/// Where the run stands: what it waits for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Phase {
+    /// For an agent in the page.
+    Waiting,
+    Looking {
+        request: RequestId,
+        purpose: Purpose,
+        tries: u32,
+    },
+    /// For a page that isn't ready to be judged.
+    Resting {
+        timer: TimerId,
+        purpose: Purpose,
+        tries: u32,
+    },
+    /// For the person to start it.
+    Idle,
+    Planning {
+        request: RequestId,
+    },
+    Picturing {
+        request: RequestId,
+        pending: Box<Pending>,
+    },
+    Asking {
+        question: QuestionId,
+        deadline: TimerId,
+        pending: Box<Pending>,
+        in_window: bool,
+    },
+    Acting {
+        request: RequestId,
+        doing: Box<Doing>,
+    },
+    /// For the next page's agent.
+    Arriving {
+        timer: TimerId,
+        purpose: Purpose,
+    },
+    /// Paused before the next action.
+    Held,
+    HandedOver {
+        reason: String,
+        advice: String,
+    },
+    /// The picture after the last click.
+    Picture {
+        request: RequestId,
+    },
+    SecondLook {
+        request: RequestId,
+        url: String,
+    },
+    Done,
+}
+
+/// Whose silence ends the run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Awaited {
+    Answer(RequestId),
+    Agent,
+}
+
+/// What a look at the page is for.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Purpose {
+    Panel,
+    Turn,
+    /// Is everything still as it was approved?
+    Recheck(Box<Pending>),
+    /// The account page, opened anew.
+    Proof,
+}
+
+/// An action that needs the person's word, and what the word is bound to.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Pending {
+    pub(super) action: Action,
+    pub(super) binding: Binding,
+    pub(super) facts: PageFacts,
+    pub(super) rule: Rule,
+    pub(super) picture: Option<String>,
+    pub(super) asked: Timestamp,
+    pub(super) question: String,
+}
+
+/// An action under way.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Doing {
+    pub(super) action: Action,
+    pub(super) target: Option<Identity>,
+    pub(super) before: PageState,
+    pub(super) url: String,
+    pub(super) step: String,
+    pub(super) enters: bool,
+    pub(super) irreversible: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Seen {
+    pub(super) observation: Observation,
+    pub(super) reading: Reading,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Place {
+    pub(super) origin: String,
+    pub(super) url: String,
+    pub(super) build: AgentBuild,
+}
+
+/// What is known of irreversible clicks in this run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Press {
+    None,
+    /// Written down as about to happen; no answer yet.
+    Unanswered,
+    Pressed,
+    /// Pressed, and the page then asked on: what was approved was not the last step.
+    LedOn,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// Stop button, Ctrl-C.
+    Stopped,
+    /// ✕: nothing of ours stays in the page.
+    Closed,
+    TabGone,
+}
+
+/// What the flow has learned so far.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Flow {
+    pub(super) turns: u32,
+    pub(super) in_flow: bool,
+    pub(super) history: Vec<PastAction>,
+    pub(super) tried: Vec<(String, Tried)>,
+    pub(super) refused: Vec<String>,
+    pub(super) strikes: u32,
+    /// The person was asked to do something themselves.
+    pub(super) handed_over: bool,
+    /// How often an approval came to nothing.
+    pub(super) voids: u32,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Ids {
+    pub(super) request: u64,
+    pub(super) question: u64,
+    pub(super) timer: u64,
+}
+
+impl Flow {
+    /// The way is gone again from its beginning: what was tried on its pages may be tried again.
+    pub(super) fn start_over(&mut self) {
+        self.in_flow = false;
+        self.tried.clear();
+        self.refused.clear();
+        self.strikes = 0;
+    }
+}
