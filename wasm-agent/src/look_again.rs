@@ -1,16 +1,14 @@
 //! The second look: fetches a page anew with the person's own cookies, and reads it without rendering it. Only addresses
 //! of the origin that the agent runs in.
 //!
-//! By `fetch` itself, and not through reqwest, which calls the same `fetch`. Measured here with 0.13.5: the module grows
-//! from 309 to 520 KB, the script injected into every page from 449 to 733 KB, its plain form from 591 to 946 KB. Most of it
-//! is url's table of international host names (`Url::parse` is reached whatever is asked), which a browser needs no second
-//! time; the one crate feature against it (idna_adapter 1.0) would take them from the host, too.
+//! What reqwest costs here (0.13.5): the module grows from 309 to 520 KB, the script that goes into a page from 449 to
+//! 733 KB. Most of it is the url crate's table of international host names; the one feature against it (idna_adapter 1.0)
+//! counts for the whole workspace and would take them from the host, too.
 use protocol::message::SecondLook;
-use wasm_bindgen::{JsCast, JsValue};
-use wasm_bindgen_futures::JsFuture;
-use web_sys::{AbortSignal, RequestCache, RequestCredentials, RequestInit, Response};
+use std::time::Duration;
+use wasm_bindgen::JsCast;
 
-const TIMEOUT_MS: u32 = 15_000;
+const TIMEOUT: Duration = Duration::from_secs(15);
 /// Longer pages are not read.
 const MAX_BYTES: usize = 5 * 1024 * 1024;
 const MAX_TEXT: usize = protocol::snapshot::MAX_TEXT;
@@ -23,7 +21,7 @@ pub(crate) enum LookError {
     #[error("This address belongs to another site, so it was not fetched.")]
     OtherOrigin,
     #[error("The page could not be fetched anew: {0}")]
-    Fetch(String),
+    Fetch(#[from] reqwest::Error),
     #[error("The page that was fetched anew is too large to read.")]
     TooLarge,
     #[error("What was fetched anew is not a page that can be read.")]
@@ -32,8 +30,20 @@ pub(crate) enum LookError {
 
 pub(crate) async fn look_again(url: &str) -> Result<SecondLook, LookError> {
     let url = own(url).ok_or(LookError::OtherOrigin)?;
-    let (answer, html) = fetch(&url).await.map_err(why)?;
-    let url = own(&answer.url()).ok_or(LookError::OtherOrigin)?;
+    let request = reqwest::Client::new()
+        .get(url)
+        .fetch_credentials_same_origin()
+        .fetch_cache_no_store()
+        .timeout(TIMEOUT);
+    let answer = request
+        .header("accept", "text/html,application/xhtml+xml")
+        .send()
+        .await?;
+    let (url, status) = (answer.url().to_string(), answer.status().as_u16());
+    if own(&url).is_none() {
+        return Err(LookError::OtherOrigin);
+    }
+    let html = answer.text().await?;
     if html.len() > MAX_BYTES {
         return Err(LookError::TooLarge);
     }
@@ -45,35 +55,11 @@ pub(crate) async fn look_again(url: &str) -> Result<SecondLook, LookError> {
     let scripted = page.scripts && page.text.chars().count() < LITTLE_TEXT;
     Ok(SecondLook {
         url,
-        status: answer.status(),
+        status,
         title: page.title,
         text: page.text,
         scripted,
     })
-}
-
-/// The answer, and its whole text.
-async fn fetch(url: &str) -> Result<(Response, String), JsValue> {
-    let how = RequestInit::new();
-    how.set_credentials(RequestCredentials::SameOrigin);
-    how.set_cache(RequestCache::NoStore);
-    how.set_signal(Some(&AbortSignal::timeout_with_u32(TIMEOUT_MS)));
-    how.set_headers(&crate::dom::object(&[(
-        "accept",
-        "text/html,application/xhtml+xml".into(),
-    )]));
-    let window = web_sys::window().ok_or(JsValue::NULL)?;
-    let answer = JsFuture::from(window.fetch_with_str_and_init(url, &how)).await?;
-    let answer: Response = answer.dyn_into()?;
-    let text = JsFuture::from(answer.text()?).await?;
-    Ok((answer, text.as_string().unwrap_or_default()))
-}
-
-/// The browser's own words.
-fn why(problem: JsValue) -> LookError {
-    let message = js_sys::Reflect::get(&problem, &"message".into());
-    let message = message.ok().and_then(|message| message.as_string());
-    LookError::Fetch(message.unwrap_or_else(|| "no reason given".to_owned()))
 }
 
 /// The absolute address, if it lies in our origin.
