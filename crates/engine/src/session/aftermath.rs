@@ -28,6 +28,15 @@ impl Session {
         says_so || back || self.unmoved(seen)
     }
 
+    /// What is known of presses when the one under way turns out not to have happened.
+    pub(super) fn press_before(&self) -> Press {
+        if self.flow.presses > 0 {
+            Press::LedOn
+        } else {
+            Press::None
+        }
+    }
+
     /// The very control that was pressed, with everything around it as it was.
     pub(super) fn unmoved(&self, seen: &Seen) -> bool {
         self.press == Press::Pressed

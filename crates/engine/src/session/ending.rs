@@ -212,6 +212,7 @@ impl Session {
     /// What a run that ends here means for the subscription.
     pub(super) fn what_changed(&self) -> String {
         let key = match self.press {
+            Press::None if self.flow.handed_over => "changed.nothing_by_us",
             Press::None => "changed.nothing",
             Press::Unanswered => "changed.unknown",
             Press::Pressed => "changed.unproven",

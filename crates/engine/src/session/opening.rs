@@ -114,6 +114,7 @@ impl Session {
             .is_some_and(|p| crate::site::plain(&p.url) != doing.url);
         if doing.irreversible && left {
             self.press = Press::Pressed;
+            self.flow.presses += 1;
             let target = doing.target.as_ref().map(|t| t.name.clone());
             self.report(
                 Report::Irreversible {

@@ -160,7 +160,7 @@ impl Session {
     fn still_active(&mut self, reading: &Reading, out: &mut Vec<Effect>) {
         // After an interruption nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press == super::Press::Unanswered {
-            self.press = super::Press::None;
+            self.press = self.press_before();
             self.flow.start_over();
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);

@@ -153,6 +153,8 @@ pub(super) struct Flow {
     pub(super) strikes: u32,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,
+    /// Approved presses that happened.
+    pub(super) presses: u32,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
 }

@@ -283,7 +283,12 @@ impl Session {
             return;
         }
         if doing.irreversible {
-            self.press = if pressed { Press::Pressed } else { Press::None };
+            self.press = if pressed {
+                self.flow.presses += 1;
+                Press::Pressed
+            } else {
+                self.press_before()
+            };
             let target = doing
                 .target
                 .as_ref()
@@ -373,7 +378,7 @@ impl Session {
             out,
         );
         if self.options.dry_run || !self.options.ask_in_page {
-            let lines = vec![advice.clone()];
+            let lines = vec![advice.clone(), self.what_changed()];
             return self.end(
                 End {
                     reason: Reason::NeedsHuman,
@@ -381,7 +386,7 @@ impl Session {
                     verified: false,
                     headline: reason.clone(),
                     lines,
-                    error: Some(format!("{reason} {advice}")),
+                    error: Some(format!("{reason} {advice} {}", self.what_changed())),
                 },
                 out,
             );

@@ -1,0 +1,69 @@
+//! What a page's address says of it. Data: `data/paths.toml`.
+use protocol::page_state::PageState;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::sync::OnceLock;
+
+/// What one address gives away.
+#[derive(Debug, Default)]
+pub(super) struct Address {
+    pub(super) hints: BTreeMap<PageState, f64>,
+    pub(super) account: bool,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    flow: Vec<String>,
+    account: Vec<String>,
+    hint: Vec<Hint>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Hint {
+    state: PageState,
+    weight: f64,
+    words: Vec<String>,
+}
+
+impl Address {
+    pub(super) fn of(url: &str) -> Self {
+        let path = url::Url::parse(url).map_or_else(
+            |_| url.to_owned(),
+            |u| format!("{}/{}", u.path(), u.fragment().unwrap_or_default()),
+        );
+        let path = path.to_lowercase();
+        let parts: Vec<&str> = path.split(['/', '-', '_', '.', '?', '#', '=']).collect();
+        let any = |words: &[String]| parts.iter().any(|p| words.iter().any(|w| w == p));
+        let file = file();
+        Self {
+            hints: file
+                .hint
+                .iter()
+                .filter(|h| any(&h.words))
+                .map(|h| (h.state, h.weight))
+                .collect(),
+            account: any(&file.account) && !any(&file.flow),
+        }
+    }
+}
+
+fn file() -> &'static File {
+    static FILE: OnceLock<File> = OnceLock::new();
+    // A file that can't be read fails the tests; a released build never has one.
+    FILE.get_or_init(|| toml::from_str(include_str!("../../data/paths.toml")).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_account_address_is_none_on_the_way_out() {
+        assert!(Address::of("https://a.com/account").account);
+        assert!(!Address::of("https://a.com/account/cancel").account);
+        let hints = Address::of("https://a.com/cancel/survey").hints;
+        assert!(hints.contains_key(&PageState::ExitSurvey), "{hints:?}");
+    }
+}
