@@ -3,6 +3,7 @@ use crate::built;
 use protocol::control::{CONTROL_ENV, HOME_ENV};
 use protocol::report::{Report, ReportLine};
 use protocol::task::TaskResult;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -12,6 +13,7 @@ use tokio::process::{Child, ChildStdin, Command};
 #[derive(Clone, Debug)]
 pub struct Cli {
     folder: PathBuf,
+    environment: Vec<(&'static str, OsString)>,
 }
 
 /// A command that runs.
@@ -37,7 +39,14 @@ impl Cli {
     pub fn at(folder: &Path) -> Self {
         Self {
             folder: folder.to_owned(),
+            environment: Vec::new(),
         }
+    }
+
+    /// With this in the environment, besides or instead of what is there.
+    pub fn with(mut self, variable: &'static str, value: impl Into<OsString>) -> Self {
+        self.environment.push((variable, value.into()));
+        self
     }
 
     /// `subterminator install --user-data-dir PROFILE`
@@ -62,6 +71,7 @@ impl Cli {
             .env_remove(CONTROL_ENV)
             .env_remove("DISPLAY")
             .env_remove("WAYLAND_DISPLAY")
+            .envs(self.environment.iter().map(|(k, v)| (k, v)))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
@@ -96,6 +106,51 @@ impl Cli {
         ];
         all.extend(more);
         self.start(&all)
+    }
+
+    /// `subterminator demo --headless --json --events FILE` and what else is asked for.
+    pub fn demo(&self, more: &[&str]) -> Running {
+        let (events, extension) = (self.events(), built::extension());
+        let (events, extension) = (events.to_string_lossy(), extension.to_string_lossy());
+        let mut all = vec![
+            "demo",
+            "--headless",
+            "--json",
+            "--events",
+            &events,
+            "--extension-dir",
+            &extension,
+        ];
+        all.extend(more);
+        self.start(&all)
+    }
+
+    /// The processes that belong to this shell's commands: they inherited its home.
+    pub fn processes(&self) -> Vec<u32> {
+        crate::processes::with_environment(&self.home())
+    }
+
+    /// The browsers that this shell's commands have started, without the helpers that belong to each.
+    pub fn browsers(&self) -> Vec<u32> {
+        let is_browser = |pid: &u32| {
+            let words = crate::processes::command_line(*pid);
+            let has = |start: &str| words.iter().any(|w| w.starts_with(start));
+            has("--remote-debugging-port=") && !has("--type=")
+        };
+        let mut all = self.processes();
+        all.retain(is_browser);
+        all
+    }
+
+    fn home(&self) -> OsString {
+        let mut home = OsString::from(format!("{HOME_ENV}="));
+        home.push(self.folder.join("home"));
+        home
+    }
+
+    /// What `--events` wrote, just as it stands in the file.
+    pub fn events_file(&self) -> String {
+        std::fs::read_to_string(self.events()).expect("the file of --events")
     }
 
     fn events(&self) -> PathBuf {
@@ -140,13 +195,10 @@ impl Running {
 
     /// SIGINT, as Ctrl-C sends it.
     pub fn interrupt(&self) {
-        let pid = self
-            .child
-            .id()
-            .and_then(|p| rustix::process::Pid::from_raw(i32::try_from(p).ok()?))
-            .expect("it runs");
-        rustix::process::kill_process(pid, rustix::process::Signal::INT)
-            .expect("it can be interrupted");
+        crate::processes::signal(
+            self.child.id().expect("it runs"),
+            crate::processes::Signal::INT,
+        );
     }
 
     /// Waits for the end while the input stays open and silent.

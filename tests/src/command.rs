@@ -160,7 +160,7 @@ impl Heard {
             .lines
             .iter()
             .rev()
-            .take(6)
+            .take(40)
             .rev()
             .map(|l| serde_json::to_string(l).unwrap_or_default())
             .collect();

@@ -86,6 +86,19 @@ impl Overlay<'_> {
         .await
     }
 
+    /// Waits until it asks about this; everything it says.
+    pub async fn asks_about(&self, target: &str) -> String {
+        until(&format!("the overlay to ask about “{target}”"), || async {
+            let words = self.asks().await;
+            if words.contains(target) {
+                Ok(words)
+            } else {
+                Err(words)
+            }
+        })
+        .await
+    }
+
     pub async fn is_there(&self) -> bool {
         let dom = self.0.dom().await;
         dom.is_ok_and(|d| d.closed_roots().iter().any(|r| r.first(is_sheet).is_some()))

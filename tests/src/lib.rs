@@ -11,6 +11,7 @@ pub mod by_hand;
 pub mod cli;
 pub mod command;
 pub mod faces;
+pub mod processes;
 pub mod sites;
 pub mod stage;
 pub mod wait;

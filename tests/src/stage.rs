@@ -4,6 +4,7 @@ use crate::built;
 use crate::cli::Cli;
 use crate::command::CommandLine;
 use crate::faces::{ExtensionPage, Overlay, Panel};
+use crate::processes;
 use crate::sites::streamora::{Script, Variant};
 use crate::sites::{Account, Streamora, Truth};
 use crate::wait::until;
@@ -54,6 +55,11 @@ impl Set {
 
     pub fn strict_csp(mut self) -> Self {
         self.variant.strict_csp = true;
+        self
+    }
+
+    pub fn single_document(mut self) -> Self {
+        self.variant.single = true;
         self
     }
 
@@ -221,21 +227,15 @@ impl Stage {
     pub fn hosts(&self) -> Vec<u32> {
         let program = std::fs::canonicalize(built::host()).unwrap_or_default();
         let home = format!("{HOME_ENV}={}", self.home().display());
-        let ours = |pid: &u32| {
-            let is_host =
-                std::fs::read_link(format!("/proc/{pid}/exe")).is_ok_and(|exe| exe == program);
-            let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
-            let started_by_browser = std::fs::read_to_string(format!("/proc/{pid}/cmdline"))
-                .is_ok_and(|c| c.contains("chrome-extension://"));
-            is_host
-                && started_by_browser
-                && environment.split(|b| *b == 0).any(|v| v == home.as_bytes())
+        let is_host = |pid: &u32| {
+            let runs = std::fs::read_link(format!("/proc/{pid}/exe"));
+            let words = processes::command_line(*pid);
+            runs.is_ok_and(|exe| exe == program)
+                && words.iter().any(|w| w.starts_with("chrome-extension://"))
         };
-        let processes = std::fs::read_dir("/proc").into_iter().flatten().flatten();
-        processes
-            .filter_map(|p| p.file_name().to_str()?.parse().ok())
-            .filter(ours)
-            .collect()
+        let mut hosts = processes::with_environment(home.as_ref());
+        hosts.retain(is_host);
+        hosts
     }
 
     /// SIGKILL to the host, and it is gone when this returns.
@@ -243,10 +243,7 @@ impl Stage {
         let hosts = self.hosts();
         assert!(!hosts.is_empty(), "no host runs");
         for pid in &hosts {
-            let pid = rustix::process::Pid::from_raw(i32::try_from(*pid).expect("a process id"))
-                .expect("a process id");
-            rustix::process::kill_process(pid, rustix::process::Signal::KILL)
-                .expect("the host can be killed");
+            processes::signal(*pid, processes::Signal::KILL);
         }
         until("the host to be gone", || async {
             let now = self.hosts();

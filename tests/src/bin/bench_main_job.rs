@@ -79,11 +79,7 @@ async fn flow() -> anyhow::Result<Flow> {
     let (question, _) = command.asked(0).await;
     command.answer(&question, true).await;
     let done = tokio::spawn(async move {
-        while arrivals
-            .recv()
-            .await
-            .is_ok_and(|a| a.path != "/cancel/done")
-        {}
+        arrivals.hear("GET /cancel/done").await;
         start.elapsed()
     });
     let result = command.outcome().await;

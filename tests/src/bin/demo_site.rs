@@ -12,6 +12,9 @@ struct Flags {
     /// Serve under a content security policy that bans WebAssembly and foreign scripts.
     #[arg(long)]
     strict_csp: bool,
+    /// Serve one document that makes every view by script.
+    #[arg(long)]
+    spa: bool,
     /// What the account is like.
     #[arg(long, value_enum, default_value = "active")]
     account: Account,
@@ -26,6 +29,7 @@ async fn main() -> anyhow::Result<()> {
     let variant = Variant {
         account: flags.account,
         strict_csp: flags.strict_csp,
+        single: flags.spa,
         ..Variant::default()
     };
     let site = Streamora::open(variant, flags.port).await?;

@@ -11,6 +11,10 @@ pub struct Arrival {
     pub path: String,
 }
 
+/// The requests that arrive from some moment on.
+#[derive(Debug)]
+pub struct Arrivals(broadcast::Receiver<Arrival>);
+
 #[derive(Debug)]
 pub struct Hooks {
     arrivals: broadcast::Sender<Arrival>,
@@ -35,8 +39,8 @@ impl Hooks {
     }
 
     /// Everything that arrives from now on.
-    pub fn listen(&self) -> broadcast::Receiver<Arrival> {
-        self.arrivals.subscribe()
+    pub fn listen(&self) -> Arrivals {
+        Arrivals(self.arrivals.subscribe())
     }
 
     /// From now on requests to this path ("/cancel"), or of this method to it ("POST /cancel"), take effect, but get no answer.
@@ -72,6 +76,29 @@ impl Hooks {
         if let Some(gate) = gate {
             // A closed gate is an open one.
             let _ = gate.acquire().await.map(|pass| pass.forget());
+        }
+    }
+}
+
+impl Arrivals {
+    /// Waits for this request ("POST /cancel/confirm").
+    ///
+    /// # Panics
+    /// When it does not come.
+    pub async fn hear(&mut self, request: &str) {
+        let heard = async {
+            while let Ok(Arrival { method, path }) = self.0.recv().await {
+                if request == format!("{method} {path}") {
+                    return;
+                }
+            }
+            panic!("the service ended before there was a {request}");
+        };
+        if tokio::time::timeout(crate::wait::LIMIT, heard)
+            .await
+            .is_err()
+        {
+            panic!("waited {:?} for: {request}", crate::wait::LIMIT);
         }
     }
 }

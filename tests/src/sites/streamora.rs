@@ -2,6 +2,7 @@
 //! One account a server; each test starts a server of its own.
 use super::hooks::Hooks;
 use super::pages::{self, View};
+use super::single;
 use super::truth::{Click, Truth};
 use axum::extract::{Form, Query, Request, State};
 use axum::http::{HeaderValue, StatusCode, header};
@@ -37,6 +38,8 @@ pub enum Account {
 pub struct Variant {
     pub account: Account,
     pub strict_csp: bool,
+    /// One document that makes every view by script, with buttons instead of links.
+    pub single: bool,
     /// Scripts besides the site's own, each served from `/assets/NAME` and run on every page.
     pub extra_scripts: Vec<Script>,
 }
@@ -71,7 +74,7 @@ pub struct Streamora {
 }
 
 #[derive(Debug)]
-struct Shared {
+pub(crate) struct Shared {
     variant: Variant,
     truth: Mutex<Truth>,
     member: Mutex<Membership>,
@@ -192,7 +195,11 @@ impl Shared {
             .unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    fn member(&self) -> MutexGuard<'_, Membership> {
+    pub(crate) fn scripts(&self) -> &[Script] {
+        &self.variant.extra_scripts
+    }
+
+    pub(crate) fn member(&self) -> MutexGuard<'_, Membership> {
         self.member
             .lock()
             .unwrap_or_else(std::sync::PoisonError::into_inner)
@@ -211,18 +218,13 @@ impl Shared {
 type Site = State<Arc<Shared>>;
 
 fn router(shared: Arc<Shared>) -> Router {
-    let inside = Router::new()
-        .route("/account", get(account))
-        .route("/account/plan", get(plan))
-        .route("/account/plan/switch", post(switch_plan))
-        .route("/account/pause", post(pause))
-        .route("/account/restart", post(restart))
-        .route("/account/delete", get(delete_page).post(delete))
-        .route("/cancel", get(offer))
-        .route("/cancel/offer", post(answer_offer))
-        .route("/cancel/survey", get(survey).post(answer_survey))
-        .route("/cancel/confirm", get(confirm).post(finish))
-        .route("/cancel/done", get(done))
+    let views = if shared.variant.single {
+        single::views()
+    } else {
+        views()
+    };
+    let inside = views
+        .merge(deeds())
         .layer(middleware::from_fn_with_state(shared.clone(), signed_in));
     Router::new()
         .merge(inside)
@@ -237,6 +239,29 @@ fn router(shared: Arc<Shared>) -> Router {
         )
         .layer(middleware::from_fn_with_state(shared.clone(), policy))
         .with_state(shared)
+}
+
+fn views() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/account", get(account))
+        .route("/account/plan", get(plan))
+        .route("/account/delete", get(delete_page))
+        .route("/cancel", get(offer))
+        .route("/cancel/survey", get(survey))
+        .route("/cancel/confirm", get(confirm))
+        .route("/cancel/done", get(done))
+}
+
+/// Whatever changes anything.
+fn deeds() -> Router<Arc<Shared>> {
+    Router::new()
+        .route("/account/plan/switch", post(switch_plan))
+        .route("/account/pause", post(pause))
+        .route("/account/restart", post(restart))
+        .route("/account/delete", post(delete))
+        .route("/cancel/offer", post(answer_offer))
+        .route("/cancel/survey", post(answer_survey))
+        .route("/cancel/confirm", post(finish))
 }
 
 /// Writes down each request, lets it take effect, and then holds the answer back for as long as a test wants.
@@ -484,6 +509,7 @@ async fn asset(axum::extract::Path(name): axum::extract::Path<String>) -> Respon
             "text/css; charset=utf-8",
             include_str!("assets/streamora.css"),
         ),
+        "single.js" => (JS, include_str!("assets/single.js")),
         "streamora.js" => (JS, include_str!("assets/streamora.js")),
         "hostile.js" => (JS, include_str!("assets/hostile.js")),
         "renamer.js" => (JS, include_str!("assets/renamer.js")),

@@ -1,25 +1,10 @@
 //! Killed at the worst moments: the irreversible click is never done twice, and the next start says where the run stands.
-use e2e::sites::hooks::Arrival;
 use e2e::stage::{Set, Stage};
 use protocol::control::RunOptions;
 use protocol::report::Report;
-use tokio::sync::broadcast::Receiver;
 
-const LAST: &str = "/cancel/confirm";
 /// Held, it has reached the service and taken effect, and the browser waits for the answer.
 const LAST_PRESS: &str = "POST /cancel/confirm";
-
-async fn last_press_arrives(arrivals: &mut Receiver<Arrival>) {
-    loop {
-        let arrival = tokio::time::timeout(e2e::wait::LIMIT, arrivals.recv())
-            .await
-            .expect("the last press arrives")
-            .unwrap();
-        if (arrival.method.as_str(), arrival.path.as_str()) == ("POST", LAST) {
-            return;
-        }
-    }
-}
 
 /// The number of the first line that the next host wrote.
 async fn taken_up_again(s: &Stage) -> usize {
@@ -86,7 +71,7 @@ async fn killed_right_after_the_press_it_looks_instead_of_pressing_again() {
     s.press_toolbar().await;
     let (question, _) = s.command().asked(0).await;
     s.command().answer(&question, true).await;
-    last_press_arrives(&mut arrivals).await;
+    arrivals.hear(LAST_PRESS).await;
     s.kill_host().await;
     held.release();
 
@@ -104,7 +89,7 @@ async fn killed_with_its_browser_after_the_press_the_next_start_says_that_it_is_
     let held = s.site.hooks().hold(LAST_PRESS);
     s.start().await;
     s.overlay().approve().await;
-    last_press_arrives(&mut arrivals).await;
+    arrivals.hear(LAST_PRESS).await;
     s.kill_host().await;
     let s = s.restart_browser().await;
     held.release();
@@ -121,7 +106,7 @@ async fn killed_in_the_middle_of_the_way_the_run_goes_on() {
     let mut arrivals = s.site.hooks().listen();
     let held = s.site.hooks().hold("/cancel/survey");
     s.press_toolbar().await;
-    while arrivals.recv().await.unwrap().path != "/cancel/survey" {}
+    arrivals.hear("GET /cancel/survey").await;
     s.kill_host().await;
     held.release();
 

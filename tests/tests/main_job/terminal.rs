@@ -1,5 +1,6 @@
 //! The same job from a terminal: exit codes, one line of JSON, the events, and answers from a pipe.
 use e2e::cli::{Cli, Ended};
+use e2e::processes;
 use e2e::sites::streamora::Variant;
 use e2e::sites::{Account, Streamora};
 use protocol::report::Report;
@@ -220,5 +221,43 @@ async fn explain_says_what_a_page_is_taken_for() {
     assert!(
         said["confidence"].as_f64().is_some()
             && said["reason"].as_str().is_some_and(|r| !r.is_empty())
+    );
+}
+
+#[tokio::test]
+async fn a_browser_killed_right_after_the_press_is_looked_after_by_the_next_command() {
+    let s = shell(Account::Active).await;
+    let _turn = e2e::browser::turn().await;
+    let mut arrivals = s.site.hooks().listen();
+    let held = s.site.hooks().hold("POST /cancel/confirm");
+    let first = s.cli.cancel(&s.site.url(), &["--answer", "y"]);
+    arrivals.hear("POST /cancel/confirm").await;
+    for browser in s.cli.browsers() {
+        processes::signal(browser, processes::Signal::KILL);
+    }
+    let first = first.ended_with_open_input().await;
+    assert!(!first.result().success, "{first:#?}");
+    assert!(
+        first.err.contains("nothing is pressed twice"),
+        "{}",
+        first.err
+    );
+    held.release();
+
+    let second = s.cli.cancel(&s.site.url(), &["--answer", "y"]);
+    let second = second.ended_with_open_input().await;
+    assert_eq!(second.code, Some(0), "{second:#?}");
+    let result = second.result();
+    assert!(result.success && result.verified, "{result:?}");
+    assert!(
+        second.err.contains("ancelled") && second.err.contains(&s.site.effective_date()),
+        "it says where things stand: {}",
+        second.err
+    );
+    let truth = s.site.truth();
+    assert_eq!(
+        (truth.cancellations, truth.anything_worse()),
+        (1, 0),
+        "{truth:#?}"
     );
 }

@@ -8,7 +8,7 @@ async fn stopped_between_two_pages_the_run_goes_on() {
     let mut arrivals = s.site.hooks().listen();
     let held = s.site.hooks().hold("/cancel/survey");
     s.press_toolbar().await;
-    while arrivals.recv().await.unwrap().path != "/cancel/survey" {}
+    arrivals.hear("GET /cancel/survey").await;
     s.browser.stop_worker(&s.page).await.unwrap();
     held.release();
 

@@ -1,0 +1,39 @@
+//! The machine's processes, told apart by the environment that they were started in, so that no test ever touches another's.
+use std::ffi::OsStr;
+use std::os::unix::ffi::OsStrExt;
+
+pub use rustix::process::Signal;
+
+/// All that were started with exactly this `NAME=value` in their environment.
+pub fn with_environment(entry: &OsStr) -> Vec<u32> {
+    let has = |pid: &u32| {
+        let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
+        environment
+            .split(|b| *b == 0)
+            .any(|v| v == entry.as_bytes())
+    };
+    all().filter(has).collect()
+}
+
+/// The words of its command line.
+pub fn command_line(pid: u32) -> Vec<String> {
+    let text = std::fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default();
+    text.split(|b| *b == 0)
+        .map(|word| String::from_utf8_lossy(word).into_owned())
+        .collect()
+}
+
+/// # Panics
+/// When there is no such process.
+pub fn signal(pid: u32, signal: Signal) {
+    let pid = i32::try_from(pid)
+        .ok()
+        .and_then(rustix::process::Pid::from_raw)
+        .expect("a process id");
+    rustix::process::kill_process(pid, signal).expect("the process is there");
+}
+
+fn all() -> impl Iterator<Item = u32> {
+    let entries = std::fs::read_dir("/proc").into_iter().flatten().flatten();
+    entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok())
+}
