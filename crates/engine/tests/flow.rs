@@ -655,6 +655,30 @@ fn a_button_that_may_be_the_way_in_is_asked_about_truthfully_and_the_last_step_a
 }
 
 #[test]
+fn layers_that_no_role_marks_as_dialogs_are_walked_through_just_the_same() {
+    let account =
+        "# Your subscription\nPlan: Premium\nRenews on 4 December 2026.\n[Cancel subscription]";
+    let mut site = Site::default()
+        .page("account", "/account", account)
+        .page("offer", "/account", &format!("{account}\n# Stay and save\nGet 30% off for a year.\n[Apply discount]\n[No thanks]"))
+        .page("last", "/account", &format!("{account}\n# Are you sure?\nIf you cancel, you can watch until 4 December 2026.\n[Keep subscription]\n[Confirm cancellation]"))
+        .page("cancelled", "/account", "# Your subscription\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
+        .stays("account", "Cancel subscription", "offer")
+        .stays("offer", "No thanks", "last")
+        .stays("last", "Confirm cancellation", "cancelled");
+    site.cancels = "Confirm cancellation";
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(
+        world.site.pressed,
+        ["Cancel subscription", "No thanks", "Confirm cancellation"],
+        "{:#?}",
+        world.reports
+    );
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+#[test]
 fn a_no_to_the_last_step_after_an_approved_way_in_says_what_was_pressed() {
     let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
     site.cancels_at = ("last", "Cancel subscription");

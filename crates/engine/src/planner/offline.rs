@@ -4,7 +4,7 @@ use super::{PlanContext, Proposal, Tried};
 use crate::heuristics::tokens::tokens;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
-use crate::{quotes, words};
+use crate::{quotes, site, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -276,7 +276,11 @@ impl Page<'_> {
         {
             return 0;
         }
-        let base = self.base(self.intent(element));
+        let intent = self.intent(element);
+        if self.led_here(element, intent) {
+            return 1;
+        }
+        let base = self.base(intent);
         let hinted = self
             .context
             .hints
@@ -289,6 +293,25 @@ impl Page<'_> {
             (b, h) => b.max(10) + h,
         };
         score + self.place_bonus(element)
+    }
+
+    /// This very way in was taken already, and it brought up what stands here now: it is the last thing to try.
+    fn led_here(&self, element: &Element, intent: Intent) -> bool {
+        let way_in = matches!(
+            intent,
+            Intent::Enter | Intent::BareCancel | Intent::Insist | Intent::Manage
+        );
+        let here = site::plain(&self.context.observation.snapshot.page.url);
+        let click = Action::Click {
+            target: element.reference,
+        };
+        way_in
+            && self.context.history.iter().any(|past| {
+                past.error.is_none()
+                    && past.action == click
+                    && past.target.as_ref() == Some(&element.identity())
+                    && past.url == here
+            })
     }
 
     fn base(&self, intent: Intent) -> i32 {
