@@ -10,6 +10,7 @@ mod dry_run;
 mod host_trouble;
 mod hostile;
 mod refuse;
+mod setting_up;
 mod single_document;
 mod strict_csp;
 mod terminal;

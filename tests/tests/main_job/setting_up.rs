@@ -1,0 +1,220 @@
+//! `install`, `uninstall` and `doctor` as a person meets them on a machine of their own: each broken thing is named, with what to do about it.
+use e2e::built;
+use e2e::cli::{Cli, Ended};
+use serde_json::Value;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+
+/// A person's home with one Chromium profile in it, as Chromium itself would have made it.
+struct Home {
+    folder: tempfile::TempDir,
+}
+
+fn home() -> Home {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::create_dir_all(folder.path().join(".config/chromium")).unwrap();
+    Home { folder }
+}
+
+impl Home {
+    fn cli(&self) -> Cli {
+        Cli::at(self.folder.path())
+            .with("HOME", self.folder.path())
+            .with("XDG_CONFIG_HOME", self.folder.path().join(".config"))
+            .with("SUBTERMINATOR_CHROMIUM", built::chromium())
+            .with("SUBTERMINATOR_EXTENSION", built::extension())
+    }
+
+    fn manifest(&self) -> PathBuf {
+        let name = format!("{}.json", protocol::HOST_NAME);
+        self.folder
+            .path()
+            .join(".config/chromium/NativeMessagingHosts")
+            .join(name)
+    }
+
+    async fn install(&self) {
+        let ended = self.cli().run(&["install", "--browser", "chromium"]).await;
+        assert_eq!(ended.code, Some(0), "{ended:?}");
+    }
+
+    /// Changes the installed manifest.
+    fn manifest_with(&self, key: &str, value: Value) {
+        let text = std::fs::read_to_string(self.manifest()).unwrap();
+        let mut manifest: Value = serde_json::from_str(&text).unwrap();
+        manifest[key] = value;
+        std::fs::write(self.manifest(), manifest.to_string()).unwrap();
+    }
+}
+
+/// It ends with 1, and the one problem is this one, with advice.
+fn names(ended: &Ended, what: &str, found: &str, advice: &str) {
+    assert_eq!(ended.code, Some(1), "{ended:#?}");
+    let problems: Vec<&str> = ended
+        .out
+        .lines()
+        .filter(|l| l.starts_with("problem"))
+        .collect();
+    assert_eq!(problems.len(), 1, "{}", ended.out);
+    assert!(
+        problems[0].contains(what) && problems[0].contains(found),
+        "{}",
+        ended.out
+    );
+    let hint = ended.out.lines().find(|l| l.contains("hint: "));
+    assert!(hint.is_some_and(|h| h.contains(advice)), "{}", ended.out);
+}
+
+#[tokio::test]
+async fn what_install_writes_is_what_the_browser_needs_and_uninstall_takes_it_away() {
+    let h = home();
+    let ended = h.cli().run(&["install", "--browser", "chromium"]).await;
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    let path = h.manifest();
+    assert!(ended.out.contains(&*path.to_string_lossy()), "{ended:?}");
+    let manifest: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    assert_eq!(manifest["name"], protocol::HOST_NAME);
+    assert_eq!(manifest["type"], "stdio");
+    let program = Path::new(manifest["path"].as_str().unwrap());
+    assert_eq!(program, built::host().canonicalize().unwrap());
+    let origin = format!("chrome-extension://{}/", protocol::EXTENSION_IDS[0]);
+    assert_eq!(manifest["allowed_origins"], serde_json::json!([origin]));
+
+    let ended = h.cli().run(&["uninstall", "--browser", "chromium"]).await;
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(ended.out.contains("Removed"), "{ended:?}");
+    assert!(!path.exists());
+    let again = h.cli().run(&["uninstall", "--browser", "chromium"]).await;
+    assert_eq!(again.code, Some(0), "{again:?}");
+    assert!(again.out.contains("Was not there"), "{again:?}");
+}
+
+#[tokio::test]
+async fn a_machine_on_which_all_is_well_has_no_problem() {
+    let h = home();
+    h.install().await;
+    let ended = h.cli().run(&["doctor"]).await;
+    assert_eq!(ended.code, Some(0), "{ended:#?}");
+    assert!(!ended.out.contains("problem"), "{}", ended.out);
+    let json = h.cli().run(&["doctor", "--json"]).await;
+    let said: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!((json.code, &said["ok"]), (Some(0), &Value::Bool(true)));
+}
+
+#[tokio::test]
+async fn a_host_that_is_not_installed_is_named() {
+    let ended = home().cli().run(&["doctor"]).await;
+    names(
+        &ended,
+        "native host",
+        "not installed",
+        "subterminator install",
+    );
+}
+
+#[tokio::test]
+async fn a_manifest_that_names_no_program_is_named() {
+    let h = home();
+    h.install().await;
+    h.manifest_with("path", "/nowhere/subterminator".into());
+    let ended = h.cli().run(&["doctor"]).await;
+    names(
+        &ended,
+        "native host",
+        "/nowhere/subterminator",
+        "subterminator install",
+    );
+}
+
+#[tokio::test]
+async fn a_manifest_for_another_extension_is_named() {
+    let h = home();
+    h.install().await;
+    let other = "chrome-extension://aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/";
+    h.manifest_with("allowed_origins", serde_json::json!([other]));
+    let ended = h.cli().run(&["doctor"]).await;
+    names(
+        &ended,
+        "native host",
+        "does not name the extension",
+        "subterminator install",
+    );
+}
+
+#[tokio::test]
+async fn a_manifest_that_cant_be_read_is_named() {
+    let h = home();
+    h.install().await;
+    std::fs::write(h.manifest(), "{").unwrap();
+    let ended = h.cli().run(&["doctor"]).await;
+    names(
+        &ended,
+        "native host",
+        "can't be read",
+        "subterminator install",
+    );
+}
+
+#[tokio::test]
+async fn a_browser_that_is_not_there_is_named() {
+    let h = home();
+    h.install().await;
+    let nowhere = h.folder.path().join("no-such-chromium");
+    let cli = h.cli().with("SUBTERMINATOR_CHROMIUM", &nowhere);
+    let ended = cli.run(&["doctor"]).await;
+    names(&ended, "browser", "none", &nowhere.to_string_lossy());
+}
+
+#[tokio::test]
+async fn a_browser_that_does_not_start_is_named() {
+    let h = home();
+    h.install().await;
+    let broken = h.folder.path().join("chromium");
+    std::fs::write(&broken, "#!/bin/sh\nexit 3\n").unwrap();
+    std::fs::set_permissions(&broken, std::fs::Permissions::from_mode(0o755)).unwrap();
+    let cli = h.cli().with("SUBTERMINATOR_CHROMIUM", &broken);
+    let ended = cli.run(&["doctor"]).await;
+    names(
+        &ended,
+        "browser",
+        &broken.to_string_lossy(),
+        "does not start",
+    );
+}
+
+#[tokio::test]
+async fn an_extension_that_is_not_built_is_named() {
+    let h = home();
+    h.install().await;
+    let empty = tempfile::tempdir().unwrap();
+    let cli = h.cli().with("SUBTERMINATOR_EXTENSION", empty.path());
+    let ended = cli.run(&["doctor"]).await;
+    names(&ended, "extension", "not", "./scripts/demo");
+}
+
+#[tokio::test]
+async fn a_history_that_is_spoilt_is_named() {
+    let h = home();
+    h.install().await;
+    let journal = h.folder.path().join("home/journal.sqlite");
+    std::fs::create_dir_all(journal.parent().unwrap()).unwrap();
+    std::fs::write(&journal, "this is no database, and never was one").unwrap();
+    let ended = h.cli().run(&["doctor"]).await;
+    names(&ended, "history", "journal.sqlite", "");
+}
+
+#[tokio::test]
+async fn what_can_only_be_installed_elsewhere_is_said_in_words() {
+    let h = home();
+    let file = h.folder.path().join("a-file");
+    std::fs::write(&file, "").unwrap();
+    let ended = h
+        .cli()
+        .run(&["install", "--user-data-dir", &file.to_string_lossy()])
+        .await;
+    assert_eq!(ended.code, Some(2), "{ended:?}");
+    assert!(
+        ended.err.contains(&*file.to_string_lossy()) && ended.out.is_empty(),
+        "{ended:?}"
+    );
+}
