@@ -24,6 +24,8 @@ pub struct Ground<'a> {
     pub recipe: Option<&'a Recipe>,
     /// A way into cancelling was taken in this run.
     pub in_flow: bool,
+    /// Its survey was answered already: an offer that comes after it may be the last thing before the end.
+    pub survey_done: bool,
 }
 
 /// The policy's word on one action.
@@ -236,7 +238,9 @@ fn press(
         }
         Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
         Intent::Decline | Intent::Skip | Intent::Next
-            if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey) && !last =>
+            if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey)
+                && !last
+                && (is_link(element, ground) || !late_offer(ground)) =>
         {
             Rule::LeadsOn.allow()
         }
@@ -306,6 +310,10 @@ fn insist(element: &Element, ground: &Ground<'_>) -> Ruling {
 fn is_last(ground: &Ground<'_>) -> bool {
     let marks = &ground.reading.marks;
     marks.last_page || marks.cancelled || ground.reading.state == PageState::FinalConfirmation
+}
+
+fn late_offer(ground: &Ground<'_>) -> bool {
+    ground.survey_done && ground.reading.state == PageState::RetentionOffer
 }
 
 fn in_the_flow(state: PageState) -> bool {

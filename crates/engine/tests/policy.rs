@@ -44,6 +44,7 @@ fn ruling(observation: &Observation, action: &Action) -> Verdict {
             home: HOME,
             recipe: None,
             in_flow: true,
+            survey_done: false,
         },
     )
     .verdict
@@ -193,6 +194,46 @@ fn what_may_be_the_last_word_or_an_offer_taken_is_asked_about_however_it_is_call
     ] {
         assert_eq!(verdict(page, name), expected, "{name}");
     }
+}
+
+#[test]
+fn an_offer_after_the_survey_may_be_the_last_thing_before_the_end() {
+    let offer = page(
+        "/cancel/offer",
+        "# Before you go\nStay and get 50% off for 3 months.\n[Accept offer]\n[No thanks]\n[Continue to cancel]",
+    );
+    let reading = heuristics::read(&offer, None);
+    let ground = Ground {
+        observation: &offer,
+        reading: &reading,
+        home: HOME,
+        recipe: None,
+        in_flow: true,
+        survey_done: true,
+    };
+    let of = |name: &str| {
+        let element = offer.snapshot.elements.iter().find(|e| e.name == name);
+        let target = element.unwrap().reference;
+        judge(&Action::Click { target }, &ground).verdict
+    };
+    assert_eq!(of("No thanks"), Verdict::Ask);
+    assert_eq!(of("Continue to cancel"), Verdict::Allow);
+    assert_eq!(of("Accept offer"), Verdict::Deny);
+}
+
+#[test]
+fn the_last_of_the_counted_steps_is_the_last_step() {
+    let survey = |count: &str| {
+        page(
+            "/cancel/survey",
+            &format!(
+                "{count}\n# Why are you leaving?\nTell us the main reason for cancelling.\n[Continue]"
+            ),
+        )
+    };
+    assert_eq!(verdict(&survey("Step 2 of 3"), "Continue"), Verdict::Allow);
+    assert_eq!(verdict(&survey("Step 3 of 3"), "Continue"), Verdict::Ask);
+    assert_eq!(verdict(&survey("2/2"), "Continue"), Verdict::Ask);
 }
 
 #[test]

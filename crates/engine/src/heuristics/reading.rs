@@ -95,6 +95,7 @@ impl Page<'_> {
         let mut evidence = Evidence::default();
         for sentence in &sentences {
             evidence.sentence(sentence, &languages);
+            evidence.last_of_steps |= last_of_steps(sentence);
         }
         if self.labels_known {
             for label in &self.labels {
@@ -158,6 +159,8 @@ pub(super) struct Evidence {
     address: BTreeMap<PageState, f64>,
     account_address: bool,
     pub(super) dialog: bool,
+    /// "Step 3 of 3".
+    last_of_steps: bool,
 }
 
 impl Evidence {
@@ -299,7 +302,8 @@ impl Evidence {
                 .into_iter()
                 .any(|g| self.has(g))
                 || self.offers(Intent::Confirm)
-                || self.offers(Intent::EndNow),
+                || self.offers(Intent::EndNow)
+                || self.last_of_steps,
             pending: self.has(G::Pending),
             failed: self.has(G::Failed),
             survey: self.has(G::Survey),
@@ -349,4 +353,15 @@ impl Evidence {
             None => crate::words::say("reading.nothing", &[]),
         }
     }
+}
+
+/// "Step 3 of 3", "2/2": a short line with the same number twice and little between.
+fn last_of_steps(sentence: &Sentence) -> bool {
+    let numbers: Vec<(usize, u32)> = sentence
+        .tokens
+        .iter()
+        .enumerate()
+        .filter_map(|(at, t)| Some((at, t.parse().ok().filter(|n| (2..=9).contains(n))?)))
+        .collect();
+    matches!(numbers.as_slice(), [(a, n), (b, m)] if n == m && b - a <= 2 && sentence.tokens.len() <= 4)
 }

@@ -170,6 +170,11 @@ impl Session {
             home: &self.home,
             recipe: self.recipe(),
             in_flow: self.flow.in_flow,
+            survey_done: self
+                .flow
+                .history
+                .iter()
+                .any(|p| p.before == PageState::ExitSurvey && p.error.is_none()),
         };
         let ruling = policy::judge(action, &ground);
         let why = ruling.rule.why();
