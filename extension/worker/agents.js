@@ -1,5 +1,6 @@
 // The agents in pages and the ports to them.
 const FRAME = 0;
+const AGAIN_MS = 150;
 
 export class Agents {
   #ports = new Map();
@@ -72,15 +73,23 @@ export class Agents {
     this.#awaited.delete(tab);
   }
 
-  /** Puts the agent into the tab's page: as WebAssembly, or as JavaScript where the page bans that. */
-  async inject(tabId) {
-    const target = { tabId, frameIds: [FRAME] };
-    let why = "";
-    for (const file of ["agent/wasm.js", "agent/js.js"]) {
-      const [{ result, error }] = await chrome.scripting.executeScript({ target, files: [file] });
-      if (result?.build) return;
-      why = result?.error ?? error?.message ?? "the script gave no answer";
-    }
-    throw new Error(why);
+  /** Puts the agent into the tab's page; once more where the page was just being replaced by the next. */
+  async inject(tab) {
+    await attempt(tab).catch(async () => {
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+      await attempt(tab);
+    });
   }
+}
+
+/** As WebAssembly, or as JavaScript where the page bans that. Where an agent lives already, nothing happens. */
+async function attempt(tabId) {
+  const target = { tabId, frameIds: [FRAME] };
+  let why = "";
+  for (const file of ["agent/wasm.js", "agent/js.js"]) {
+    const [{ result, error }] = await chrome.scripting.executeScript({ target, files: [file] });
+    if (result?.build) return;
+    why = result?.error ?? error?.message ?? "the script gave no answer";
+  }
+  throw new Error(why);
 }

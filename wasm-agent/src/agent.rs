@@ -1,5 +1,5 @@
 //! The agent's loop: hears what the host asks for, has it done, tells what came of it. It decides nothing.
-use crate::act::{Announcement, Hands};
+use crate::act::{self, Announcement, Hands};
 use crate::eyes::Eyes;
 use crate::look_again::look_again;
 use crate::port::{self, Port};
@@ -188,6 +188,7 @@ impl Agent {
             }
             ToAgent::Outline { target, label } => {
                 if let Ok((element, _)) = self.eyes.borrow().resolve(target) {
+                    act::bring_whole_into_view(&element);
                     self.face.outline(element.as_web(), &label);
                 }
             }
@@ -241,11 +242,10 @@ impl Agent {
             .perform(&action, expect.as_ref(), &announce)
             .await
             .err();
-        self.watch.touched();
         let rest = if shows && pressed.get() {
             self.watch.effect(before).await
         } else {
-            self.watch.rest().await
+            self.watch.moment().await
         };
         if line == self.line.get() {
             let navigating = rest == Rest::Leaving;

@@ -1,14 +1,16 @@
 //! One pass over the page that gathers facts, without judgement and without recursion: the flat tree with shadow trees
 //! (closed ones too) and slots, and of each element what reading it needs.
 mod facts;
+mod ground;
 
 use crate::dom::{self, El, Frame, Nd, Slot};
 use crate::ui::Face;
-pub(crate) use facts::rectangle;
 use facts::{
-    attributes, below, clipped, display, live_facts, may_host, measured, namespace, unreadable,
-    viewport,
+    attributes, below, clipped, display, live_facts, may_host, measured, namespace, presses,
+    unreadable,
 };
+pub(crate) use facts::{rectangle, viewport};
+use ground::Grounds;
 use perception::raw::{Namespace, NodeId, RawElement, RawKind, RawNode, RawPage, Rendering};
 use protocol::geometry::{Rect, Viewport};
 use protocol::snapshot::UnreadFrame;
@@ -125,6 +127,8 @@ struct Inherited {
     namespace: Namespace,
     /// Nothing below can be better than this.
     rendering: Rendering,
+    /// Inside something that is pressed: its words name it, whether or not they can be read.
+    pressed: bool,
 }
 
 struct Pass<'f> {
@@ -140,6 +144,7 @@ struct Pass<'f> {
     whole: JsValue,
     boxes: JsValue,
     visible: JsValue,
+    grounds: Grounds,
 }
 
 impl<'f> Pass<'f> {
@@ -160,6 +165,7 @@ impl<'f> Pass<'f> {
             ]),
             boxes: dom::object(&[]),
             visible: dom::object(&[("visibilityProperty", yes)]),
+            grounds: Grounds::default(),
         }
     }
 
@@ -170,6 +176,7 @@ impl<'f> Pass<'f> {
                 scope: 0,
                 namespace: Namespace::Html,
                 rendering: Rendering::Shown,
+                pressed: false,
             };
             self.todo.push((root.unchecked_into(), start));
         }
@@ -221,7 +228,16 @@ impl<'f> Pass<'f> {
         let worded = children.iter().any(|(child, _)| {
             child.node_type() == 3 && child.node_value().is_some_and(|t| !t.trim().is_empty())
         });
-        let handed_down = self.look(&element, &mut raw, inherited.rendering, worded);
+        let pressed = inherited.pressed || presses(&raw);
+        let handed_down = self.look(
+            &element,
+            &mut raw,
+            Inherited {
+                pressed,
+                ..inherited
+            },
+            worded,
+        );
         live_facts(&element, &mut raw);
         if raw.tag == "iframe" {
             self.frame(&element, &raw);
@@ -231,6 +247,7 @@ impl<'f> Pass<'f> {
             scope: inherited.scope,
             namespace: below(&raw),
             rendering: handed_down,
+            pressed,
         };
         self.nodes.push(RawNode {
             parent: inherited.parent,
@@ -274,12 +291,13 @@ impl<'f> Pass<'f> {
 
     /// Box, rectangle and visibility. Returns what the children inherit.
     fn look(
-        &self,
+        &mut self,
         element: &El,
         raw: &mut RawElement,
-        above: Rendering,
+        inherited: Inherited,
         worded: bool,
     ) -> Rendering {
+        let above = inherited.rendering;
         if above == Rendering::None {
             raw.rendering = Rendering::None;
             return Rendering::None;
@@ -326,7 +344,10 @@ impl<'f> Pass<'f> {
             let style = dom::computed_style(element);
             raw.display = display(&style);
             raw.pointer = style.cursor() == "pointer";
-            if unreadable(&style) {
+            let parent = inherited.parent.map(|parent| parent.index());
+            let lost =
+                |grounds: &mut Grounds| grounds.swallow(&style, parent, &self.nodes, &self.live);
+            if unreadable(&style) || (!inherited.pressed && lost(&mut self.grounds)) {
                 raw.rendering = Rendering::Unseen;
             }
         }

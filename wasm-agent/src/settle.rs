@@ -8,15 +8,16 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 
-/// At rest: nothing has changed for this long.
-const QUIET_MS: f64 = 120.0;
+/// At rest: loaded, and nothing has changed for this long, a few frames. What a press has yet to bring is waited for longer
+/// (`EFFECT_MS`).
+const QUIET_MS: f64 = 60.0;
 /// Nobody waits longer than this for a page to come to rest.
 const LIMIT_MS: f64 = 2_500.0;
 /// A navigation that has not taken the document away after this long leads nowhere (a download, an empty answer).
 const LEAVING_MS: f64 = 10_000.0;
 /// A press that has changed nothing yet may be waiting for the site's answer: so long it is given to show.
 const EFFECT_MS: f64 = 600.0;
-const POLL_MS: u32 = 30;
+const POLL_MS: u32 = 15;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rest {
@@ -67,11 +68,6 @@ impl Watch {
         }
     }
 
-    /// Counts as a change: the page has just been touched.
-    pub(crate) fn touched(&self) {
-        self.changed.set(time::now());
-    }
-
     /// How often the page has changed so far.
     pub(crate) fn changes(&self) -> u32 {
         self.changes.get()
@@ -86,6 +82,14 @@ impl Watch {
         self.rest().await
     }
 
+    /// After something that need not change the page (a tick, a text, a scroll): time for what its handlers do at once.
+    pub(crate) async fn moment(&self) -> Rest {
+        time::frame().await;
+        time::frame().await;
+        self.rest().await
+    }
+
+    /// Until the page is at rest, or being left.
     pub(crate) async fn rest(&self) -> Rest {
         let start = time::now();
         loop {

@@ -1,5 +1,7 @@
 //! The claims in `tests/cases/*.md`: a heading says what holds, an `html` block is the page, an `elements` block is what a
 //! planner sees of its elements, a `text` block is what it reads. `SUBTERMINATOR_BLESS=1` writes what is seen into the files.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used)]
 mod support;
 
 use protocol::snapshot::{Element, ElementState, Observation};

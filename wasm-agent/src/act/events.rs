@@ -1,7 +1,7 @@
 //! The events of a mouse and a keyboard, as a browser would make them.
 use crate::act::place::Spot;
 use crate::dom::{self, El};
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// What a handler did with an event: false when it called `preventDefault`.
 pub(super) fn pointer(target: &El, name: &str, spot: &Spot, buttons: u16) -> bool {
@@ -26,24 +26,16 @@ pub(super) fn click(target: &El, spot: &Spot) -> bool {
 }
 
 pub(super) fn mouse(target: &El, name: &str, spot: &Spot, buttons: u16) -> bool {
-    let init = web_sys::MouseEventInit::new();
-    let bubbles = name != "mouseenter";
-    init.set_bubbles(bubbles);
-    init.set_cancelable(bubbles);
-    init.set_composed(true);
-    init.set_view(web_sys::window().as_ref());
-    init.set_client_x(spot.x as i32);
-    init.set_client_y(spot.y as i32);
-    init.set_button(0);
-    init.set_buttons(buttons);
+    let init = mouse_init(name, spot, buttons, 0);
     init.set_detail(i32::from(matches!(name, "mousedown" | "mouseup")));
-    web_sys::MouseEvent::new_with_mouse_event_init_dict(name, &init)
+    web_sys::MouseEvent::new_with_mouse_event_init_dict(name, init.unchecked_ref())
         .is_ok_and(|event| send(target, &event))
 }
 
+/// What mouse and pointer events have in common.
 fn mouse_init(name: &str, spot: &Spot, buttons: u16, button: i16) -> web_sys::PointerEventInit {
     let init = web_sys::PointerEventInit::new();
-    let bubbles = name != "pointerenter";
+    let bubbles = !name.ends_with("enter");
     init.set_bubbles(bubbles);
     init.set_cancelable(bubbles);
     init.set_composed(true);

@@ -8,6 +8,8 @@ mod same_tab;
 mod scroll;
 mod select;
 
+pub(crate) use scroll::bring_whole_into_view;
+
 use crate::dom::El;
 use crate::eyes::{Eyes, Look};
 use crate::time;

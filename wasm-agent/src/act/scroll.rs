@@ -1,6 +1,7 @@
 //! Scrolls, always at once: smooth scrolling would still be under way when the next look is taken.
 use super::place;
 use crate::dom::{self, El};
+use crate::harvest;
 use crate::ui::Face;
 use protocol::action::Direction;
 use wasm_bindgen::JsValue;
@@ -14,6 +15,17 @@ pub(super) fn to(element: &El) {
     ]
     .map(|(k, v)| (k, JsValue::from_str(v)));
     element.scroll_into_view(&dom::object(&how));
+}
+
+/// Brings an element to the middle of the view, unless all of it is in view.
+pub(crate) fn bring_whole_into_view(element: &El) {
+    let (at, view) = (harvest::rectangle(element), harvest::viewport());
+    let inside = |start: i32, size: i32, room: u32| {
+        start >= 0 && i64::from(start) + i64::from(size) <= i64::from(room)
+    };
+    if !(inside(at.x, at.width, view.width) && inside(at.y, at.height, view.height)) {
+        to(element);
+    }
 }
 
 /// Scrolls the page, or what scrolls in its place in the middle of the view.

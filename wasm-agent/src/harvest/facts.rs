@@ -120,6 +120,14 @@ pub(super) fn measured(raw: &RawElement) -> bool {
             .any(|name| raw.has(name))
 }
 
+/// What a person presses, as far as its own markup says.
+pub(super) fn presses(raw: &RawElement) -> bool {
+    matches!(raw.tag.as_str(), "a" | "button" | "label" | "summary")
+        || ["role", "tabindex", "onclick"]
+            .iter()
+            .any(|name| raw.has(name))
+}
+
 /// So small that with its overflow cut off nothing of it is seen (the usual way to hide words from the eye alone).
 pub(super) fn clipped(element: &El, rect: Rect) -> bool {
     if rect.width > 1 && rect.height > 1 {
@@ -157,7 +165,7 @@ pub(super) fn unreadable(style: &Style) -> bool {
     size.starts_with("0") || size.contains("e-")
 }
 
-pub(super) fn viewport() -> Viewport {
+pub(crate) fn viewport() -> Viewport {
     let window = web_sys::window();
     let number = |value: Option<Result<JsValue, JsValue>>| {
         value
