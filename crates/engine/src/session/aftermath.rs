@@ -37,7 +37,7 @@ impl Session {
         }
     }
 
-    /// The very control that was pressed, with everything around it as it was.
+    /// What was pressed stands there as it did.
     pub(super) fn unmoved(&self, seen: &Seen) -> bool {
         self.press == Press::Pressed
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))

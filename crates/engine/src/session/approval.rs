@@ -192,16 +192,9 @@ impl Session {
         };
         let headline = words::say(headline, &[]);
         let lines = vec![self.what_changed()];
-        let error = Some(format!("{why} {}", lines[0]));
+        let error = format!("{why} {}", lines[0]);
         self.end(
-            End {
-                reason: Reason::HumanRejected,
-                success: false,
-                verified: false,
-                headline,
-                lines,
-                error,
-            },
+            End::short(Reason::HumanRejected, headline, lines, error),
             out,
         );
     }

@@ -45,9 +45,19 @@ impl Pressed {
         }
     }
 
-    /// The very control stands there with everything around it as it was.
+    /// Its like stands there with everything around it as it was, be it the same element or drawn anew.
     pub(super) fn still_stands(&self, seen: &Seen) -> bool {
-        self.binding.holds(seen)
+        let was = &self.binding;
+        let mut elements = seen.observation.snapshot.elements.iter();
+        elements.any(|e| {
+            let is = Binding {
+                target: was.target,
+                href: was.href.clone(),
+                facts: was.facts.clone(),
+                ..Binding::of(e, seen)
+            };
+            e.identity() == was.identity && is == *was
+        })
     }
 
     pub(super) fn was_here(&self, seen: &Seen) -> bool {

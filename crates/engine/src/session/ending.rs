@@ -19,6 +19,25 @@ pub(super) struct End {
     pub(super) error: Option<String>,
 }
 
+impl End {
+    /// Not a success: what happened, and what it means.
+    pub(super) fn short(
+        reason: Reason,
+        headline: String,
+        lines: Vec<String>,
+        error: String,
+    ) -> Self {
+        Self {
+            reason,
+            success: false,
+            verified: false,
+            headline,
+            lines,
+            error: Some(error),
+        }
+    }
+}
+
 /// How it ended, for the panel.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Outcome {
@@ -74,18 +93,8 @@ impl Session {
 
     pub(super) fn end_failed(&mut self, reason: Reason, headline: String, out: &mut Vec<Effect>) {
         let lines = vec![self.what_changed()];
-        let error = Some(format!("{headline} {}", lines[0]));
-        self.end(
-            End {
-                reason,
-                success: false,
-                verified: false,
-                headline,
-                lines,
-                error,
-            },
-            out,
-        );
+        let error = format!("{headline} {}", lines[0]);
+        self.end(End::short(reason, headline, lines, error), out);
     }
 
     pub(super) fn end_already(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
@@ -124,17 +133,8 @@ impl Session {
             out,
         );
         let lines = vec![advice.clone(), self.what_changed()];
-        self.end(
-            End {
-                reason: Reason::NeedsHuman,
-                success: false,
-                verified: false,
-                headline: reason.clone(),
-                lines,
-                error: Some(format!("{reason} {advice}")),
-            },
-            out,
-        );
+        let error = format!("{reason} {advice}");
+        self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
     }
 
     /// The first action that would do something, said instead of done.

@@ -168,16 +168,9 @@ impl Session {
         self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
         let headline = words::say("ended.still_active", &[]);
         let lines = vec![words::say("reading.says", &[("text", &reading.wording)])];
-        let error = Some(headline.clone());
+        let error = headline.clone();
         self.end(
-            End {
-                reason: Reason::VerificationFailed,
-                success: false,
-                verified: false,
-                headline,
-                lines,
-                error,
-            },
+            End::short(Reason::VerificationFailed, headline, lines, error),
             out,
         );
     }
@@ -195,24 +188,14 @@ impl Session {
         self.step_done(StepMark::Failed, words::say("step.not_proven", &[]), out);
         let mut lines = self.effective_lines();
         lines.push(words::say("ended.check_yourself", &[]));
-        let error = Some(headline.clone());
+        let error = headline.clone();
         let reason = if says_so {
             Reason::Completed
         } else {
             Reason::VerificationFailed
         };
         // Success is what was proven; a site's word alone ends with exit code 1.
-        self.end(
-            End {
-                reason,
-                success: false,
-                verified: false,
-                headline,
-                lines,
-                error,
-            },
-            out,
-        );
+        self.end(End::short(reason, headline, lines, error), out);
     }
 
     fn account_url(&self) -> String {

@@ -384,17 +384,8 @@ impl Session {
         );
         if self.options.dry_run || !self.options.ask_in_page {
             let lines = vec![advice.clone(), self.what_changed()];
-            return self.end(
-                End {
-                    reason: Reason::NeedsHuman,
-                    success: false,
-                    verified: false,
-                    headline: reason.clone(),
-                    lines,
-                    error: Some(format!("{reason} {advice} {}", self.what_changed())),
-                },
-                out,
-            );
+            let error = format!("{reason} {advice} {}", self.what_changed());
+            return self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
         }
         self.doing = None;
         self.flow.handed_over = true;
