@@ -1,8 +1,8 @@
 //! A snapshot is what the golden schema (`snapshot.schema.json`) says, checked by hand over the parts of JSON Schema that it uses.
-mod support;
-
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used)]
+mod support;
+
 use protocol::snapshot::{MAX_ELEMENTS, Snapshot};
 use serde_json::Value;
 use subterminator_perception::{ElementKey, Refs, observe};
