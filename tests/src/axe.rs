@@ -3,10 +3,10 @@ use crate::browser::{Node, Page, WireError};
 use crate::built;
 use serde_json::{Value, json};
 
-/// What axe-core finds wrong in this page of the extension.
-pub async fn page(page: &Page) -> Result<Vec<String>, WireError> {
+/// What axe-core finds wrong in this page of the extension. `seen` is a rule that it must have had something to look at for.
+pub async fn page(page: &Page, seen: &str) -> Result<Vec<String>, WireError> {
     let world = world(page).await?;
-    let found = json!({ "expression": format!("({REPORT})(document)"), "contextId": world, "awaitPromise": true, "returnByValue": true });
+    let found = json!({ "expression": format!("({REPORT})(document, '{seen}')"), "contextId": world, "awaitPromise": true, "returnByValue": true });
     read(page.call("Runtime.evaluate", found).await?)
 }
 
@@ -20,16 +20,16 @@ pub async fn root(page: &Page, root: &Node) -> Result<Vec<String>, WireError> {
         )
         .await?;
     let opened = format!(
-        "function () {{ Object.defineProperty(this.host, 'shadowRoot', {{ value: this, configurable: true }}); return ({REPORT})(this.host) }}"
+        "function () {{ Object.defineProperty(this.host, 'shadowRoot', {{ value: this, configurable: true }}); return ({REPORT})(this.host, 'button-name') }}"
     );
     let call = json!({ "objectId": resolved["object"]["objectId"], "functionDeclaration": opened, "awaitPromise": true, "returnByValue": true });
     read(page.call("Runtime.callFunctionOn", call).await?)
 }
 
-/// A look that saw no button saw nothing of ours: that is a failure of the look.
-const REPORT: &str = "async (at) => {
+/// A look that saw nothing of what is there (no button, no heading) is a failure of the look.
+const REPORT: &str = "async (at, seen) => {
     const { violations, passes } = await axe.run(at);
-    if (!passes.some((p) => p.id === 'button-name')) throw new Error('axe-core saw no button');
+    if (!passes.some((p) => p.id === seen)) throw new Error(`axe-core saw nothing for ${seen}`);
     return violations.flatMap((v) => v.nodes.map((n) => `${v.id}: ${v.help}: ${n.html}: ${n.failureSummary}`));
 }";
 

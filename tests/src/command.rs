@@ -160,7 +160,7 @@ impl Heard {
             .lines
             .iter()
             .rev()
-            .take(40)
+            .take(12)
             .rev()
             .map(|l| serde_json::to_string(l).unwrap_or_default())
             .collect();

@@ -2,6 +2,7 @@
 //! person finds them, and pressed with trusted input.
 use crate::browser::{Node, Page};
 use crate::wait::until;
+use protocol::geometry::Rect;
 
 /// The panel at the top right.
 #[derive(Debug)]
@@ -52,6 +53,25 @@ impl Panel<'_> {
 }
 
 impl Panel<'_> {
+    /// Where it stands.
+    pub async fn place(&self) -> Result<Rect, String> {
+        self.place_of(is_panel).await
+    }
+
+    /// Where the ring around what is about to be pressed stands.
+    pub async fn ring(&self) -> Result<Rect, String> {
+        self.place_of(|n| n.has("class", "ring") && !n.is_hidden())
+            .await
+    }
+
+    async fn place_of(&self, wanted: fn(&Node) -> bool) -> Result<Rect, String> {
+        let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+        let roots = dom.closed_roots();
+        let node = roots.iter().find_map(|r| r.first(wanted));
+        let node = node.ok_or_else(|| format!("not there: {}", words_of(&roots)))?;
+        self.0.place_of(node).await.map_err(|e| e.to_string())
+    }
+
     /// Presses ✕.
     pub async fn close(&self) {
         until("the panel's ✕", || async {

@@ -164,6 +164,13 @@ impl Stage {
         self.extension_page("ask.html").await
     }
 
+    /// The window for this question, opened by nobody's order.
+    pub async fn question_window(&self, key: &str) -> ExtensionPage {
+        let id = protocol::EXTENSION_IDS[0];
+        let url = format!("chrome-extension://{id}/ask.html?key={key}");
+        ExtensionPage(self.browser.new_tab(&url).await.expect("the window opens"))
+    }
+
     pub async fn receipt_page(&self) -> ExtensionPage {
         self.extension_page("receipt.html").await
     }

@@ -2,6 +2,7 @@
 use super::dom::{Dom, Node};
 use super::wire::{Wire, WireError};
 use base64::Engine;
+use protocol::geometry::Rect;
 use serde_json::{Value, json};
 
 #[derive(Clone, Debug)]
@@ -168,6 +169,26 @@ impl Page {
         Ok(())
     }
 
+    /// Where a node stands in the window, in whole CSS pixels.
+    pub async fn place_of(&self, node: &Node) -> Result<Rect, WireError> {
+        let answer = self
+            .call("DOM.getBoxModel", json!({ "backendNodeId": node.backend }))
+            .await?;
+        #[expect(clippy::cast_possible_truncation, reason = "pixels of a window")]
+        let at = |i: usize| {
+            answer["model"]["border"][i]
+                .as_f64()
+                .unwrap_or_default()
+                .round() as i32
+        };
+        Ok(Rect {
+            x: at(0),
+            y: at(1),
+            width: at(4) - at(0),
+            height: at(5) - at(1),
+        })
+    }
+
     async fn middle_of(&self, node: &Node) -> Result<(f64, f64), WireError> {
         // Fixed layers can't be scrolled to; their box is in sight anyway.
         let _ = self
@@ -176,10 +197,10 @@ impl Page {
                 json!({ "backendNodeId": node.backend }),
             )
             .await;
-        let answer = self
-            .call("DOM.getBoxModel", json!({ "backendNodeId": node.backend }))
-            .await?;
-        let at = |i: usize| answer["model"]["border"][i].as_f64().unwrap_or_default();
-        Ok(((at(0) + at(4)) / 2.0, (at(1) + at(5)) / 2.0))
+        let at = self.place_of(node).await?;
+        Ok((
+            f64::from(at.x) + f64::from(at.width) / 2.0,
+            f64::from(at.y) + f64::from(at.height) / 2.0,
+        ))
     }
 }
