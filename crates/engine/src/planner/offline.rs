@@ -278,7 +278,7 @@ impl Page<'_> {
         }
         let intent = self.intent(element);
         if self.led_here(element, intent) {
-            return 1;
+            return 9;
         }
         let base = self.base(intent);
         let hinted = self
@@ -297,10 +297,7 @@ impl Page<'_> {
 
     /// This very way in was taken already, and it brought up what stands here now: it is the last thing to try.
     fn led_here(&self, element: &Element, intent: Intent) -> bool {
-        let way_in = matches!(
-            intent,
-            Intent::Enter | Intent::BareCancel | Intent::Insist | Intent::Manage
-        );
+        let way_in = matches!(intent, Intent::Enter | Intent::BareCancel | Intent::Insist);
         let here = site::plain(&self.context.observation.snapshot.page.url);
         let click = Action::Click {
             target: element.reference,

@@ -153,6 +153,8 @@ pub(super) struct Flow {
     pub(super) strikes: u32,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,
+    /// Where in the history the way began, the last time.
+    pub(super) begun_at: usize,
     /// Approved presses that happened.
     pub(super) presses: u32,
     /// How often an approval came to nothing.
@@ -170,6 +172,7 @@ impl Flow {
     /// The way is gone again from its beginning: what was tried on its pages may be tried again.
     pub(super) fn start_over(&mut self) {
         self.in_flow = false;
+        self.begun_at = self.history.len();
         self.tried.clear();
         self.refused.clear();
         self.strikes = 0;

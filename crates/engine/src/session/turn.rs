@@ -84,7 +84,13 @@ impl Session {
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
             in_flow: self.flow.in_flow,
-            history: self.flow.history.clone(),
+            history: self
+                .flow
+                .history
+                .iter()
+                .skip(self.flow.begun_at)
+                .cloned()
+                .collect(),
             tried: self
                 .flow
                 .tried
@@ -174,6 +180,7 @@ impl Session {
                 .flow
                 .history
                 .iter()
+                .skip(self.flow.begun_at)
                 .any(|p| p.before == PageState::ExitSurvey && p.error.is_none()),
         };
         let ruling = policy::judge(action, &ground);
