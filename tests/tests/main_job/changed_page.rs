@@ -33,7 +33,7 @@ async fn a_button_renamed_with_the_very_click_is_not_pressed() {
 async fn a_button_renamed_in_the_last_moment_is_not_pressed() {
     let s = Set::stage()
         .ordered(RunOptions {
-            announce_ms: 3_000,
+            announce_ms: 1_500,
             ..super::brisk()
         })
         .open()

@@ -19,7 +19,7 @@ async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed
     // The outline's time is the moment between the written intent and the press.
     let s = Set::stage()
         .ordered(RunOptions {
-            announce_ms: 4_000,
+            announce_ms: 1_500,
             ..super::brisk()
         })
         .open()
@@ -45,7 +45,7 @@ async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed
 async fn killed_right_before_the_press_and_then_refused_nothing_is_changed() {
     let s = Set::stage()
         .ordered(RunOptions {
-            announce_ms: 4_000,
+            announce_ms: 1_500,
             ..super::brisk()
         })
         .open()

@@ -103,7 +103,7 @@ async fn closing_the_panel_stops_the_run_and_takes_it_away() {
 async fn a_pause_holds_the_next_step_until_the_person_goes_on() {
     let s = Set::stage()
         .ordered(RunOptions {
-            announce_ms: 3_000,
+            announce_ms: 1_500,
             ..RunOptions::default()
         })
         .open()
