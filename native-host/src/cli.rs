@@ -17,7 +17,12 @@ use std::process::ExitCode;
 
 /// Cancels subscriptions in your own browser, and asks before the one click that can't be undone.
 #[derive(Debug, Parser)]
-#[command(name = "subterminator", version, arg_required_else_help = true)]
+#[command(
+    name = "subterminator",
+    version,
+    arg_required_else_help = true,
+    after_help = EXIT_CODES
+)]
 pub struct Cli {
     #[command(subcommand)]
     job: Command,
@@ -25,6 +30,10 @@ pub struct Cli {
     #[arg(short, long, global = true, action = clap::ArgAction::Count)]
     verbose: u8,
 }
+
+const EXIT_CODES: &str = "\
+Exit codes: 0 cancelled and proven (or already cancelled, or a dry run), 1 failed or not proven, 2 wrong usage or
+configuration, 3 you said no (no answer is a no), 4 it needs you (login, phone, another biller), 130 interrupted.";
 
 #[derive(Debug, Subcommand)]
 enum Command {
@@ -52,6 +61,7 @@ enum Command {
 }
 
 #[derive(Debug, Args)]
+#[command(after_help = EXIT_CODES)]
 struct Cancel {
     /// A service known beforehand (see “services list”).
     #[arg(required_unless_present = "url", conflicts_with = "url")]
@@ -78,10 +88,19 @@ struct Demo {
     #[arg(long)]
     strict_csp: bool,
     /// What the demo account is in, instead of an ordinary active subscription.
-    #[arg(long, value_name = "STATE", num_args = 1..)]
-    account: Vec<String>,
+    #[arg(long, value_name = "STATE", value_enum)]
+    account: Option<DemoAccount>,
     #[command(flatten)]
     run: RunArgs,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum DemoAccount {
+    Active,
+    Cancelled,
+    /// Billed by somebody else.
+    Apple,
+    LoggedOut,
 }
 
 #[derive(Debug, Args)]
@@ -302,8 +321,8 @@ async fn demo(args: Demo, verbose: u8) -> ExitCode {
     if args.strict_csp {
         arguments.push("--strict-csp".to_owned());
     }
-    for state in &args.account {
-        arguments.extend(["--account".to_owned(), state.clone()]);
+    if let Some(state) = args.account.and_then(|a| a.to_possible_value()) {
+        arguments.extend(["--account".to_owned(), state.get_name().to_owned()]);
     }
     let site = match Site::start(&arguments).await {
         Ok(site) => site,

@@ -100,6 +100,7 @@ pub fn write(
         places::write_private(&draft.join(picture.file), &picture.png)?;
     }
     let mut json = serde_json::to_value(receipt).map_err(|e| failed(std::io::Error::other(e)))?;
+    rename(&mut json, &found);
     json["pictures"] = found
         .iter()
         .map(|p| serde_json::json!({ "file": p.file, "sha256": hex(&Sha256::digest(&p.png)) }))
@@ -124,6 +125,17 @@ pub fn title_of(html: &str) -> &str {
         .split_once("<title>")
         .and_then(|(_, rest)| rest.split_once("</title>"));
     inner.map_or("Receipt", |(title, _)| title)
+}
+
+/// In the receipt a picture has the name that it has beside it.
+fn rename(json: &mut serde_json::Value, found: &[Picture]) {
+    for (key, file) in [
+        ("picture_before", "before.png"),
+        ("picture_after", "after.png"),
+    ] {
+        let there = found.iter().any(|p| p.file == file);
+        json[key] = there.then_some(file).into();
+    }
 }
 
 fn load(facts: &ReceiptFacts, folder: &Path) -> Vec<Picture> {
@@ -482,6 +494,8 @@ mod tests {
             json["pictures"][0]["sha256"],
             hex(&Sha256::digest(b"\x89PNG picture"))
         );
+        assert_eq!(json["picture_before"], "before.png");
+        assert_eq!(json["picture_after"], serde_json::Value::Null);
         assert_eq!(json["journal"]["rows"], 1);
         assert_eq!(json["result"]["reason"], "completed");
         assert!(

@@ -164,6 +164,11 @@ fn no_no_answer_stop_closing_and_ctrl_c_all_leave_the_subscription_active() {
             (reason, code),
             "{name}"
         );
+        assert_eq!(
+            (&world.result().effective, &world.facts().effective),
+            (&None, &None),
+            "{name}: nothing ended, so no date says so"
+        );
         assert!(
             world
                 .result()

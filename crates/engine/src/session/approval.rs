@@ -170,6 +170,7 @@ impl Session {
         }
         self.withdraw(question, deadline, out);
         self.record.approval(&pending, self.now, approved, via);
+        self.record.learn(&pending.facts, true);
         self.report(
             Report::Answer {
                 question,

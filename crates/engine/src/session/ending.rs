@@ -48,6 +48,8 @@ pub(super) struct Outcome {
 
 impl Session {
     pub(super) fn end(&mut self, end: End, out: &mut Vec<Effect>) {
+        let effective = self.record.facts.effective.as_ref();
+        let effective = effective.filter(|_| self.may_have_ended(&end));
         let result = TaskResult {
             success: end.success,
             verified: end.verified,
@@ -56,7 +58,7 @@ impl Session {
             final_url: site::plain(&self.here()),
             error: end.error.clone(),
             run: Some(self.run.0.clone()),
-            effective: self.record.facts.effective.as_ref().map(|q| q.text.clone()),
+            effective: effective.map(|q| q.text.clone()),
             receipt: None,
         };
         self.doing = None;
@@ -219,6 +221,11 @@ impl Session {
             Press::LedOn => "changed.led_on",
         };
         words::say(key, &[])
+    }
+
+    /// False where nothing was cancelled, so that no date says otherwise.
+    pub(super) fn may_have_ended(&self, end: &End) -> bool {
+        self.pressed() || matches!(end.reason, Reason::Completed | Reason::AlreadyCancelled)
     }
 
     pub(super) fn effective_lines(&self) -> Vec<String> {

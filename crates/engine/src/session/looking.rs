@@ -62,7 +62,8 @@ impl Session {
             let url = site::plain(&observation.snapshot.page.url);
             self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
         }
-        self.record.learn(&crate::quotes::of(observation));
+        self.record
+            .learn(&crate::quotes::of(observation), about_the_end(&seen));
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,
@@ -99,3 +100,13 @@ const PATIENCE: u32 = 3;
 const LOOK_AGAIN_MS: u64 = 700;
 /// A page that has no agent after this long isn't coming.
 const ARRIVAL_MS: u64 = 15_000;
+
+/// A page of the way out itself: what it says of fee and refund is said of this.
+fn about_the_end(seen: &Seen) -> bool {
+    use PageState as P;
+    let state = seen.reading.state;
+    matches!(
+        state,
+        P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation | P::Complete
+    )
+}

@@ -60,7 +60,8 @@ impl Session {
         {
             let at = site::plain(&page.url);
             self.report((&reading.interpretation(), at.as_str()).into(), out);
-            self.record.learn(&crate::quotes::facts("", &page.text));
+            self.record
+                .learn(&crate::quotes::facts("", &page.text), false);
             return self.proven(&reading, &at, LookKind::Fetched, out);
         }
         self.reopen(&url, out);

@@ -76,7 +76,8 @@ impl Record {
     }
 
     /// Plan and price as first seen; what the later pages say of date and money counts over the earlier.
-    pub(super) fn learn(&mut self, page: &PageFacts) {
+    /// Fee and refund count only where the page is `about_the_end`: an account page says such things of other matters, too.
+    pub(super) fn learn(&mut self, page: &PageFacts, about_the_end: bool) {
         let known = &mut self.facts;
         let first =
             |known: &mut Option<_>, new: &Option<_>| *known = known.take().or_else(|| new.clone());
@@ -85,8 +86,10 @@ impl Record {
         first(&mut known.renews, &page.renews);
         let last =
             |known: &mut Option<_>, new: &Option<_>| *known = new.clone().or_else(|| known.take());
-        last(&mut known.fee, &page.fee);
-        last(&mut known.refund, &page.refund);
+        if about_the_end {
+            last(&mut known.fee, &page.fee);
+            last(&mut known.refund, &page.refund);
+        }
         last(&mut known.biller, &page.biller);
         last(&mut known.confirmation_number, &page.confirmation_number);
         // A date beats a phrase.
@@ -117,7 +120,7 @@ impl Session {
             success: end.success,
             verified: end.verified,
             dry_run: self.options.dry_run,
-            effective: facts.effective,
+            effective: facts.effective.filter(|_| self.may_have_ended(end)),
             fee: facts.fee,
             refund: facts.refund,
             confirmation_number: facts.confirmation_number,

@@ -382,6 +382,9 @@ impl Session {
         advice: String,
         out: &mut Vec<Effect>,
     ) {
+        let ends = self.options.dry_run || !self.options.ask_in_page;
+        let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
+        let advice = format!("{advice} {then}");
         self.report(
             Report::HandOver {
                 reason: reason.clone(),
@@ -389,7 +392,7 @@ impl Session {
             },
             out,
         );
-        if self.options.dry_run || !self.options.ask_in_page {
+        if ends {
             let lines = vec![advice.clone(), self.what_changed()];
             let error = format!("{reason} {advice} {}", self.what_changed());
             return self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
