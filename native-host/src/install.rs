@@ -79,7 +79,15 @@ pub fn install(user_data_dir: &Path) -> Result<PathBuf, InstallError> {
 pub fn uninstall(user_data_dir: &Path) -> Result<(PathBuf, bool), InstallError> {
     let path = manifest_path(user_data_dir);
     match std::fs::remove_file(&path) {
-        Ok(()) => Ok((path, true)),
+        Ok(()) => {
+            // Folders that stood for it alone go with it; one with anything in it stays.
+            for folder in path.ancestors().skip(1).take(2) {
+                if std::fs::remove_dir(folder).is_err() {
+                    break;
+                }
+            }
+            Ok((path, true))
+        }
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok((path, false)),
         Err(source) => Err(InstallError::Remove { path, source }),
     }
@@ -104,11 +112,11 @@ mod tests {
     #[test]
     fn what_is_installed_names_this_program_and_only_our_extension_and_can_be_taken_away() {
         let temp = tempfile::tempdir().unwrap();
-        let path = install(temp.path()).unwrap();
+        let config = temp.path().join("chromium");
+        let path = install(&config).unwrap();
         assert_eq!(
             path,
-            temp.path()
-                .join("NativeMessagingHosts/com.subterminator.host.json")
+            config.join("NativeMessagingHosts/com.subterminator.host.json")
         );
         let manifest: Manifest = serde_json::from_slice(&std::fs::read(&path).unwrap()).unwrap();
         assert_eq!(
@@ -120,9 +128,10 @@ mod tests {
             manifest.allowed_origins,
             [format!("chrome-extension://{}/", EXTENSION_IDS[0])]
         );
-        assert!(uninstall(temp.path()).unwrap().1);
+        assert!(uninstall(&config).unwrap().1);
+        assert!(!config.exists(), "a folder that install made goes, too");
         assert!(
-            !uninstall(temp.path()).unwrap().1,
+            !uninstall(&config).unwrap().1,
             "a second time there is nothing to take away"
         );
     }

@@ -49,6 +49,10 @@ pub enum LaunchError {
         source: std::io::Error,
     },
     #[error(
+        "Another run, or its browser (process {pid}), is using the profile {profile}. Wait until it has ended, or give this one its own with --profile-dir."
+    )]
+    InUse { profile: PathBuf, pid: i32 },
+    #[error(
         "{program} ended before it was ready{last}. Is another Chromium open with the same profile? Close it and try again."
     )]
     Ended { program: PathBuf, last: String },
@@ -117,6 +121,12 @@ pub fn find_extension(named: Option<&Path>) -> Result<PathBuf, LaunchError> {
 impl Chromium {
     pub async fn start(launch: &Launch) -> Result<Self, LaunchError> {
         let program = browser::find_chromium()?;
+        if let Some(pid) = user_of(&launch.profile) {
+            return Err(LaunchError::InUse {
+                profile: launch.profile.clone(),
+                pid,
+            });
+        }
         install::install(&launch.profile)?;
         let spawned = tokio::process::Command::new(&program)
             .args(arguments(launch))
@@ -312,6 +322,16 @@ fn arguments(launch: &Launch) -> Vec<String> {
     arguments
 }
 
+/// The live browser that holds this profile: Chromium's `SingletonLock` is a link to "HOST-PID".
+fn user_of(profile: &Path) -> Option<i32> {
+    let lock = std::fs::read_link(profile.join("SingletonLock")).ok()?;
+    let pid = lock.to_str()?.rsplit_once('-')?.1.parse().ok()?;
+    let process = rustix::process::Pid::from_raw(pid)?;
+    rustix::process::test_kill_process(process)
+        .is_ok()
+        .then_some(pid)
+}
+
 /// Reads what Chromium says until it names its debugging line, and goes on reading so that it never waits for us.
 async fn address(child: &mut Child, program: &Path) -> Result<String, LaunchError> {
     let ended = |last: String| LaunchError::Ended {
@@ -360,4 +380,24 @@ impl Method for TriggerAction {
 
 impl Command for TriggerAction {
     type Response = Triggered;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_profile_is_in_use_while_the_browser_that_locked_it_lives() {
+        let temp = tempfile::tempdir().unwrap();
+        let lock = temp.path().join("SingletonLock");
+        assert_eq!(user_of(temp.path()), None);
+        let me = std::process::id();
+        std::os::unix::fs::symlink(format!("some-host-{me}"), &lock).unwrap();
+        assert_eq!(user_of(temp.path()), i32::try_from(me).ok());
+        std::fs::remove_file(&lock).unwrap();
+        let mut gone = std::process::Command::new("true").spawn().unwrap();
+        gone.wait().unwrap();
+        std::os::unix::fs::symlink(format!("some-host-{}", gone.id()), &lock).unwrap();
+        assert_eq!(user_of(temp.path()), None);
+    }
 }
