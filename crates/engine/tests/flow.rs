@@ -795,3 +795,23 @@ fn an_account_that_was_cancelled_before_is_said_to_be_so_and_nothing_is_pressed(
     assert!(states[0].contains("AccountCancelled"), "{states:?}");
     assert!(world.site.pressed.is_empty());
 }
+
+#[test]
+fn a_page_that_fetches_its_next_view_slowly_is_waited_for_and_not_given_up() {
+    let mut site = streamora();
+    for m in &mut site.moves {
+        m.3 = false;
+    }
+    site.slow = 2;
+    let mut world = World::new(site);
+    world.run();
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert_eq!(world.site.cancelled, 1);
+    let pressed = &world.site.pressed;
+    let mut once = pressed.clone();
+    once.dedup();
+    assert_eq!(
+        *pressed, once,
+        "nothing is pressed a second time while it loads"
+    );
+}

@@ -5,8 +5,10 @@ use super::state::{Press, Seen};
 use super::turn::changes_something;
 use crate::effect::Effect;
 use crate::{heuristics, site, words};
+use protocol::action::Action;
 use protocol::page_state::PageState;
-use protocol::snapshot::Element;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
 
 impl Session {
     /// After an approved click: it says so, or it is back at an account page without a question open.
@@ -42,6 +44,33 @@ impl Session {
         self.press == Press::Pressed
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
             && !self.opened_more(seen)
+    }
+
+    /// The last press has brought nothing yet: it stands there, and nothing can be pressed that couldn't be before. The page may
+    /// still be fetching what comes next.
+    pub(super) fn nothing_came(&self, now: &Seen) -> bool {
+        let (Some(before), Some(last)) = (&self.seen, self.flow.history.last()) else {
+            return false;
+        };
+        let (Action::Click { .. }, Some(target), None) = (&last.action, &last.target, &last.error)
+        else {
+            return false;
+        };
+        let choice = matches!(target.role, Role::Radio | Role::Checkbox | Role::Option);
+        let elements = &now.observation.snapshot.elements;
+        let here = site::plain(&now.observation.snapshot.page.url) == last.url
+            && elements.iter().any(|e| e.identity() == *target);
+        let can_press = |e: &&Element| heuristics::is_control(e) && !e.is(ElementState::Disabled);
+        let known = |e: &Element| {
+            let mut old = before
+                .observation
+                .snapshot
+                .elements
+                .iter()
+                .filter(can_press);
+            old.any(|o| o.identity() == e.identity())
+        };
+        !choice && here && elements.iter().filter(can_press).all(known)
     }
 
     /// The page goes on asking, so what was pressed was not the last step.

@@ -42,6 +42,7 @@ impl Session {
         let limit = match (&purpose, observation.settled, seen.reading.state) {
             (Purpose::Recheck(_), ..) => 0,
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
+            (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
             (_, false, _) | (Purpose::Proof, _, PageState::Unknown) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,

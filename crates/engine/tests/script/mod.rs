@@ -163,6 +163,10 @@ pub struct Site {
     pub cancelled: u32,
     pub pressed: Vec<String>,
     pub second_look: Option<SecondLook>,
+    /// A page that changes without leaving the document shows its old self for so many more looks.
+    pub slow: u32,
+    /// The old page that is still shown, and for how many looks.
+    loading: Option<(&'static str, u32)>,
 }
 
 impl Site {
@@ -185,10 +189,17 @@ impl Site {
         self.cancels = press;
         self
     }
-    fn current(&self) -> Observation {
+    fn current(&mut self) -> Observation {
+        let shown = match self.loading {
+            Some((old, looks)) if looks > 0 => {
+                self.loading = Some((old, looks - 1));
+                old
+            }
+            _ => self.at,
+        };
         self.pages
             .iter()
-            .find(|(n, _)| *n == self.at)
+            .find(|(n, _)| *n == shown)
             .unwrap()
             .1
             .clone()
@@ -504,6 +515,7 @@ impl World {
             .copied();
         if let Some((_, _, to, document)) = found {
             self.site.at = to;
+            self.site.loading = (!document).then_some((at, self.site.slow));
             return document;
         }
         false
