@@ -2,6 +2,7 @@
 use e2e::stage::{Set, Stage};
 use protocol::control::RunOptions;
 use protocol::report::Report;
+use protocol::view::QuestionView;
 
 /// Held, it has reached the service and taken effect, and the browser waits for the answer.
 const LAST_PRESS: &str = "POST /cancel/confirm";
@@ -14,8 +15,8 @@ async fn taken_up_again(s: &Stage) -> usize {
     seen.await.1
 }
 
-#[tokio::test]
-async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed() {
+/// Approved, killed between the written intent and the press, and taken up again: the question approved, and the new one.
+async fn killed_right_before_the_press() -> (Stage, QuestionView, QuestionView) {
     // The outline's time is the moment between the written intent and the press.
     let s = Set::stage()
         .ordered(RunOptions {
@@ -32,6 +33,12 @@ async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed
 
     let from = taken_up_again(&s).await;
     let (again, _) = s.command().asked(from).await;
+    (s, question, again)
+}
+
+#[tokio::test]
+async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed() {
+    let (s, question, again) = killed_right_before_the_press().await;
     s.nothing_changed();
     assert_ne!(again.id, question.id, "the old yes is void");
     s.command().answer(&question, true).await;
@@ -43,21 +50,7 @@ async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed
 
 #[tokio::test]
 async fn killed_right_before_the_press_and_then_refused_nothing_is_changed() {
-    let s = Set::stage()
-        .ordered(RunOptions {
-            announce_ms: 1_500,
-            ..super::brisk()
-        })
-        .open()
-        .await;
-    s.press_toolbar().await;
-    let (question, _) = s.command().asked(0).await;
-    s.command().answer(&question, true).await;
-    s.command().about_to_press().await;
-    s.kill_host().await;
-
-    let from = taken_up_again(&s).await;
-    let (again, _) = s.command().asked(from).await;
+    let (s, _, again) = killed_right_before_the_press().await;
     s.command().answer(&again, false).await;
     assert_eq!(s.command().outcome().await.exit_code(), 3);
     s.nothing_changed();
