@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 pub mod inputs;
+mod labels;
 mod names;
 mod observe;
 mod options;
@@ -14,6 +15,7 @@ pub mod refs;
 mod roles;
 mod states;
 mod text;
+mod transform;
 mod tree;
 mod within;
 

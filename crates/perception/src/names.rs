@@ -1,7 +1,9 @@
-//! Accessible names and descriptions: <https://w3c.github.io/accname/#mapping_additional_nd_te> with the host language's own
-//! labels from <https://w3c.github.io/html-aam/#accname-computation>. The letters are the specification's steps.
+//! Accessible names and descriptions: <https://w3c.github.io/accname/#mapping_additional_nd_te>. The letters are the
+//! specification's steps; what the host language says is in [`crate::labels`].
+use crate::labels::{self, Source};
 use crate::raw::{NodeId, RawElement, Rendering};
 use crate::reader::Reader;
+use crate::transform::transformed;
 use crate::{options, roles, text};
 use protocol::role::Role;
 
@@ -12,46 +14,48 @@ const MAX_NODES: u32 = 4_000;
 
 /// The accessible name, with its white space folded.
 pub(crate) fn name(reader: &Reader<'_>, node: NodeId) -> String {
-    let prohibited = roles::name_prohibited(reader.role(node));
-    if prohibited
-        && !reader
-            .tree
-            .element(node)
-            .is_some_and(|e| e.html("label") || e.html("legend") || e.html("caption"))
-    {
+    let element = reader.tree.element(node);
+    if roles::name_prohibited(reader.role(node)) && !element.is_some_and(labels::nameable) {
         return String::new();
     }
-    text::fold(&Walk::new(reader).of(node, Step::root()))
+    text::fold(&Walk::new(reader, node).of(node, Step::root()))
 }
 
 /// The text of an element and what is in it, as name-from-content would have it, whatever its role.
 pub(crate) fn content(reader: &Reader<'_>, node: NodeId) -> String {
-    text::fold(&Walk::new(reader).content(
-        node,
-        Step {
-            within: Within::Content,
-            ..Step::root()
-        },
-    ))
+    let step = Step {
+        within: Within::Content,
+        ..Step::root()
+    };
+    text::fold(&Walk::new(reader, node).content(node, step))
 }
 
-/// <https://w3c.github.io/accname/#mapping_additional_nd_description>
+/// What an element adds to a name around it, whatever its role: its label if it has one, else its content.
+pub(crate) fn spoken(reader: &Reader<'_>, node: NodeId) -> String {
+    let step = Step {
+        within: Within::Content,
+        ..Step::root()
+    };
+    text::fold(&Walk::new(reader, node).of(node, step))
+}
+
+/// <https://w3c.github.io/accname/#mapping_additional_nd_description>; what the name says is not said again.
 pub(crate) fn description(reader: &Reader<'_>, node: NodeId, name: &str) -> String {
     let Some(element) = reader.tree.element(node) else {
         return String::new();
     };
+    let attribute = |name: &str| text::fold(element.attr(name).unwrap_or_default());
     let mut found = referenced(reader, node, "aria-describedby");
-    if found.is_empty() {
-        found = text::fold(element.attr("aria-description").unwrap_or_default());
-    }
-    if found.is_empty() {
-        found = text::fold(element.attr("title").unwrap_or_default());
+    for other in ["aria-description", "title"] {
+        if found.is_empty() {
+            found = attribute(other);
+        }
     }
     if found == name { String::new() } else { found }
 }
 
 fn referenced(reader: &Reader<'_>, node: NodeId, attribute: &str) -> String {
-    let mut walk = Walk::new(reader);
+    let mut walk = Walk::new(reader, node);
     let parts: Vec<String> = reader
         .tree
         .referenced(node, attribute)
@@ -110,11 +114,20 @@ type Look<'r, 'a> = fn(&mut Walk<'r, 'a>, NodeId, &RawElement, Step) -> Option<S
 struct Walk<'r, 'a> {
     reader: &'r Reader<'a>,
     visited: u32,
+    /// Already part of the name by reference: they don't come again as content.
+    spent: Vec<NodeId>,
+    /// What is named is out of the tree by `aria-hidden` with everything in it: that alone hides nothing then.
+    aria_hidden: bool,
 }
 
 impl<'r, 'a> Walk<'r, 'a> {
-    fn new(reader: &'r Reader<'a>) -> Self {
-        Self { reader, visited: 0 }
+    fn new(reader: &'r Reader<'a>, node: NodeId) -> Self {
+        Self {
+            reader,
+            visited: 0,
+            spent: Vec::new(),
+            aria_hidden: reader.tree.aria_hidden(node),
+        }
     }
 
     fn of(&mut self, node: NodeId, step: Step) -> String {
@@ -122,29 +135,49 @@ impl<'r, 'a> Walk<'r, 'a> {
         if step.depth > MAX_DEPTH || self.visited > MAX_NODES || step.labelled == Some(node) {
             return String::new();
         }
-        if let Some(text) = self.reader.tree.text(node) {
-            return text.to_owned(); // 2G
-        }
         let Some(element) = self.reader.tree.element(node) else {
-            return String::new();
+            return self.words(node);
         };
-        if step.within == Within::Content && !step.hidden_counts && self.reader.tree.excluded(node)
-        {
-            return String::new(); // 2A
+        if step.within == Within::Content {
+            if self.spent.contains(&node) || self.out_of_sight(node, element, step) {
+                return String::new(); // 2A
+            }
+            if element.html("slot") || (unseen(element) && !step.hidden_counts) {
+                return self.content(node, step);
+            }
         }
-        let steps: [Look<'r, 'a>; 5] = [
+        let steps: [Look<'r, 'a>; 4] = [
             Self::labelledby,
             Self::embedded,
             Self::aria_label,
             Self::native,
-            Self::contained,
         ];
         for look in steps {
             if let Some(found) = look(self, node, element, step).filter(|text| !text::blank(text)) {
                 return found;
             }
         }
-        self.tooltip(element, step).unwrap_or_default()
+        let contained = self.contained(node, element, step);
+        match contained {
+            Some(text) if !text::blank(&text) => text,
+            // A blank between two words stays one.
+            blank if self.reader.role(node) == Role::None => blank.unwrap_or_default(),
+            blank => self.tooltip(element, step).or(blank).unwrap_or_default(),
+        }
+    }
+
+    /// 2G
+    fn words(&self, node: NodeId) -> String {
+        let text = self.reader.tree.text(node).unwrap_or_default();
+        let parent = self.reader.tree.parent(node);
+        let style = parent.and_then(|p| self.reader.tree.element(p));
+        transformed(text, style.map(|e| e.transform).unwrap_or_default()).into_owned()
+    }
+
+    fn out_of_sight(&self, node: NodeId, element: &RawElement, step: Step) -> bool {
+        !step.hidden_counts
+            && (element.rendering == Rendering::None
+                || (!self.aria_hidden && self.reader.tree.aria_hidden(node)))
     }
 
     /// 2B
@@ -152,13 +185,11 @@ impl<'r, 'a> Walk<'r, 'a> {
         if step.referenced {
             return None;
         }
-        let parts: Vec<String> = self
-            .reader
-            .tree
-            .referenced(node, "aria-labelledby")
-            .into_iter()
-            .map(|n| self.reference(n))
-            .collect();
+        let mut parts = Vec::new();
+        for referent in self.reader.tree.referenced(node, "aria-labelledby") {
+            parts.push(self.reference(referent));
+            self.spent.push(referent);
+        }
         Some(parts.join(" "))
     }
 
@@ -191,9 +222,12 @@ impl<'r, 'a> Walk<'r, 'a> {
                 Some(value) => Some(value.clone()),
                 None => Some(self.content(node, step)),
             },
-            Role::Combobox | Role::ListBox => {
-                options::value(self.reader, node).or_else(|| element.value.clone())
-            }
+            Role::Combobox | Role::ListBox => options::value(self.reader, node)
+                .or_else(|| element.value.clone())
+                .or_else(|| {
+                    let own = self.reader.role(node) == Role::Combobox && !element.html("select");
+                    own.then(|| self.content(node, step))
+                }),
             Role::Slider | Role::SpinButton | Role::Scrollbar | Role::Meter | Role::ProgressBar => {
                 let said = element
                     .attr("aria-valuetext")
@@ -225,23 +259,15 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     /// 2E
     fn native(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
-        if step.within != Within::Label
-            && let Some(found) = self.labels(node, step).filter(|t| !text::blank(t))
-        {
-            return Some(found);
-        }
-        match element.tag.as_str() {
-            "input" => button_text(element),
-            "img" | "area" => element.attr("alt").map(str::to_owned),
-            "optgroup" | "option" => element.attr("label").map(str::to_owned),
-            "fieldset" => self.child(node, "legend", step),
-            "figure" => self.child(node, "figcaption", step),
-            "table" => self.child(node, "caption", step),
-            "svg" | "g" | "path" | "a" if element.namespace == crate::raw::Namespace::Svg => {
-                self.child(node, "title", step)
-            }
-            _ => None,
-        }
+        labels::sources(element).iter().find_map(|source| {
+            let found = match source {
+                Source::Labels if step.within == Within::Label => None,
+                Source::Labels => self.labels(node, step),
+                Source::Attribute(name) => element.attr(name).map(str::to_owned),
+                Source::Child(tag) => self.child(node, tag, step),
+            };
+            found.filter(|text| !text::blank(text))
+        })
     }
 
     fn labels(&mut self, node: NodeId, step: Step) -> Option<String> {
@@ -283,88 +309,51 @@ impl<'r, 'a> Walk<'r, 'a> {
         if element.html("select") || element.html("textarea") || element.html("iframe") {
             return None;
         }
-        let allowed =
-            step.within != Within::Itself || roles::named_by_content(self.reader.role(node));
+        let role = self.reader.role(node);
+        let allowed = match step.within {
+            Within::Itself => roles::named_by_content(role) && !self.reader.tree.hidden(node),
+            Within::Content => !roles::composite(role),
+            Within::Label | Within::Labelledby => true,
+        };
         allowed.then(|| self.content(node, step))
     }
 
     fn content(&mut self, node: NodeId, step: Step) -> String {
-        let mut out = String::new();
-        if let Some(element) = self.reader.tree.element(node) {
-            out.push_str(element.before.as_deref().unwrap_or_default());
-        }
-        let closed = self.closed_details(node);
-        for child in self.reader.tree.children(node).to_vec() {
-            if closed
-                && !self
-                    .reader
-                    .tree
-                    .element(child)
-                    .is_some_and(|e| e.html("summary"))
-            {
+        let tree = &self.reader.tree;
+        let element = tree.element(node);
+        let silent = !step.hidden_counts && element.is_some_and(unseen);
+        let generated = |text: Option<&String>| text.filter(|_| !silent).cloned();
+        let mut out = generated(element.and_then(|e| e.before.as_ref())).unwrap_or_default();
+        for child in tree.contents(node) {
+            let Some(inner) = tree.element(child) else {
+                if !silent {
+                    out.push_str(&self.of(child, step.into(Within::Content)));
+                }
                 continue;
-            }
-            let own_line = self.reader.tree.element(child).is_some_and(text::own_line);
+            };
             let part = self.of(child, step.into(Within::Content));
-            if own_line {
-                out.push(' ');
-            }
-            out.push_str(&part);
-            if own_line {
-                out.push(' ');
-            }
+            let blank = if text::own_line(inner) { " " } else { "" };
+            out.extend([blank, &part, blank]);
         }
-        if let Some(element) = self.reader.tree.element(node) {
-            out.push_str(element.after.as_deref().unwrap_or_default());
-        }
-        out
+        out + &generated(element.and_then(|e| e.after.as_ref())).unwrap_or_default()
     }
 
-    fn closed_details(&self, node: NodeId) -> bool {
-        self.reader
-            .tree
-            .element(node)
-            .is_some_and(|e| e.html("details") && !e.has("open") && e.rendering != Rendering::None)
-    }
-
-    /// 2I, and the placeholder after it.
+    /// 2I, and after it what the browser itself would say.
     fn tooltip(&mut self, element: &RawElement, step: Step) -> Option<String> {
-        let title = element.attr("title").filter(|t| !text::blank(t));
-        let placeholder = || {
-            let field = element.html("input") || element.html("textarea");
-            let own = element
-                .attr("placeholder")
-                .filter(|_| field && step.within == Within::Itself);
-            own.or_else(|| element.attr("aria-placeholder"))
-                .filter(|t| !text::blank(t))
-        };
-        let found = title.or_else(placeholder).map(str::to_owned);
-        found.or_else(|| {
-            default_text(element)
-                .filter(|_| step.within != Within::Label)
-                .map(str::to_owned)
-        })
+        let own = step.within == Within::Itself;
+        let says = |name: &str| element.attr(name).filter(|text| !text::blank(text));
+        let placeholder =
+            || says("placeholder").filter(|_| own && labels::takes_placeholder(element));
+        let default = || labels::default_text(element).filter(|_| step.within != Within::Label);
+        says("title")
+            .or_else(placeholder)
+            .or_else(|| says("aria-placeholder"))
+            .or_else(default)
+            .map(str::to_owned)
     }
 }
 
-/// What stands on an input that is a button.
-fn button_text(element: &RawElement) -> Option<String> {
-    match element.kind().as_str() {
-        "submit" | "reset" | "button" => element.attr("value").map(str::to_owned),
-        "image" => element
-            .attr("alt")
-            .or_else(|| element.attr("value"))
-            .map(str::to_owned),
-        _ => None,
-    }
-}
-
-/// What a browser writes on a button that has no words of its own.
-fn default_text(element: &RawElement) -> Option<&'static str> {
-    match element.kind().as_str() {
-        _ if !element.html("input") => None,
-        "submit" | "image" => Some("Submit"),
-        "reset" => Some("Reset"),
-        _ => None,
-    }
+/// By `visibility`, which what is inside can take back.
+fn unseen(element: &RawElement) -> bool {
+    element.rendering == Rendering::Hidden
 }

@@ -64,6 +64,8 @@ pub struct RawElement {
     pub rect: Option<Rect>,
     /// Computed `display` where it was asked for.
     pub display: Display,
+    /// Computed `text-transform`, for elements with words of their own: their text is harvested as written.
+    pub transform: Transform,
     /// The mouse pointer is a hand over it.
     pub pointer: bool,
     /// An open modal dialog (`:modal`).
@@ -116,6 +118,17 @@ pub enum Display {
     Cell,
 }
 
+/// <https://drafts.csswg.org/css-text/#text-transform-property>, the values that change which letters are read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Transform {
+    #[default]
+    None,
+    Uppercase,
+    Lowercase,
+    Capitalize,
+}
+
 /// The attributes that judgement needs, beside `aria-*`.
 pub fn wanted(attribute: &str) -> bool {
     const WANTED: &[&str] = &[
@@ -158,8 +171,23 @@ pub fn wanted(attribute: &str) -> bool {
         "type",
         "usemap",
         "value",
+        "xlink:href",
+        "xlink:title",
     ];
     attribute.starts_with("aria-") || WANTED.binary_search(&attribute).is_ok()
+}
+
+impl RawPage {
+    /// In document order.
+    pub fn elements(&self) -> impl Iterator<Item = (NodeId, &RawElement)> {
+        self.nodes
+            .iter()
+            .enumerate()
+            .filter_map(|(at, node)| match &node.kind {
+                RawKind::Element(element) => Some((NodeId(at as u32), &**element)),
+                RawKind::Text(_) => None,
+            })
+    }
 }
 
 impl RawElement {
@@ -205,6 +233,7 @@ mod tests {
             "type",
             "open",
             "inert",
+            "xlink:title",
         ] {
             assert!(super::wanted(name), "{name}");
         }

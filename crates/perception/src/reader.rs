@@ -42,6 +42,11 @@ impl<'a> Reader<'a> {
         names::name(self, node)
     }
 
+    /// The accessible description, which never repeats the `name`.
+    pub fn description(&self, node: NodeId, name: &str) -> String {
+        names::description(self, node, name)
+    }
+
     /// What an approval and a ref are bound to: the role, and the name as the snapshot has it.
     pub fn identity(&self, node: NodeId) -> Identity {
         let role = self.role(node);
@@ -50,7 +55,7 @@ impl<'a> Reader<'a> {
             && (role == Role::Generic || roles::name_prohibited(role))
             && self.clickable(node)
         {
-            name = names::content(self, node);
+            name = names::spoken(self, node);
         }
         Identity {
             role,

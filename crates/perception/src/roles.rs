@@ -36,6 +36,7 @@ fn parse(token: &str) -> Option<Role> {
     match token {
         "img" => Some(Role::Image),
         "presentation" => Some(Role::None),
+        "directory" => Some(Role::List),
         "iframe" => None,
         _ => Role::parse(token),
     }
@@ -388,7 +389,7 @@ fn heads_a_row(reader: &Reader<'_>, node: NodeId) -> bool {
 /// <https://w3c.github.io/svg-aam/#mapping_role_table>
 fn svg(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Role {
     match element.tag.as_str() {
-        "a" if element.has("href") => Role::Link,
+        "a" if element.has("href") || element.has("xlink:href") => Role::Link,
         "svg" if named_drawing(reader, node) => Role::Image,
         "g" | "path" | "rect" | "circle" | "ellipse" | "line" | "polygon" | "polyline" | "use"
             if named_drawing(reader, node) =>
@@ -469,6 +470,16 @@ pub(crate) fn named_by_content(role: Role) -> bool {
             | Tab
             | Tooltip
             | TreeItem
+    )
+}
+
+/// Widgets with many things in them, whose words name nothing around them
+/// (<https://w3c.github.io/aria/#composite>; lists and fields among them give their value instead).
+pub(crate) fn composite(role: Role) -> bool {
+    use Role::*;
+    matches!(
+        role,
+        Grid | Menu | MenuBar | RadioGroup | TabList | Tree | TreeGrid
     )
 }
 

@@ -2,6 +2,9 @@
 use crate::raw::{NodeId, RawElement, RawKind, RawPage, Rendering};
 use std::collections::HashMap;
 
+/// More elements than this are not moved by `aria-owns`.
+const MAX_OWNED: usize = 2_000;
+
 #[derive(Debug)]
 pub(crate) struct Tree<'a> {
     pub(crate) page: &'a RawPage,
@@ -10,6 +13,9 @@ pub(crate) struct Tree<'a> {
     ids: HashMap<(u32, &'a str), NodeId>,
     labels: HashMap<NodeId, Vec<NodeId>>,
     aria_hidden: Vec<bool>,
+    /// By `aria-owns`: what an element took over, and who took an element over.
+    owned: HashMap<NodeId, Vec<NodeId>>,
+    owner: HashMap<NodeId, NodeId>,
 }
 
 impl<'a> Tree<'a> {
@@ -21,10 +27,13 @@ impl<'a> Tree<'a> {
             ids: HashMap::new(),
             labels: HashMap::new(),
             aria_hidden: vec![false; page.nodes.len()],
+            owned: HashMap::new(),
+            owner: HashMap::new(),
         };
         tree.link();
         tree.measure();
         tree.label();
+        tree.adopt();
         tree
     }
 
@@ -81,6 +90,55 @@ impl<'a> Tree<'a> {
         }
     }
 
+    /// <https://w3c.github.io/aria/#aria-owns>: the first owner counts; nobody who is out of the tree owns, nothing hidden is
+    /// owned, and nobody owns what they stand in.
+    fn adopt(&mut self) {
+        let owners: Vec<NodeId> = self
+            .elements()
+            .filter(|(_, e)| e.has("aria-owns"))
+            .map(|(id, _)| id)
+            .collect();
+        for owner in owners {
+            if self.excluded(owner) {
+                continue;
+            }
+            for target in self.referenced(owner, "aria-owns") {
+                if self.owner.len() >= MAX_OWNED {
+                    return;
+                }
+                if !self.owner.contains_key(&target)
+                    && !self.hidden(target)
+                    && !self.stands_in(owner, target)
+                {
+                    self.owner.insert(target, owner);
+                    self.owned.entry(owner).or_default().push(target);
+                    self.unveil(target);
+                }
+            }
+        }
+    }
+
+    /// The node is `outer`, or in it after what was moved so far.
+    fn stands_in(&self, node: NodeId, outer: NodeId) -> bool {
+        let above = |n: &NodeId| self.owner.get(n).copied().or_else(|| self.parent(*n));
+        std::iter::successors(Some(node), above)
+            .take(self.len())
+            .any(|n| n == outer)
+    }
+
+    /// Elsewhere now, a subtree is hidden by `aria-hidden` only by its own, or its owner's.
+    fn unveil(&mut self, target: NodeId) {
+        for node in std::iter::once(target).chain(self.descendants(target)) {
+            let own = self.element(node).is_some_and(|e| {
+                e.attr("aria-hidden")
+                    .is_some_and(|v| v.trim().eq_ignore_ascii_case("true"))
+            });
+            let above = self.parent(node).filter(|_| node != target);
+            self.aria_hidden[node.index()] =
+                own || above.is_some_and(|p| self.aria_hidden[p.index()]);
+        }
+    }
+
     fn labelable(&self, node: NodeId) -> bool {
         self.element(node).is_some_and(|e| {
             let tag = [
@@ -97,14 +155,7 @@ impl<'a> Tree<'a> {
     }
 
     pub(crate) fn elements(&self) -> impl Iterator<Item = (NodeId, &'a RawElement)> + use<'a> {
-        self.page
-            .nodes
-            .iter()
-            .enumerate()
-            .filter_map(|(i, n)| match &n.kind {
-                RawKind::Element(element) => Some((NodeId(i as u32), &**element)),
-                RawKind::Text(_) => None,
-            })
+        self.page.elements()
     }
 
     pub(crate) fn element(&self, node: NodeId) -> Option<&'a RawElement> {
@@ -131,6 +182,15 @@ impl<'a> Tree<'a> {
 
     pub(crate) fn children(&self, node: NodeId) -> &[NodeId] {
         &self.children[node.index()]
+    }
+
+    /// What stands in an element for assistive technology: its children, without those owned by others, and what it owns.
+    pub(crate) fn contents(&self, node: NodeId) -> Vec<NodeId> {
+        let own = self.children(node).iter().copied();
+        let owned = self.owned.get(&node).into_iter().flatten().copied();
+        own.filter(|child| !self.owner.contains_key(child))
+            .chain(owned)
+            .collect()
     }
 
     /// Nearest first, without the node itself.

@@ -1,84 +1,128 @@
 //! HTML into a [`RawPage`] without a browser: the flat tree with declarative shadow roots and slots, every element in a
-//! place of its own, hidden by what inline styles and attributes say. Style sheets are not known here.
+//! place of its own, styled by what its own attributes and the page's simple style rules say.
+mod style;
+
 use html5ever::tendril::TendrilSink;
 use markup5ever_rcdom::{Handle, NodeData, RcDom};
 use protocol::geometry::{Rect, Viewport};
+use style::{Counters, Sheet, Style, attribute};
 use subterminator_perception::raw::{
-    Namespace, NodeId, RawElement, RawKind, RawNode, RawPage, Rendering, wanted,
+    Display, Namespace, NodeId, RawElement, RawKind, RawNode, RawPage, Rendering, Transform, wanted,
 };
 
 /// The page that this HTML makes, seen through a window of 1000×800.
 pub(crate) fn page(html: &str) -> RawPage {
     let dom =
         html5ever::parse_document(RcDom::default(), html5ever::ParseOpts::default()).one(html);
-    let mut page = RawPage {
-        url: "https://example.test/account".into(),
-        title: "Account".into(),
-        snapshot_id: "7d1f0f5a-32a5-4c7e-9d36-5b8e0f6f2a11".into(),
-        timestamp: "2026-11-20T16:00:00.000Z".into(),
-        viewport: Some(Viewport {
-            width: 1000,
-            height: 800,
-            scroll_x: 0,
-            scroll_y: 0,
-        }),
-        settled: true,
-        ..RawPage::default()
-    };
+    let mut sheet = String::new();
+    styles(&dom.document, &mut sheet);
     let mut builder = Builder {
-        page: &mut page,
+        page: RawPage {
+            url: "https://example.test/account".into(),
+            title: "Account".into(),
+            snapshot_id: "7d1f0f5a-32a5-4c7e-9d36-5b8e0f6f2a11".into(),
+            timestamp: "2026-11-20T16:00:00.000Z".into(),
+            viewport: Some(Viewport {
+                width: 1000,
+                height: 800,
+                scroll_x: 0,
+                scroll_y: 0,
+            }),
+            settled: true,
+            ..RawPage::default()
+        },
+        sheet: Sheet::parse(&sheet),
+        counters: Counters::new(),
         scopes: 0,
         line: 0,
     };
     for child in dom.document.children.borrow().iter() {
-        builder.visit(
-            child,
-            Place {
-                parent: None,
-                scope: 0,
-                rendering: Rendering::Shown,
-                off: false,
-            },
-            &[],
-        );
+        builder.visit(child, Place::default(), &[]);
     }
-    page
+    builder.page
 }
 
-#[derive(Clone, Copy)]
+/// What all `style` elements say.
+fn styles(node: &Handle, out: &mut String) {
+    if matches!(&node.data, NodeData::Element { name, .. } if &*name.local == "style") {
+        out.push_str(&text_of(node));
+    }
+    for child in node.children.borrow().iter() {
+        styles(child, out);
+    }
+}
+
+/// What a parent hands down.
+#[derive(Clone, Copy, Default)]
 struct Place {
     parent: Option<NodeId>,
     scope: u32,
-    rendering: Rendering,
+    /// Not rendered at all.
+    none: bool,
+    /// `visibility` other than visible.
+    hidden: bool,
+    /// Fully transparent.
+    unseen: bool,
     /// In a disabled fieldset.
     off: bool,
+    transform: Transform,
 }
 
-struct Builder<'p> {
-    page: &'p mut RawPage,
+impl Place {
+    fn rendering(self) -> Rendering {
+        match self {
+            Place { none: true, .. } => Rendering::None,
+            Place { hidden: true, .. } => Rendering::Hidden,
+            Place { unseen: true, .. } => Rendering::Unseen,
+            _ => Rendering::Shown,
+        }
+    }
+
+    /// With what this element's own attributes and style add.
+    fn styled(self, node: &Handle, tag: &str, style: &Style) -> Place {
+        let says = |property: &str| style.get(property).map_or("", String::as_str);
+        let closed = (tag == "dialog" && attribute(node, "open").is_none())
+            || (attribute(node, "hidden").is_some() && !style.contains_key("display"));
+        Place {
+            none: self.none || closed || says("display") == "none",
+            hidden: match says("visibility") {
+                "hidden" | "collapse" => true,
+                "visible" => false,
+                _ => self.hidden,
+            },
+            unseen: self.unseen || says("opacity") == "0",
+            transform: match says("text-transform") {
+                "uppercase" => Transform::Uppercase,
+                "lowercase" => Transform::Lowercase,
+                "capitalize" => Transform::Capitalize,
+                "none" => Transform::None,
+                _ => self.transform,
+            },
+            ..self
+        }
+    }
+}
+
+struct Builder {
+    page: RawPage,
+    sheet: Sheet,
+    counters: Counters,
     scopes: u32,
     line: i32,
 }
 
-impl Builder<'_> {
-    /// `slotted`: what the host of the current shadow tree has to give to slots, with its own place.
+impl Builder {
+    /// `slotted`: what the host of the current shadow tree has to give to slots, with its own scope.
     fn visit(&mut self, node: &Handle, place: Place, slotted: &[(Handle, u32)]) {
         match &node.data {
             NodeData::Text { contents } => {
                 self.push(place, RawKind::Text(contents.borrow().to_string()));
             }
-            NodeData::Element { name, attrs, .. } => {
+            NodeData::Element { name, .. } => {
                 let tag = name.local.to_string().to_ascii_lowercase();
-                if ["script", "style", "template", "noscript", "head"].contains(&tag.as_str()) {
-                    return;
+                if !["script", "style", "template", "noscript", "head"].contains(&tag.as_str()) {
+                    self.element(node, &tag, &name.ns, place, slotted);
                 }
-                let all: Vec<(String, String)> = attrs
-                    .borrow()
-                    .iter()
-                    .map(|a| (a.name.local.to_string(), a.value.to_string()))
-                    .collect();
-                let ns = name.ns.to_string();
-                self.element(node, tag, &ns, &all, place, slotted);
             }
             _ => {}
         }
@@ -87,95 +131,55 @@ impl Builder<'_> {
     fn element(
         &mut self,
         node: &Handle,
-        tag: String,
+        tag: &str,
         ns: &str,
-        all: &[(String, String)],
         place: Place,
         slotted: &[(Handle, u32)],
     ) {
-        let attr = |name: &str| all.iter().find(|(n, _)| n == name).map(|(_, v)| v.clone());
-        let style = attr("style").unwrap_or_default().replace(' ', "");
-        let rendering = rendering(
-            &tag,
-            &style,
-            attr("hidden").is_some(),
-            attr("open").is_some(),
-            place.rendering,
-        );
-        let namespace = match ns {
-            "http://www.w3.org/1999/xhtml" => Namespace::Html,
-            "http://www.w3.org/2000/svg" => Namespace::Svg,
-            _ => Namespace::Other,
-        };
-        let control = [
-            "input", "button", "select", "textarea", "option", "optgroup", "fieldset",
-        ]
-        .contains(&tag.as_str());
-        let off = place.off || (control && attr("disabled").is_some());
-        let boxed = rendering != Rendering::None;
-        self.line += i32::from(boxed) * 2;
-        let kind = attr("type").unwrap_or_default();
-        let mut element = RawElement {
-            namespace,
-            attrs: all.iter().filter(|(n, _)| wanted(n)).cloned().collect(),
-            scope: place.scope,
-            rendering,
-            rect: boxed.then_some(Rect {
+        let mut style = self.sheet.of(node, "");
+        style.extend(style::declarations(
+            &attribute(node, "style").unwrap_or_default(),
+        ));
+        style::count(&style, &mut self.counters);
+        let place = place.styled(node, tag, &style);
+        let mut element = facts(node, tag, ns, place, &style);
+        if element.rendering != Rendering::None {
+            self.line += 2;
+            element.rect = Some(Rect {
                 x: 10,
                 y: self.line,
                 width: 100,
                 height: 20,
-            }),
-            pointer: style.contains("cursor:pointer"),
-            modal: attr("data-modal").is_some(),
-            disabled: control && off,
-            ..RawElement::default()
-        };
-        match tag.as_str() {
-            "input" if ["checkbox", "radio"].contains(&kind.as_str()) => {
-                element.checked = Some(attr("checked").is_some())
-            }
-            "input" => element.value = Some(attr("value").unwrap_or_default()),
-            "textarea" => element.value = Some(text_of(node)),
-            "option" => element.selected = attr("selected").is_some(),
-            _ => {}
+            });
         }
-        element.tag = tag.clone();
+        element.before = self.generated(node, "before");
+        let off = place.off || (tag == "fieldset" && element.disabled);
         let id = self.push(place, RawKind::Element(Box::new(element)));
         let below = Place {
             parent: Some(id),
-            rendering: if rendering == Rendering::None {
-                rendering
-            } else {
-                place.rendering
-            },
-            off: off && tag == "fieldset" || place.off,
+            off,
             ..place
         };
-        let below = Place {
-            rendering: if rendering == Rendering::Unseen {
-                Rendering::Unseen
-            } else {
-                below.rendering
-            },
-            ..below
-        };
-        self.children(node, &tag, all, below, slotted);
+        self.children(node, tag, below, slotted);
+        let after = self.generated(node, "after");
+        if let RawKind::Element(element) = &mut self.page.nodes[id.index()].kind {
+            element.after = after;
+        }
     }
 
-    fn children(
-        &mut self,
-        node: &Handle,
-        tag: &str,
-        all: &[(String, String)],
-        below: Place,
-        slotted: &[(Handle, u32)],
-    ) {
+    fn generated(&mut self, node: &Handle, pseudo: &str) -> Option<String> {
+        let style = self.sheet.of(node, pseudo);
+        style::count(&style, &mut self.counters);
+        style::generated(&style, node, &self.counters)
+    }
+
+    fn children(&mut self, node: &Handle, tag: &str, below: Place, slotted: &[(Handle, u32)]) {
         let children: Vec<Handle> = node.children.borrow().iter().cloned().collect();
         if let Some(shadow) = children.iter().find_map(shadow_root) {
             self.scopes += 1;
             let light: Vec<(Handle, u32)> = children
                 .into_iter()
+                .filter(|child| shadow_root(child).is_none())
                 .map(|child| (child, below.scope))
                 .collect();
             let inner = Place {
@@ -188,31 +192,31 @@ impl Builder<'_> {
             return;
         }
         if tag == "slot" {
-            let wanted = all
-                .iter()
-                .find(|(n, _)| n == "name")
-                .map(|(_, v)| v.as_str())
-                .unwrap_or_default();
-            let mine: Vec<&(Handle, u32)> = slotted
+            let wanted = attribute(node, "name").unwrap_or_default();
+            let slot_of = |child: &Handle| attribute(child, "slot").unwrap_or_default();
+            let mine: Vec<_> = slotted
                 .iter()
                 .filter(|(child, _)| slot_of(child) == wanted)
                 .collect();
             if !mine.is_empty() {
                 for (child, scope) in mine {
-                    self.visit(
-                        child,
-                        Place {
-                            scope: *scope,
-                            ..below
-                        },
-                        &[],
-                    );
+                    let place = Place {
+                        scope: *scope,
+                        ..below
+                    };
+                    self.visit(child, place, &[]);
                 }
                 return;
             }
         }
-        for child in &children {
-            self.visit(child, below, slotted);
+        let closed = tag == "details" && attribute(node, "open").is_none();
+        let summary = children.iter().position(is_summary);
+        for (at, child) in children.iter().enumerate() {
+            let place = Place {
+                none: below.none || (closed && summary != Some(at)),
+                ..below
+            };
+            self.visit(child, place, slotted);
         }
     }
 
@@ -225,48 +229,79 @@ impl Builder<'_> {
     }
 }
 
-fn rendering(tag: &str, style: &str, hidden: bool, open: bool, above: Rendering) -> Rendering {
-    if above == Rendering::None
-        || hidden
-        || style.contains("display:none")
-        || (tag == "dialog" && !open)
-    {
-        Rendering::None
-    } else if style.contains("visibility:hidden") {
-        Rendering::Hidden
-    } else if style.contains("opacity:0") || above == Rendering::Unseen {
-        Rendering::Unseen
-    } else {
-        above
+fn facts(node: &Handle, tag: &str, ns: &str, place: Place, style: &Style) -> RawElement {
+    let control = [
+        "input", "button", "select", "textarea", "option", "optgroup", "fieldset",
+    ]
+    .contains(&tag);
+    let mut element = RawElement {
+        tag: tag.to_owned(),
+        namespace: match ns {
+            "http://www.w3.org/1999/xhtml" => Namespace::Html,
+            "http://www.w3.org/2000/svg" => Namespace::Svg,
+            _ => Namespace::Other,
+        },
+        attrs: attributes(node),
+        scope: place.scope,
+        rendering: place.rendering(),
+        pointer: style.get("cursor").is_some_and(|c| c == "pointer"),
+        modal: attribute(node, "data-modal").is_some(),
+        disabled: control && (place.off || attribute(node, "disabled").is_some()),
+        transform: place.transform,
+        display: match style.get("display").map(String::as_str) {
+            None | Some("none") => Display::Usual,
+            Some("inline" | "contents") => Display::Inline,
+            Some("table-cell") => Display::Cell,
+            Some(display) if display.starts_with("inline") => Display::InlineBlock,
+            Some(_) => Display::Block,
+        },
+        ..RawElement::default()
+    };
+    match tag {
+        "input" if element.input_of(&["checkbox", "radio"]) => {
+            element.checked = Some(attribute(node, "checked").is_some());
+        }
+        "input" => element.value = Some(attribute(node, "value").unwrap_or_default()),
+        "textarea" => element.value = Some(text_of(node)),
+        "option" => element.selected = attribute(node, "selected").is_some(),
+        _ => {}
     }
+    element
+}
+
+/// The wanted ones, and the marks that cases are found by.
+fn attributes(node: &Handle) -> Vec<(String, String)> {
+    let NodeData::Element { attrs, .. } = &node.data else {
+        return Vec::new();
+    };
+    let named = |a: &html5ever::Attribute| {
+        let local = &a.name.local;
+        let name = a
+            .name
+            .prefix
+            .as_ref()
+            .map_or_else(|| local.to_string(), |p| format!("{p}:{local}"));
+        (name, a.value.to_string())
+    };
+    let all = attrs.borrow().iter().map(named).collect::<Vec<_>>();
+    all.into_iter()
+        .filter(|(n, _)| wanted(n) || n == "data-testname")
+        .collect()
+}
+
+fn is_summary(node: &Handle) -> bool {
+    matches!(&node.data, NodeData::Element { name, .. } if &*name.local == "summary")
 }
 
 fn shadow_root(node: &Handle) -> Option<Handle> {
     let NodeData::Element {
-        attrs,
-        template_contents,
-        ..
+        template_contents, ..
     } = &node.data
     else {
         return None;
     };
-    let declared = attrs
-        .borrow()
-        .iter()
-        .any(|a| &*a.name.local == "shadowrootmode");
+    let declared = attribute(node, "shadowrootmode").is_some();
     template_contents.borrow().clone().filter(|_| declared)
-}
-
-fn slot_of(node: &Handle) -> String {
-    let NodeData::Element { attrs, .. } = &node.data else {
-        return String::new();
-    };
-    attrs
-        .borrow()
-        .iter()
-        .find(|a| &*a.name.local == "slot")
-        .map(|a| a.value.to_string())
-        .unwrap_or_default()
 }
 
 fn text_of(node: &Handle) -> String {
