@@ -12,6 +12,7 @@ pub mod cli;
 pub mod command;
 pub mod faces;
 pub mod processes;
+pub mod reading;
 pub mod sites;
 pub mod stage;
 pub mod wait;

@@ -1,6 +1,8 @@
-//! A program in the host's place, good for one thing each: echoing (the measure for the bench), or being broken in one way.
+//! A program in the host's place, good for one thing each: echoing (the measure for the bench), passing
+//! everything on to a test, or being broken in one way.
 //! Which one is told by the name that it is started under. Like the real one it says nothing but frames.
 use std::io::{Read, Write};
+use std::os::unix::net::UnixStream;
 
 /// Larger than the browser takes from a host (1 MB).
 const TOO_LONG: usize = 3 * 1024 * 1024;
@@ -8,8 +10,10 @@ const TOO_LONG: usize = 3 * 1024 * 1024;
 fn main() -> std::io::Result<()> {
     let name = std::env::args().next().unwrap_or_default();
     let mode = name.rsplit('/').next().unwrap_or_default();
-    if mode == "ends" {
-        return Ok(());
+    match mode {
+        "ends" => return Ok(()),
+        "line" => return pass_on(),
+        _ => {}
     }
     let mut frames = std::iter::from_fn(read);
     let Some(hello) = frames.next() else {
@@ -39,6 +43,27 @@ fn main() -> std::io::Result<()> {
     // Stays until the browser lets go, as a host that has more to say would.
     frames.for_each(drop);
     Ok(())
+}
+
+/// Everything to the test's socket and back, unread.
+fn pass_on() -> std::io::Result<()> {
+    let path = std::env::var_os(e2e::reading::SOCKET).unwrap_or_default();
+    let mut to_test = UnixStream::connect(path)?;
+    let mut from_test = to_test.try_clone()?;
+    std::thread::spawn(move || pump(&mut from_test, &mut std::io::stdout()));
+    pump(&mut std::io::stdin(), &mut to_test)
+}
+
+fn pump(from: &mut impl Read, to: &mut impl Write) -> std::io::Result<()> {
+    let mut buffer = vec![0; 64 * 1024];
+    loop {
+        let length = from.read(&mut buffer)?;
+        if length == 0 {
+            return Ok(());
+        }
+        to.write_all(&buffer[..length])?;
+        to.flush()?;
+    }
 }
 
 fn read() -> Option<Vec<u8>> {

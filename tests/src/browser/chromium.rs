@@ -23,6 +23,8 @@ pub struct Setup {
     pub profile: PathBuf,
     pub without_extension: bool,
     pub environment: Vec<(&'static str, OsString)>,
+    /// Sites that the person has permitted to the extension beforehand (`http://localhost/*`).
+    pub permitted: Vec<String>,
 }
 
 #[derive(Debug)]
@@ -221,13 +223,43 @@ fn flags(setup: &Setup) -> Vec<OsString> {
     .collect();
     flags.push(joined("--user-data-dir=", &setup.profile));
     if !setup.without_extension {
-        flags.push(joined("--load-extension=", &built::extension()));
+        flags.push(joined("--load-extension=", &extension(setup)));
     }
     if rustix::process::geteuid().is_root() {
         flags.push("--no-sandbox".into());
     }
     flags.push("about:blank".into());
     flags
+}
+
+/// The built extension; where sites are permitted, a copy with what the browser's own question would have granted.
+fn extension(setup: &Setup) -> PathBuf {
+    let built = built::extension();
+    if setup.permitted.is_empty() {
+        return built;
+    }
+    let copy = setup.profile.with_extension("extension");
+    copy_folder(&built, &copy).expect("the extension can be copied");
+    let path = copy.join("manifest.json");
+    let text = std::fs::read_to_string(&path).expect("the manifest");
+    let mut manifest: Value = serde_json::from_str(&text).expect("the manifest is JSON");
+    manifest["host_permissions"] = json!(setup.permitted);
+    std::fs::write(&path, manifest.to_string()).expect("the manifest can be written");
+    copy
+}
+
+fn copy_folder(from: &Path, to: &Path) -> std::io::Result<()> {
+    std::fs::create_dir_all(to)?;
+    for entry in std::fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.file_type()?.is_dir() {
+            copy_folder(&entry.path(), &target)?;
+        } else {
+            std::fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
 }
 
 fn joined(flag: &str, path: &Path) -> OsString {

@@ -1,0 +1,205 @@
+//! A test in the host's place: pages of its own in a real browser, read and acted on by the real agent through the real
+//! extension. It knows the messages; it must not know how the agent reads.
+mod line;
+mod pages;
+
+use crate::browser::{Chromium, Page, Setup};
+use line::Line;
+pub use line::SOCKET;
+pub use pages::Pages;
+use protocol::action::{Action, ActionError};
+use protocol::ids::{RequestId, TabId};
+use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension};
+use protocol::snapshot::{Element, Identity, Observation};
+use tempfile::TempDir;
+
+/// A browser whose extension talks to this test.
+#[derive(Debug)]
+pub struct Reading {
+    pub browser: Chromium,
+    pub page: Page,
+    pub pages: Pages,
+    line: Line,
+    tab: TabId,
+    requests: u64,
+    shown: u64,
+    build: AgentBuild,
+    _folder: TempDir,
+}
+
+/// What came of an action.
+#[derive(Debug)]
+pub struct Acted {
+    pub error: Option<ActionError>,
+    pub pressed: bool,
+    pub observation: Option<Box<Observation>>,
+}
+
+impl Reading {
+    /// Opens a browser on an empty page and presses the toolbar button there.
+    pub async fn open() -> Self {
+        Self::open_with(&[]).await
+    }
+
+    /// As [`Reading::open`], with these sites permitted to the extension from the start, as a person can permit them
+    /// (`http://localhost/*`).
+    ///
+    /// # Panics
+    /// When something can't be started; tests want no other way.
+    pub async fn open_with(permitted: &[&str]) -> Self {
+        let folder = tempfile::tempdir().expect("a folder for the test");
+        let pages = Pages::open().await.expect("the pages' servers");
+        let profile = folder.path().join("profile");
+        let mut line = Line::listen(folder.path(), &profile).expect("a line to the extension");
+        let setup = Setup {
+            profile,
+            environment: vec![line.environment()],
+            permitted: permitted.iter().map(|p| (*p).to_owned()).collect(),
+            ..Setup::default()
+        };
+        let browser = Chromium::start(&setup).await.expect("Chromium starts");
+        let page = browser.first_tab().await.expect("a tab");
+        pages.put("/", "<!doctype html><title>Empty</title>");
+        page.goto(&pages.at("/")).await.expect("the first page");
+        browser.worker_is_up(&page).await.expect("the worker");
+        browser.press_toolbar(&page).await.expect("the button");
+        line.greet().await;
+        let (tab, build) = ready(&mut line, &pages.at("/")).await;
+        Self {
+            browser,
+            page,
+            pages,
+            line,
+            tab,
+            requests: 0,
+            shown: 0,
+            build,
+            _folder: folder,
+        }
+    }
+
+    /// Shows this HTML in the tab, and returns when an agent lives there. `OTHER` in it becomes the other origin.
+    pub async fn show(&mut self, html: &str) {
+        self.shown += 1;
+        let path = format!("/page/{}", self.shown);
+        self.pages.put(&path, html);
+        self.go(&path).await;
+    }
+
+    /// Goes to one of the pages that were put.
+    ///
+    /// # Panics
+    /// When the page does not open.
+    pub async fn go(&mut self, path: &str) {
+        let url = self.pages.at(path);
+        self.page.goto(&url).await.expect("the page opens");
+        (self.tab, self.build) = ready(&mut self.line, &url).await;
+    }
+
+    /// The form in which the agent runs in the page that is shown.
+    pub fn build(&self) -> AgentBuild {
+        self.build
+    }
+
+    /// What the agent sees once the page is at rest.
+    pub async fn observe(&mut self) -> Observation {
+        self.look(true).await
+    }
+
+    /// What the agent sees at once, or once the page is at rest (`settle`).
+    pub async fn look(&mut self, settle: bool) -> Observation {
+        let request = self.next();
+        self.say(ToAgent::Observe { request, settle }).await;
+        loop {
+            if let FromAgent::Observed {
+                request: r,
+                observation,
+            } = self.hear().await
+                && r == request
+            {
+                return *observation;
+            }
+        }
+    }
+
+    /// Shows a page and tells what the agent sees.
+    pub async fn read(&mut self, html: &str) -> Observation {
+        self.show(html).await;
+        self.observe().await
+    }
+
+    /// Has it done, unannounced.
+    pub async fn act(&mut self, action: Action, expect: Option<Identity>) -> Acted {
+        let request = self.next();
+        let act = ToAgent::Act {
+            request,
+            action,
+            expect,
+            announce_ms: 0,
+            label: String::new(),
+        };
+        self.say(act).await;
+        loop {
+            if let FromAgent::Acted {
+                request: r,
+                error,
+                pressed,
+                observation,
+                ..
+            } = self.hear().await
+                && r == request
+            {
+                return Acted {
+                    error,
+                    pressed,
+                    observation,
+                };
+            }
+        }
+    }
+
+    /// Clicks what was seen.
+    pub async fn click(&mut self, element: &Element) -> Acted {
+        let target = element.reference;
+        self.act(Action::Click { target }, Some(element.identity()))
+            .await
+    }
+
+    /// Says anything else to the agent.
+    pub async fn say(&mut self, payload: ToAgent) {
+        let message = ToExtension::Agent {
+            tab: self.tab,
+            frame: protocol::ids::FrameId(0),
+            payload,
+        };
+        self.line.say(&message).await;
+    }
+
+    /// The next thing that the agent of this tab's page says.
+    pub async fn hear(&mut self) -> FromAgent {
+        loop {
+            if let FromExtension::Agent { payload, .. } = self.line.hear().await {
+                return payload;
+            }
+        }
+    }
+
+    fn next(&mut self) -> RequestId {
+        self.requests += 1;
+        RequestId(self.requests)
+    }
+}
+
+/// Waits until the agent of the page at this address says that it is ready.
+async fn ready(line: &mut Line, at: &str) -> (TabId, AgentBuild) {
+    loop {
+        if let FromExtension::Agent {
+            tab, url, payload, ..
+        } = line.hear().await
+            && let FromAgent::Ready { build } = payload
+            && url == at
+        {
+            return (tab, build);
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! Pages for reading: whatever HTML a test puts under a path, served from two origins.
+use axum::Router;
+use axum::extract::State;
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{IntoResponse, Response};
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use tokio::net::TcpListener;
+
+/// In a page's HTML: the origin that is not the page's own.
+const OTHER: &str = "OTHER";
+
+#[derive(Clone, Debug)]
+pub struct Pages {
+    put: Arc<Mutex<HashMap<String, Put>>>,
+    own: String,
+    other: String,
+}
+
+#[derive(Clone, Debug)]
+struct Put {
+    html: String,
+    policy: Option<String>,
+}
+
+impl Pages {
+    pub(super) async fn open() -> std::io::Result<Self> {
+        let put = Arc::default();
+        let own = serve(&put, "127.0.0.1").await?;
+        let other = serve(&put, "localhost").await?;
+        Ok(Self { put, own, other })
+    }
+
+    /// The address of a path on the pages' own origin.
+    pub fn at(&self, path: &str) -> String {
+        format!("{}{path}", self.own)
+    }
+
+    /// The origin that is not the pages' own.
+    pub fn other(&self) -> &str {
+        &self.other
+    }
+
+    /// This HTML under this path, on both origins.
+    pub fn put(&self, path: &str, html: &str) {
+        self.keep(path, html, None);
+    }
+
+    /// The same with a Content-Security-Policy.
+    pub fn put_with_policy(&self, path: &str, html: &str, policy: &str) {
+        self.keep(path, html, Some(policy.to_owned()));
+    }
+
+    fn keep(&self, path: &str, html: &str, policy: Option<String>) {
+        let put = Put {
+            html: html.replace(OTHER, &self.other),
+            policy,
+        };
+        let mut all = self.put.lock().unwrap_or_else(PoisonError::into_inner);
+        all.insert(path.to_owned(), put);
+    }
+}
+
+async fn serve(put: &Arc<Mutex<HashMap<String, Put>>>, host: &str) -> std::io::Result<String> {
+    let listener = TcpListener::bind("127.0.0.1:0").await?;
+    let origin = format!("http://{host}:{}", listener.local_addr()?.port());
+    let app = Router::new().fallback(answer).with_state(put.clone());
+    tokio::spawn(async move { axum::serve(listener, app).await });
+    Ok(origin)
+}
+
+async fn answer(State(put): State<Arc<Mutex<HashMap<String, Put>>>>, uri: Uri) -> Response {
+    let all = put.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(Put { html, policy }) = all.get(uri.path()) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    match policy {
+        Some(policy) => {
+            let policy = (header::CONTENT_SECURITY_POLICY, policy.clone());
+            ([kind], [policy], html.clone()).into_response()
+        }
+        None => ([kind], html.clone()).into_response(),
+    }
+}

@@ -1,0 +1,5 @@
+//! Reading pages as they are in a real Chromium, through the real extension: what is complete, what stays itself, what can't
+//! be broken.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used)]
+mod shadow;

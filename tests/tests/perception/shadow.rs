@@ -1,0 +1,29 @@
+//! Shadow trees, closed ones too, and slots.
+use e2e::reading::Reading;
+
+const CARD: &str = "<!doctype html><x-card><a href=/slotted>Slotted link</a></x-card><script>
+    class Card extends HTMLElement {
+        connectedCallback() {
+            const root = this.attachShadow({ mode: 'closed' });
+            root.innerHTML = '<p>Before <slot></slot></p><button>Inside</button>';
+            root.querySelector('button').onclick = (e) => { e.target.textContent = 'Pressed'; };
+        }
+    }
+    customElements.define('x-card', Card);
+</script>";
+
+#[tokio::test]
+async fn a_closed_shadow_tree_is_read_and_pressed_like_any_other() {
+    let mut r = Reading::open().await;
+    let seen = r.read(CARD).await;
+    assert_eq!(seen.text, "Before Slotted link\nInside");
+    let names = |seen: &protocol::snapshot::Observation| -> Vec<String> {
+        let elements = seen.snapshot.elements.iter();
+        elements.map(|e| format!("{} {}", e.role, e.name)).collect()
+    };
+    assert_eq!(names(&seen), ["link Slotted link", "button Inside"]);
+    let acted = r.click(&seen.snapshot.elements[1]).await;
+    assert_eq!(acted.error, None);
+    let after = acted.observation.unwrap();
+    assert_eq!(names(&after), ["link Slotted link", "button Pressed"]);
+}
