@@ -219,9 +219,8 @@ impl Session {
     fn captured(&mut self, request: RequestId, picture: Option<&str>, out: &mut Vec<Effect>) {
         match &self.phase {
             Phase::Picturing { request: asked, .. } if *asked == request => self.ask(picture, out),
-            Phase::Picture { request: asked } if *asked == request => {
-                self.record.picture_after = picture.map(str::to_owned);
-                self.look_again(out);
+            Phase::Proving(proving) if proving.picture == Some(request) => {
+                self.pictured(proving.clone(), picture, out);
             }
             _ => {}
         }

@@ -55,7 +55,7 @@ impl Session {
                     self.look(Purpose::Turn, 0, out);
                 }
             }
-            Phase::SecondLook { .. } => self.look_again(out),
+            Phase::Proving(proving) => self.fetch_lost(&proving, out),
             _ if !self.ordered => self.look(Purpose::Panel, 0, out),
             _ => self.look(Purpose::Turn, 0, out),
         }

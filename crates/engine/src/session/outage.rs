@@ -1,4 +1,5 @@
 //! What was lost: host, worker, browser, a page that never came. Nothing outstanding is taken for done.
+use super::state::Proving;
 use super::{ANSWER_MS, Awaited, Phase, Press, Purpose, RESUMES, Session};
 use crate::effect::Effect;
 use crate::words;
@@ -96,8 +97,7 @@ impl Session {
             Phase::Looking { request, .. }
             | Phase::Picturing { request, .. }
             | Phase::Acting { request, .. }
-            | Phase::Picture { request }
-            | Phase::SecondLook { request, .. } => Some(Awaited::Answer(*request)),
+            | Phase::Proving(Proving { look: request, .. }) => Some(Awaited::Answer(*request)),
             Phase::Waiting if self.ordered => Some(Awaited::Agent),
             _ => None,
         }
@@ -107,8 +107,7 @@ impl Session {
     pub(super) fn no_answer(&mut self, out: &mut Vec<Effect>) {
         match self.phase.clone() {
             Phase::Picturing { .. } => self.ask(None, out),
-            Phase::Picture { .. } => self.look_again(out),
-            Phase::SecondLook { url, .. } => self.reopen(&url, out),
+            Phase::Proving(proving) => self.judge(&proving, out),
             Phase::Looking {
                 purpose: Purpose::Panel,
                 ..

@@ -1,5 +1,6 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
 use super::ending::End;
+use super::state::Proving;
 use super::{Phase, Purpose, Session};
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
@@ -14,7 +15,7 @@ use protocol::task::Reason;
 use protocol::view::StepMark;
 
 impl Session {
-    /// The flow is through (or was interrupted after the click): note what the page says, picture it, then look for proof.
+    /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
     pub(super) fn verify(&mut self, out: &mut Vec<Effect>) {
         if let Some(seen) = self.seen.clone() {
             let url = site::plain(&seen.observation.snapshot.page.url);
@@ -24,19 +25,42 @@ impl Session {
             }
         }
         self.step_doing(words::say("step.proving", &[]), out);
-        let request = self.request();
-        out.push(Effect::Capture { request });
-        self.phase = Phase::Picture { request };
+        let picture = self.request();
+        out.push(Effect::Capture { request: picture });
+        self.look_again(Some(picture), out);
     }
 
-    pub(super) fn look_again(&mut self, out: &mut Vec<Effect>) {
-        let request = self.request();
+    fn look_again(&mut self, picture: Option<RequestId>, out: &mut Vec<Effect>) {
+        let look = self.request();
         let url = self.account_url();
         out.push(Effect::LookAgain {
-            request,
+            request: look,
             url: url.clone(),
         });
-        self.phase = Phase::SecondLook { request, url };
+        self.phase = Phase::Proving(Proving {
+            picture,
+            look,
+            url,
+            found: None,
+        });
+    }
+
+    /// The document that was fetching is gone. Its picture isn't taken by it, and may still come.
+    pub(super) fn fetch_lost(&mut self, proving: &Proving, out: &mut Vec<Effect>) {
+        if proving.found.is_none() {
+            self.look_again(proving.picture, out);
+        }
+    }
+
+    pub(super) fn pictured(
+        &mut self,
+        mut proving: Proving,
+        picture: Option<&str>,
+        out: &mut Vec<Effect>,
+    ) {
+        self.record.picture_after = picture.map(str::to_owned);
+        proving.picture = None;
+        self.when_both_are_there(proving, out);
     }
 
     pub(super) fn looked_again(
@@ -45,18 +69,28 @@ impl Session {
         found: &Result<SecondLook, String>,
         out: &mut Vec<Effect>,
     ) {
-        let Phase::SecondLook {
-            request: asked,
-            url,
-        } = self.phase.clone()
-        else {
-            return;
-        };
-        if asked != request {
-            return;
+        match self.phase.clone() {
+            Phase::Proving(mut proving) if proving.look == request => {
+                proving.found = Some(found.clone());
+                self.when_both_are_there(proving, out);
+            }
+            _ => {}
         }
-        if let Ok(page) = found
-            && let Some(reading) = self.conclusive(page, &url)
+    }
+
+    fn when_both_are_there(&mut self, proving: Proving, out: &mut Vec<Effect>) {
+        if proving.picture.is_none() && proving.found.is_some() {
+            self.judge(&proving, out);
+        } else {
+            self.phase = Phase::Proving(proving);
+        }
+    }
+
+    /// What the fetch brought, or the account page opened in the tab where it brought nothing that settles it.
+    pub(super) fn judge(&mut self, proving: &Proving, out: &mut Vec<Effect>) {
+        let url = &proving.url;
+        if let Some(Ok(page)) = &proving.found
+            && let Some(reading) = self.conclusive(page, url)
         {
             let at = site::plain(&page.url);
             self.report((&reading.interpretation(), at.as_str()).into(), out);
@@ -64,7 +98,7 @@ impl Session {
                 .learn(&crate::quotes::facts("", &page.text), false);
             return self.proven(&reading, &at, LookKind::Fetched, out);
         }
-        self.reopen(&url, out);
+        self.reopen(url, out);
     }
 
     /// Text read without rendering counts only when it plainly says that it is cancelled.
@@ -80,7 +114,7 @@ impl Session {
         good.then_some(reading)
     }
 
-    pub(super) fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
+    fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
         let action = Action::Navigate {
             url: url.to_owned(),
         };

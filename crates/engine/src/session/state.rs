@@ -6,7 +6,7 @@ use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use protocol::action::Action;
 use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
-use protocol::message::AgentBuild;
+use protocol::message::{AgentBuild, SecondLook};
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
 
@@ -56,15 +56,20 @@ pub(super) enum Phase {
         reason: String,
         advice: String,
     },
-    /// The picture after the last click.
-    Picture {
-        request: RequestId,
-    },
-    SecondLook {
-        request: RequestId,
-        url: String,
-    },
+    /// For the picture after the last click and the account page's fetch, both under way at once.
+    Proving(Proving),
     Done,
+}
+
+/// Neither waits for the other; what they bring is judged when both are there.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Proving {
+    /// None: it is there, or can't be had.
+    pub(super) picture: Option<RequestId>,
+    pub(super) look: RequestId,
+    /// The account page that is fetched.
+    pub(super) url: String,
+    pub(super) found: Option<Result<SecondLook, String>>,
 }
 
 /// Whose silence ends the run.

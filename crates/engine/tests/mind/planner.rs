@@ -1,11 +1,4 @@
 //! The offline planner against the labels of real flows: it presses what leads on, and never a trap.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "tests: clippy knows only #[test] functions as such"
-)]
-mod script;
-
 use protocol::action::Action;
 use protocol::snapshot::Observation;
 use serde::Deserialize;
@@ -25,7 +18,7 @@ struct Labelled {
 }
 
 fn pages() -> Vec<Labelled> {
-    serde_json::from_str(include_str!("data/pages.json")).unwrap()
+    serde_json::from_str(include_str!("../data/pages.json")).unwrap()
 }
 
 /// The page with a button for each label that is known, and nothing else to press.
@@ -37,7 +30,7 @@ fn as_buttons(page: &Labelled) -> Observation {
         .chain(page.trap_texts.iter().flatten())
         .collect();
     let buttons: Vec<String> = labels.iter().map(|l| format!("[{l}]")).collect();
-    let mut observation = script::page(
+    let mut observation = crate::script::page(
         &page.url_path,
         &format!("{}\n{}", page.text, buttons.join("\n")),
     );
@@ -115,7 +108,7 @@ fn the_way_on_is_found_on_nine_pages_in_ten_and_traps_are_left_alone() {
 
 #[test]
 fn the_row_of_the_named_plan_is_the_right_row() {
-    let mut observation = script::page(
+    let mut observation = crate::script::page(
         "/account",
         "# Subscriptions\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/1)\n(Cancel subscription -> /cancel/2)",
     );
@@ -139,7 +132,7 @@ fn the_row_of_the_named_plan_is_the_right_row() {
 
 #[test]
 fn a_cookie_banner_is_refused_before_anything_else() {
-    let observation = script::page(
+    let observation = crate::script::page(
         "/account",
         "# Account\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel)\nWe use cookies.\n[Accept all]\n[Reject all]",
     );
@@ -151,7 +144,7 @@ fn a_cookie_banner_is_refused_before_anything_else() {
 
 #[test]
 fn a_page_that_cancels_by_phone_only_is_handed_over() {
-    let observation = script::page(
+    let observation = crate::script::page(
         "/cancel",
         "# Cancel your membership\nTo cancel please call us at 1-800-555-0199.\n[Start chat]\n[Keep my membership]",
     );

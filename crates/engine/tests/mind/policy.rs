@@ -1,18 +1,11 @@
 //! The policy as tables, and as a property: whatever a planner proposes, nothing irreversible happens without the person's word
 //! and nothing forbidden happens at all.
-#![allow(
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "tests: clippy knows only #[test] functions as such"
-)]
-mod script;
-
+use crate::script::{HOME, World, page, streamora};
 use proptest::prelude::*;
 use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::report::Verdict;
 use protocol::snapshot::{ElementState, InputKind, Observation};
-use script::{HOME, World, page, streamora};
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
 use subterminator_engine::heuristics;

@@ -1,0 +1,223 @@
+//! The person's word: what is asked, what the word is bound to, and what makes it void.
+use crate::script::{Site, World, streamora};
+use protocol::message::PersonInput;
+use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::Event;
+
+#[test]
+fn the_question_quotes_what_the_page_says() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    let question = &world.questions[0];
+    for part in [
+        "Finish cancellation",
+        "www.streamora.com",
+        "4 December 2026",
+        "€20.00",
+        "Streamora Kids",
+        "This ends the subscription for good.",
+        // The script's clock starts at midnight UTC, one o’clock where the person is; five minutes are the default.
+        "No answer by 01:05 counts as no.",
+    ] {
+        assert!(question.contains(part), "{part} is not in\n{question}");
+    }
+}
+
+#[test]
+fn an_answer_to_an_old_question_or_a_second_answer_counts_for_nothing() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    let question = world.last_question.unwrap();
+    let answer = |question, approved| PersonInput::Answer {
+        question,
+        approved,
+        via: protocol::message::Via::Terminal,
+    };
+    world.person(answer(protocol::ids::QuestionId(99), true));
+    assert_eq!(world.site.cancelled, 0);
+    world.person(answer(question, false));
+    world.person(answer(question, true));
+    assert_eq!(world.site.cancelled, 0);
+}
+
+#[test]
+fn a_page_that_changes_after_the_approval_voids_it_and_the_person_is_asked_anew() {
+    fn rename(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        for e in &mut last.snapshot.elements {
+            if e.name == "Finish cancellation" {
+                e.name = "Confirm cancellation".into();
+                site.cancels = "Confirm cancellation";
+            }
+        }
+        for m in &mut site.moves {
+            if m.1 == "Finish cancellation" {
+                m.1 = "Confirm cancellation";
+            }
+        }
+    }
+    let mut world = World::new(streamora());
+    world.meanwhile = Some(rename);
+    world.run();
+    assert_eq!(world.questions.len(), 2);
+    assert!(world.questions[1].contains("Confirm cancellation"));
+    assert!(
+        world
+            .notices()
+            .iter()
+            .any(|n| n.contains("no longer counts"))
+    );
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn a_last_button_that_is_called_otherwise_after_the_approval_is_asked_about_anew() {
+    fn rename(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        for e in &mut last.snapshot.elements {
+            if e.name == "Finish cancellation" {
+                e.name = "Cancel membership now".into();
+            }
+        }
+    }
+    let mut world = World::new(streamora());
+    world.meanwhile = Some(rename);
+    world.answers = vec![true, false];
+    world.run();
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
+    assert!(world.questions[1].contains("Cancel membership now"));
+    assert_eq!(world.site.cancelled, 0);
+    assert_eq!(world.result().reason, Reason::HumanRejected);
+}
+
+#[test]
+fn a_page_that_changes_after_every_approval_is_given_up() {
+    fn other_date(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        last.text
+            .push_str("\nAn early termination fee of €99.00 applies.");
+        last.text = last.text.replacen("€", "€1", 1);
+    }
+    let mut world = World::new(streamora());
+    world.meanwhile = Some(other_date);
+    world.run();
+    assert_eq!(world.site.cancelled, 0);
+    assert!(world.questions.len() <= 3);
+    assert!(!world.result().success);
+}
+
+#[test]
+fn a_click_that_could_not_be_made_uses_the_approval_up() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    world.fail_next = true;
+    let question = world.last_question.unwrap();
+    world.person(PersonInput::Answer {
+        question,
+        approved: true,
+        via: protocol::message::Via::Overlay,
+    });
+    assert_eq!(world.site.cancelled, 0);
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
+}
+
+#[test]
+fn the_same_label_first_and_last_is_asked_about_unless_it_only_opens_a_page() {
+    let site = Site::default()
+        .page("account", "/account", "# Your plan\nPlan: Premium. Renews on 4 December 2026.\n[Cancel subscription]")
+        .page("cancelled", "/account", "Your subscription has been cancelled and will end on 4 December 2026.\n[Restart subscription]")
+        .stays("account", "Cancel subscription", "cancelled")
+        .cancels_on("Cancel subscription");
+    let mut world = World::new(site);
+    world.answer = Some(false);
+    world.run();
+    assert_eq!(
+        (world.site.cancelled, world.questions.len()),
+        (0, 1),
+        "a one-click cancel must be asked about"
+    );
+}
+
+/// A site of one page, where the way in is a button and everything after it stands in dialogs.
+fn one_page() -> Site {
+    let account =
+        "# Your subscription\nPlan: Premium\nRenews on 4 December 2026.\n[Cancel subscription]";
+    let over = |dialog: &str| format!("{account}\ndialog: {dialog}");
+    Site::default()
+        .page("account", "/account", account)
+        .page("offer", "/account", &over("Before you go\n# Before you go\nGet 50% off for 3 months.\n[Accept offer]\n[No thanks, continue to cancel]"))
+        .page("survey", "/account", &over("Why are you leaving?\n# Why are you leaving?\nTell us the main reason for cancelling.\no Too expensive\no Other\n[Continue]"))
+        .page("last", "/account", &over("Are you sure?\n# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Cancel subscription]"))
+        .page("cancelled", "/account", "# Your subscription\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
+        .stays("account", "Cancel subscription", "offer")
+        .stays("offer", "No thanks, continue to cancel", "survey")
+        .stays("survey", "Continue", "last")
+}
+
+#[test]
+fn a_button_that_may_be_the_way_in_is_asked_about_truthfully_and_the_last_step_again() {
+    let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
+    site.cancels_at = ("last", "Cancel subscription");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.questions);
+    assert!(
+        world.questions[0].contains("may only be the way in"),
+        "{}",
+        world.questions[0]
+    );
+    assert!(
+        !world.questions[0].contains("last step"),
+        "{}",
+        world.questions[0]
+    );
+    assert!(
+        world.questions[1].contains("Approve the last step?"),
+        "{}",
+        world.questions[1]
+    );
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn a_no_to_the_last_step_after_an_approved_way_in_says_what_was_pressed() {
+    let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
+    site.cancels_at = ("last", "Cancel subscription");
+    let mut world = World::new(site);
+    world.answers = vec![true, false];
+    world.run();
+    assert_eq!(world.site.cancelled, 0);
+    let result = world.result();
+    assert_eq!(result.reason, Reason::HumanRejected);
+    let said = result.error.as_deref().unwrap();
+    assert!(said.contains("led to a further step"), "{said}");
+}
+
+#[test]
+fn the_overlay_that_cannot_stand_moves_to_the_window_and_a_closed_window_is_a_no() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    let question = world.last_question.unwrap();
+    world.send(Event::AskLost {
+        question,
+        why: "the page removes it".into(),
+    });
+    assert!(
+        world
+            .effects
+            .iter()
+            .any(|e| matches!(e, Effect::Ask { places, .. } if places.window && !places.overlay))
+    );
+    assert!(world.result.is_none());
+    world.send(Event::AskLost {
+        question,
+        why: "closed".into(),
+    });
+    assert_eq!(world.result().reason, Reason::HumanRejected);
+}

@@ -1,0 +1,199 @@
+//! Every end that is no success: said truthfully, and the subscription still active.
+use crate::script::{Site, World, options, streamora};
+use protocol::control::RunOptions;
+use protocol::message::PersonInput;
+use protocol::report::Report;
+use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::Event;
+
+#[test]
+fn no_no_answer_stop_closing_and_ctrl_c_all_leave_the_subscription_active() {
+    type Play = fn(&mut World);
+    let ends: [(&str, Play, Reason, u8); 6] = [
+        (
+            "rejected",
+            |w| {
+                w.answer = Some(false);
+                w.run();
+            },
+            Reason::HumanRejected,
+            3,
+        ),
+        (
+            "nobody answers",
+            |w| {
+                w.answer = None;
+                w.run().time_passes();
+            },
+            Reason::HumanRejected,
+            3,
+        ),
+        (
+            "stop",
+            |w| {
+                w.answer = None;
+                w.run().person(PersonInput::Stop);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+        (
+            "close",
+            |w| {
+                w.answer = None;
+                w.run().person(PersonInput::Close);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+        (
+            "tab closed",
+            |w| {
+                w.answer = None;
+                w.run().send(Event::TabClosed);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+        (
+            "ctrl-c",
+            |w| {
+                w.answer = None;
+                w.run().send(Event::Interrupted);
+            },
+            Reason::Interrupted,
+            130,
+        ),
+    ];
+    for (name, play, reason, code) in ends {
+        let mut world = World::new(streamora());
+        play(&mut world);
+        assert_eq!(world.site.cancelled, 0, "{name}");
+        assert_eq!(
+            (world.result().reason, world.result().exit_code()),
+            (reason, code),
+            "{name}"
+        );
+        assert_eq!(
+            (&world.result().effective, &world.facts().effective),
+            (&None, &None),
+            "{name}: nothing ended, so no date says so"
+        );
+        assert!(
+            world
+                .result()
+                .error
+                .as_deref()
+                .unwrap()
+                .contains("Nothing was changed."),
+            "{name}: {:?}",
+            world.result().error
+        );
+        assert!(
+            world
+                .effects
+                .iter()
+                .any(|e| matches!(e, Effect::Withdraw { .. })),
+            "{name}: the question stayed up"
+        );
+    }
+}
+
+#[test]
+fn pages_that_need_no_or_another_hand_end_rightly_with_nothing_pressed() {
+    let cases = [
+        (
+            "already cancelled",
+            "/account",
+            "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]",
+            Reason::AlreadyCancelled,
+            0,
+        ),
+        (
+            "billed by apple",
+            "/account",
+            "# Membership\nBilled through Apple. To cancel, go to your Apple Account subscriptions.",
+            Reason::NeedsHuman,
+            4,
+        ),
+        (
+            "login",
+            "/login",
+            "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]",
+            Reason::NeedsHuman,
+            4,
+        ),
+    ];
+    for (name, path, lines, reason, code) in cases {
+        let mut world = World::new(Site::default().page("account", path, lines));
+        world.ready().order(RunOptions {
+            ask_in_page: false,
+            ..options()
+        });
+        assert_eq!(
+            (world.result().reason, world.result().exit_code()),
+            (reason, code),
+            "{name}: {:#?}",
+            world.reports
+        );
+        assert!(world.site.pressed.is_empty(), "{name}");
+    }
+}
+
+/// The demo site's account page once it is cancelled, furniture and all.
+#[test]
+fn an_account_that_was_cancelled_before_is_said_to_be_so_and_nothing_is_pressed() {
+    let site = Site::default().page("account", "/account", "(Streamora -> /)\n(Browse -> /)\n(My list -> /)\n(Account -> /account)\n# Account\nMembership\nPremium\nCancelled\nYour membership is cancelled. You can watch until 4 December 2026.\nYou will not be charged again.\n[Restart membership]\nBilling\nBilled by\nStreamora\nPayment method\nVisa ending in 4242\n(Update payment method -> /account)\n(Billing history -> /account)\nProfile\nMember since\nMarch 2021\n(Change password -> /account)\n(Sign out of all devices -> /account)\nDeleting your account removes your profile, lists and history at once. It does not refund the running month.\n(Delete account -> /account/delete)\n(Help centre -> /)\n(Terms -> /)");
+    let mut world = World::new(site);
+    world.run();
+    let states: Vec<String> = world
+        .reports
+        .iter()
+        .filter(|r| matches!(r, Report::State { .. }))
+        .map(|r| format!("{r:?}"))
+        .collect();
+    assert_eq!(
+        (world.result().reason, world.result().exit_code()),
+        (Reason::AlreadyCancelled, 0)
+    );
+    assert!(states[0].contains("AccountCancelled"), "{states:?}");
+    assert!(world.site.pressed.is_empty());
+}
+
+#[test]
+fn in_a_window_signing_in_is_handed_over_and_taken_up_again() {
+    let mut site = streamora().page(
+        "login",
+        "/login",
+        "# Sign in\nEmail\nsecret: Password\nForgot your password?\n[Sign in]",
+    );
+    site.at = "login";
+    let mut world = World::new(site);
+    world.run();
+    assert!(world.result.is_none());
+    world.site.at = "account";
+    world.ready();
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn a_flow_without_end_stops_at_the_limit_of_turns() {
+    let mut site = streamora();
+    site.moves.retain(|m| m.0 != "survey");
+    let mut world = World::new(site.goes("survey", "Continue", "offer"));
+    world.ready().order(RunOptions {
+        max_turns: 6,
+        ask_in_page: false,
+        ..options()
+    });
+    assert!(
+        matches!(
+            world.result().reason,
+            Reason::MaxTurnsExceeded | Reason::NeedsHuman
+        ),
+        "{:?}",
+        world.result()
+    );
+    assert_eq!(world.site.cancelled, 0);
+}

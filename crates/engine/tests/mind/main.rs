@@ -1,0 +1,14 @@
+//! The mind, from outside: events in, effects out, judged by what a scripted site saw.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "tests: clippy knows only #[test] functions as such"
+)]
+mod approval;
+mod endings;
+mod outage;
+mod planner;
+mod policy;
+mod proof;
+mod script;
+mod way_out;

@@ -1,0 +1,140 @@
+//! What counts as proof: the account page, fetched or opened anew after the click, and nothing less.
+use crate::script::{HOME, World, streamora};
+use protocol::message::{PersonInput, SecondLook};
+use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::receipt::LookKind;
+
+#[test]
+fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
+    let mut world = World::new(streamora().cancels_on("something else"));
+    world.run();
+    let result = world.result();
+    assert_eq!(
+        (result.success, result.verified, result.reason),
+        (false, false, Reason::VerificationFailed),
+        "{result:?}"
+    );
+}
+
+#[test]
+fn a_second_look_that_settles_nothing_is_followed_by_opening_the_account_page() {
+    for (status, scripted, url) in [
+        (200, true, HOME),
+        (500, false, HOME),
+        (200, false, "https://evil.example/account"),
+    ] {
+        let mut site = streamora();
+        site.second_look = Some(SecondLook {
+            url: url.into(),
+            status,
+            title: String::new(),
+            text: "Your subscription has been cancelled.".into(),
+            scripted,
+        });
+        let mut world = World::new(site);
+        world.run();
+        assert!(world.result().verified);
+        assert_eq!(
+            world.facts().second_look.as_ref().unwrap().how,
+            LookKind::Reopened
+        );
+    }
+}
+
+#[test]
+fn a_page_that_does_not_move_after_the_approved_press_is_not_pressed_again_but_the_account_is_looked_at()
+ {
+    let mut site = streamora();
+    site.moves.retain(|m| m.1 != "Finish cancellation");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1);
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn what_the_person_cancels_while_it_is_theirs_is_proven_and_not_called_already_cancelled() {
+    let mut site = streamora();
+    site.pages.retain(|(n, _)| *n != "plan");
+    let site = site.page("plan", "/account/plan", "# Premium\n€12.99 a month. Next billing date: 4 December 2026.\nTo cancel, call us on 555 0100.");
+    let mut world = World::new(site);
+    world.run();
+    assert!(world.result.is_none(), "{:#?}", world.reports);
+    world.site.cancelled = 1;
+    world.site.at = "cancelled";
+    world.person(PersonInput::HandedBack);
+    let result = world.result();
+    assert_eq!(
+        (result.reason, result.verified),
+        (Reason::Completed, true),
+        "{result:?}"
+    );
+}
+
+/// Approved, with the last press done and neither picture nor fetched page there yet.
+fn pressed_and_waiting() -> World {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    (world.holds_pictures, world.holds_fetches) = (true, true);
+    world.answer_now(true);
+    world
+}
+
+#[test]
+fn picture_and_fetch_are_asked_for_at_once_and_both_are_waited_for_in_either_order() {
+    for fetch_first in [false, true] {
+        let mut world = pressed_and_waiting();
+        let asked: Vec<&Effect> = world
+            .effects
+            .iter()
+            .rev()
+            .filter(|e| matches!(e, Effect::Capture { .. } | Effect::LookAgain { .. }))
+            .take(2)
+            .collect();
+        assert!(
+            matches!(
+                asked[..],
+                [Effect::LookAgain { .. }, Effect::Capture { .. }]
+            ),
+            "{asked:?}"
+        );
+        world.hear(usize::from(fetch_first));
+        assert!(world.result.is_none(), "only one of the two is there");
+        world.release();
+        assert!(world.result().verified);
+        assert!(world.facts().picture_after.is_some());
+    }
+}
+
+#[test]
+fn a_picture_that_never_comes_is_done_without_and_a_fetch_that_never_comes_is_made_up_for_in_the_tab()
+ {
+    for (never, how, picture) in [(0, LookKind::Fetched, false), (1, LookKind::Reopened, true)] {
+        let mut world = pressed_and_waiting();
+        world.hear(1 - never);
+        world.time_passes();
+        assert!(world.result().verified, "{:?}", world.result());
+        let facts = world.facts();
+        assert_eq!(facts.second_look.as_ref().unwrap().how, how);
+        assert_eq!(facts.picture_after.is_some(), picture);
+    }
+}
+
+#[test]
+fn a_document_that_leaves_while_it_fetches_is_followed_by_another_fetch_and_the_old_answer_counts_for_nothing()
+ {
+    let mut world = pressed_and_waiting();
+    world.ready();
+    let fetches = world
+        .effects
+        .iter()
+        .filter(|e| matches!(e, Effect::LookAgain { .. }));
+    assert_eq!(fetches.count(), 2);
+    world.hear(1).hear(0);
+    assert!(world.result.is_none(), "the first fetch was given up");
+    world.release();
+    assert!(world.result().verified);
+}

@@ -1,0 +1,188 @@
+//! Pages written as lines.
+use protocol::geometry::Viewport;
+use protocol::ids::Ref;
+use protocol::role::Role;
+use protocol::snapshot::{
+    Container, Element, ElementState, InputKind, Observation, Page, Snapshot,
+};
+
+/// A page out of lines; what is none of these is text:
+///
+/// | line | means |
+/// |---|---|
+/// | `# Heading` | a heading; what follows stands under it |
+/// | `[Button]`, `[Button (disabled)]`, `[Button (closed)]` | a button; `closed`: it opens something |
+/// | `(Link -> /path)` | a link |
+/// | `o Choice`, `x Choice` | a radio button, chosen |
+/// | `_ Box`, `* Box` | a check box, ticked |
+/// | `field: Name`, `secret: Name` | a text box, one for a password |
+/// | `select: Name = one, two` | a drop-down that shows its first entry |
+/// | `tab: Name` | a tab |
+/// | `dialog: Name`, `row: Name`, `nav: Name`, `group: Name` | what follows stands in one of these; a blank name ends it |
+pub(crate) fn page(path: &str, lines: &str) -> Observation {
+    let mut writer = Writer::default();
+    for line in lines.lines().map(str::trim).filter(|l| !l.is_empty()) {
+        writer.line(line);
+    }
+    Observation {
+        snapshot: Snapshot {
+            snapshot_id: "s".into(),
+            timestamp: "2026-11-20T16:00:00Z".into(),
+            elements: writer.elements,
+            focused: None,
+            page: Page {
+                url: format!("https://www.streamora.com{path}"),
+                title: "Account | Streamora".into(),
+                lang: "en".into(),
+            },
+            screenshot: String::new(),
+            viewport: Viewport {
+                width: 1280,
+                height: 800,
+                scroll_x: 0,
+                scroll_y: 0,
+            },
+        },
+        text: writer.text.join("\n"),
+        unread_frames: Vec::new(),
+        left_out: Vec::new(),
+        settled: true,
+    }
+}
+
+#[derive(Default)]
+struct Writer {
+    elements: Vec<Element>,
+    text: Vec<String>,
+    within: Vec<Container>,
+    heading: Option<Container>,
+}
+
+impl Writer {
+    fn line(&mut self, line: &str) {
+        match line.split_once(": ").or(line.split_once(':')) {
+            Some(("dialog", name)) => return self.container(Role::Dialog, name),
+            Some(("row", name)) => return self.container(Role::Row, name),
+            Some(("nav", name)) => return self.container(Role::Navigation, name),
+            Some(("group", name)) => return self.container(Role::RadioGroup, name),
+            _ => {}
+        }
+        let Some(element) = self.element(line) else {
+            return self.text.push(line.to_owned());
+        };
+        self.text.push(element.name.clone());
+        if element.role == Role::Heading {
+            self.heading = Some(Container {
+                role: Role::Heading,
+                name: element.name.clone(),
+            });
+        }
+        self.elements.push(element);
+    }
+
+    fn container(&mut self, role: Role, name: &str) {
+        if role != Role::Dialog {
+            self.within.retain(|c| c.role != role);
+        }
+        if name.is_empty() {
+            return self.within.retain(|c| c.role != role);
+        }
+        self.text.push(name.to_owned());
+        self.within.push(Container {
+            role,
+            name: name.to_owned(),
+        });
+    }
+
+    fn element(&self, line: &str) -> Option<Element> {
+        use ElementState as S;
+        if let Some(name) = line.strip_prefix("# ") {
+            return Some(Element {
+                level: Some(1),
+                ..self.plain(Role::Heading, name)
+            });
+        }
+        if let Some(name) = inside(line, '[', ']') {
+            let (name, state) = match name.rsplit_once(" (") {
+                Some((name, "disabled)")) => (name, vec![S::Visible, S::Disabled]),
+                Some((name, "closed)")) => (name, vec![S::Visible, S::Enabled, S::Collapsed]),
+                _ => (name, vec![S::Visible, S::Enabled]),
+            };
+            return Some(Element {
+                state,
+                ..self.plain(Role::Button, name)
+            });
+        }
+        if let Some((name, to)) = inside(line, '(', ')').and_then(|l| l.split_once(" -> ")) {
+            let href = match to.contains(':') {
+                true => to.to_owned(),
+                false => format!("https://www.streamora.com{to}"),
+            };
+            return Some(Element {
+                href: Some(href),
+                ..self.plain(Role::Link, name)
+            });
+        }
+        self.choice(line).or_else(|| self.field(line))
+    }
+
+    fn choice(&self, line: &str) -> Option<Element> {
+        let (mark, name) = line.split_once(' ')?;
+        let (role, state) = match mark {
+            "o" => (Role::Radio, ElementState::Unchecked),
+            "x" => (Role::Radio, ElementState::Checked),
+            "_" => (Role::Checkbox, ElementState::Unchecked),
+            "*" => (Role::Checkbox, ElementState::Checked),
+            _ => return None,
+        };
+        let mut element = self.plain(role, name);
+        element.state.push(state);
+        Some(element)
+    }
+
+    fn field(&self, line: &str) -> Option<Element> {
+        let (kind, name) = line.split_once(": ")?;
+        let text = |input| Element {
+            input: Some(input),
+            ..self.plain(Role::TextBox, name)
+        };
+        match kind {
+            "field" => Some(text(InputKind::Text)),
+            "secret" => Some(text(InputKind::Password)),
+            "tab" => Some(self.plain(Role::Tab, name)),
+            "select" => {
+                let (name, options) = name.split_once(" = ")?;
+                let options: Vec<String> = options.split(", ").map(str::to_owned).collect();
+                Some(Element {
+                    value: options.first().cloned(),
+                    options,
+                    ..self.plain(Role::Combobox, name)
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn plain(&self, role: Role, name: &str) -> Element {
+        Element {
+            reference: Ref(u32::try_from(self.elements.len()).unwrap() + 1),
+            role,
+            name: name.to_owned(),
+            state: vec![ElementState::Visible, ElementState::Enabled],
+            bbox: None,
+            value: None,
+            level: None,
+            children: None,
+            description: String::new(),
+            href: None,
+            input: None,
+            required: false,
+            options: Vec::new(),
+            within: self.within.iter().chain(&self.heading).cloned().collect(),
+        }
+    }
+}
+
+fn inside(line: &str, open: char, close: char) -> Option<&str> {
+    line.strip_prefix(open)?.strip_suffix(close)
+}

@@ -1,0 +1,135 @@
+//! A scripted site: what each press leads to, and what its server saw.
+use super::page::page;
+use protocol::action::Action;
+use protocol::ids::Ref;
+use protocol::message::SecondLook;
+use protocol::role::Role;
+use protocol::snapshot::{ElementState, Observation};
+
+/// A site: pages by name, and what a press on which name leads to.
+#[derive(Clone, Default)]
+pub(crate) struct Site {
+    pub(crate) pages: Vec<(&'static str, Observation)>,
+    pub(crate) at: &'static str,
+    /// (page, name pressed, page that follows, document changes)
+    pub(crate) moves: Vec<(&'static str, &'static str, &'static str, bool)>,
+    /// What the account page is after this press.
+    pub(crate) cancels: &'static str,
+    /// The same for a name that stands on several pages: (page, name).
+    pub(crate) cancels_at: (&'static str, &'static str),
+    pub(crate) cancelled: u32,
+    pub(crate) pressed: Vec<String>,
+    pub(crate) second_look: Option<SecondLook>,
+    /// A page that changes without leaving the document shows its old self for so many more looks.
+    pub(crate) slow: u32,
+    /// The old page that is still shown, and for how many looks.
+    loading: Option<(&'static str, u32)>,
+}
+
+impl Site {
+    pub(crate) fn page(mut self, name: &'static str, path: &str, lines: &str) -> Self {
+        if self.pages.is_empty() {
+            self.at = name;
+        }
+        self.pages.push((name, page(path, lines)));
+        self
+    }
+    pub(crate) fn goes(
+        mut self,
+        from: &'static str,
+        press: &'static str,
+        to: &'static str,
+    ) -> Self {
+        self.moves.push((from, press, to, true));
+        self
+    }
+    pub(crate) fn stays(
+        mut self,
+        from: &'static str,
+        press: &'static str,
+        to: &'static str,
+    ) -> Self {
+        self.moves.push((from, press, to, false));
+        self
+    }
+    pub(crate) fn cancels_on(mut self, press: &'static str) -> Self {
+        self.cancels = press;
+        self
+    }
+    pub(crate) fn current(&mut self) -> Observation {
+        let shown = match self.loading {
+            Some((old, looks)) if looks > 0 => {
+                self.loading = Some((old, looks - 1));
+                old
+            }
+            _ => self.at,
+        };
+        self.pages
+            .iter()
+            .find(|(n, _)| *n == shown)
+            .unwrap()
+            .1
+            .clone()
+    }
+    pub(crate) fn account(&self) -> &'static str {
+        if self.cancelled > 0 {
+            "cancelled"
+        } else {
+            "account"
+        }
+    }
+
+    /// What a fetch of the account page brings.
+    pub(crate) fn fetched(&self) -> SecondLook {
+        let account = || {
+            let name = self.account();
+            let (_, page) = self.pages.iter().find(|(n, _)| *n == name).unwrap();
+            SecondLook {
+                url: page.snapshot.page.url.clone(),
+                status: 200,
+                title: String::new(),
+                text: page.text.clone(),
+                scripted: false,
+            }
+        };
+        self.second_look.clone().unwrap_or_else(account)
+    }
+
+    /// True if another document follows.
+    pub(crate) fn press(&mut self, target: Ref, action: &Action) -> bool {
+        let at = self.at;
+        let page = &mut self.pages.iter_mut().find(|(n, _)| *n == at).unwrap().1;
+        let elements = &mut page.snapshot.elements;
+        let element = elements.iter_mut().find(|e| e.reference == target).unwrap();
+        let name = element.name.clone();
+        if let Action::Fill { value, .. } = action {
+            element.value = Some(value.clone());
+            return false;
+        }
+        if matches!(element.role, Role::Radio | Role::Checkbox) {
+            element.state.retain(|s| *s != ElementState::Unchecked);
+            element.state.push(ElementState::Checked);
+            for e in elements.iter_mut().filter(|e| e.is(ElementState::Disabled)) {
+                e.state = vec![ElementState::Visible, ElementState::Enabled];
+            }
+            self.pressed.push(name);
+            return false;
+        }
+        self.pressed.push(name.clone());
+        let here = self.cancels_at == (at, name.as_str());
+        if here || (!self.cancels.is_empty() && name == self.cancels) {
+            self.cancelled += 1;
+        }
+        let found = self
+            .moves
+            .iter()
+            .find(|(from, press, ..)| *from == at && *press == name)
+            .copied();
+        if let Some((_, _, to, document)) = found {
+            self.at = to;
+            self.loading = (!document).then_some((at, self.slow));
+            return document;
+        }
+        false
+    }
+}

@@ -1,0 +1,335 @@
+//! Host, browser and person around one session, carrying out its effects at once.
+use super::options;
+use super::site::Site;
+use protocol::action::{Action, ActionError, ErrorCode};
+use protocol::control::RunOptions;
+use protocol::ids::{QuestionId, RunId, Timestamp};
+use protocol::message::{AgentBuild, PersonInput, Via};
+use protocol::report::Report;
+use protocol::task::TaskResult;
+use std::collections::VecDeque;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::{Event, Stamped};
+use subterminator_engine::planner;
+use subterminator_engine::receipt::ReceiptFacts;
+use subterminator_engine::session::Session;
+
+/// Host, browser and person in one, all answering at once.
+pub(crate) struct World {
+    pub(crate) site: Site,
+    pub(crate) session: Session,
+    pub(crate) journal: Vec<Stamped>,
+    pub(crate) reports: Vec<Report>,
+    pub(crate) effects: Vec<Effect>,
+    pub(crate) result: Option<(TaskResult, ReceiptFacts)>,
+    pub(crate) answer: Option<bool>,
+    /// Before that, these, one each.
+    pub(crate) answers: Vec<bool>,
+    /// Done to the site right after each answer.
+    pub(crate) meanwhile: Option<fn(&mut Site)>,
+    /// The host dies after so many events.
+    pub(crate) crash_after: Option<usize>,
+    /// What a wild planner proposes, in turn, instead of the offline rules.
+    pub(crate) planner: Option<Vec<planner::Proposal>>,
+    /// The page answers no look.
+    pub(crate) silent: bool,
+    /// The page fails the next act without pressing.
+    pub(crate) fail_next: bool,
+    /// Pictures, fetched pages come only when [`World::release`]d.
+    pub(crate) holds_pictures: bool,
+    pub(crate) holds_fetches: bool,
+    held: Vec<Event>,
+    queue: VecDeque<Event>,
+    timers: Vec<u64>,
+    clock: i64,
+    pub(crate) questions: Vec<String>,
+    pub(crate) left: bool,
+    pub(crate) last_question: Option<QuestionId>,
+}
+
+impl World {
+    pub(crate) fn new(site: Site) -> Self {
+        World {
+            site,
+            session: Session::new(RunId("run".into())),
+            journal: Vec::new(),
+            reports: Vec::new(),
+            effects: Vec::new(),
+            result: None,
+            answer: Some(true),
+            answers: Vec::new(),
+            meanwhile: None,
+            crash_after: None,
+            planner: None,
+            silent: false,
+            fail_next: false,
+            holds_pictures: false,
+            holds_fetches: false,
+            held: Vec::new(),
+            queue: VecDeque::new(),
+            timers: Vec::new(),
+            clock: 1_000,
+            questions: Vec::new(),
+            left: false,
+            last_question: None,
+        }
+    }
+
+    pub(crate) fn ready(&mut self) -> &mut Self {
+        let url = self.site.current().snapshot.page.url;
+        self.send(Event::AgentReady {
+            origin: "https://www.streamora.com".into(),
+            url,
+            build: AgentBuild::Wasm,
+        })
+    }
+
+    pub(crate) fn order(&mut self, options: RunOptions) -> &mut Self {
+        self.send(Event::Ordered { options })
+    }
+
+    pub(crate) fn person(&mut self, input: PersonInput) -> &mut Self {
+        self.send(Event::Person { input })
+    }
+
+    /// From the toolbar button to wherever it stands still.
+    pub(crate) fn run(&mut self) -> &mut Self {
+        self.ready().order(options())
+    }
+
+    pub(crate) fn send(&mut self, event: Event) -> &mut Self {
+        self.queue.push_back(event);
+        let mut steps = 0;
+        while let Some(event) = self.queue.pop_front() {
+            steps += 1;
+            assert!(steps < 500, "the run goes round in circles");
+            if self.crash_after.is_some_and(|n| self.journal.len() >= n) {
+                self.crash_after = None;
+                self.crash();
+                continue;
+            }
+            self.one(event);
+        }
+        self
+    }
+
+    /// The host is gone: what was under way in the page may have happened or not; the journal is all that stays.
+    fn crash(&mut self) {
+        self.queue.clear();
+        self.timers.clear();
+        self.session = Session::replay(RunId("run".into()), self.journal.clone());
+        let url = self.site.current().snapshot.page.url;
+        self.queue.push_back(Event::Resumed);
+        self.queue.push_back(Event::AgentReady {
+            origin: "https://www.streamora.com".into(),
+            url,
+            build: AgentBuild::Wasm,
+        });
+    }
+
+    pub(crate) fn one(&mut self, event: Event) {
+        self.clock += 10;
+        let stamped = Stamped {
+            at: Timestamp(self.clock),
+            ahead_of_utc: 3600,
+            event,
+        };
+        self.journal.push(stamped.clone());
+        let before = self.session.clone();
+        let (session, effects) = self.session.clone().step(&stamped);
+        assert_eq!(
+            (session.clone(), effects.clone()),
+            before.step(&stamped),
+            "same state, same event, other effects"
+        );
+        self.session = session;
+        for effect in effects {
+            self.effects.push(effect.clone());
+            self.carry_out(effect);
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Observe { .. } if self.silent => {}
+            Effect::Observe { request, .. } => self.queue.push_back(Event::Observed {
+                request,
+                observation: Box::new(self.site.current()),
+            }),
+            Effect::Act {
+                request, action, ..
+            } => self.act(request, action),
+            Effect::Capture { request } => {
+                let picture = Some(format!("{}.png", request.0));
+                self.held_or_heard(Event::Captured { request, picture }, self.holds_pictures);
+            }
+            Effect::LookAgain { request, .. } => {
+                let look = Ok(self.site.fetched());
+                self.held_or_heard(Event::LookedAgain { request, look }, self.holds_fetches);
+            }
+            Effect::Plan { request, context } => {
+                let plan = match &mut self.planner {
+                    Some(plans) if plans.is_empty() => Err("nothing left".to_owned()),
+                    Some(plans) => Ok(plans.remove(0)),
+                    None => planner::plan(&context),
+                };
+                self.queue.push_back(Event::Planned { request, plan });
+            }
+            Effect::Ask { question, .. } => self.ask(question.id, question.text()),
+            Effect::SetTimer { timer, after_ms } => {
+                // Short waits pass at once; deadlines don't.
+                if after_ms < 1000 {
+                    self.queue.push_back(Event::TimerFired { timer });
+                } else {
+                    self.timers.push(timer.0);
+                }
+            }
+            Effect::CancelTimer { timer } => self.timers.retain(|t| *t != timer.0),
+            Effect::Report(report) => self.reports.push(*report),
+            Effect::Finish { result, facts } => self.result = Some((*result, *facts)),
+            Effect::Leave => self.left = true,
+            _ => {}
+        }
+    }
+
+    fn held_or_heard(&mut self, event: Event, hold: bool) {
+        if hold {
+            self.held.push(event);
+        } else {
+            self.queue.push_back(event);
+        }
+    }
+
+    fn ask(&mut self, question: QuestionId, text: String) {
+        self.questions.push(text);
+        self.last_question = Some(question);
+        let next = (!self.answers.is_empty()).then(|| self.answers.remove(0));
+        if let Some(approved) = next.or(self.answer) {
+            let via = Via::Overlay;
+            let input = PersonInput::Answer {
+                question,
+                approved,
+                via,
+            };
+            self.queue.push_back(Event::Person { input });
+            if let Some(meanwhile) = self.meanwhile {
+                meanwhile(&mut self.site);
+            }
+        }
+    }
+
+    /// The person answers the question that stands.
+    pub(crate) fn answer_now(&mut self, approved: bool) -> &mut Self {
+        let question = self.last_question.expect("nothing was asked");
+        let via = Via::Overlay;
+        self.person(PersonInput::Answer {
+            question,
+            approved,
+            via,
+        })
+    }
+
+    /// One of those held back is heard now.
+    pub(crate) fn hear(&mut self, nth: usize) -> &mut Self {
+        let event = self.held.remove(nth);
+        self.send(event)
+    }
+
+    /// What was held back so far is heard now.
+    pub(crate) fn release(&mut self) -> &mut Self {
+        for event in std::mem::take(&mut self.held) {
+            self.send(event);
+        }
+        self
+    }
+
+    /// Lets the oldest pending timer go off.
+    pub(crate) fn time_passes(&mut self) -> &mut Self {
+        let timer = protocol::ids::TimerId(self.timers.remove(0));
+        self.send(Event::TimerFired { timer })
+    }
+
+    fn act(&mut self, request: protocol::ids::RequestId, action: Action) {
+        if let Action::Navigate { .. } = action {
+            self.site.at = self.site.account();
+            let url = self.site.current().snapshot.page.url;
+            self.queue.push_back(Event::AgentReady {
+                origin: "https://www.streamora.com".into(),
+                url,
+                build: AgentBuild::Wasm,
+            });
+            return;
+        }
+        if self.fail_next {
+            self.fail_next = false;
+            let error = ActionError {
+                code: ErrorCode::ElementObscured,
+                message: "a banner covers it".into(),
+            };
+            self.queue.push_back(Event::Acted {
+                request,
+                error: Some(error),
+                pressed: false,
+                navigating: false,
+                observation: Some(Box::new(self.site.current())),
+            });
+            return;
+        }
+        let mut changed = false;
+        if let Some(target) = action.target() {
+            changed = self.site.press(target, &action);
+        }
+        let observation = (!changed).then(|| Box::new(self.site.current()));
+        self.queue.push_back(Event::Acted {
+            request,
+            error: None,
+            pressed: true,
+            navigating: changed,
+            observation,
+        });
+        if changed {
+            let url = self.site.current().snapshot.page.url;
+            self.queue.push_back(Event::AgentReady {
+                origin: "https://www.streamora.com".into(),
+                url,
+                build: AgentBuild::Wasm,
+            });
+        }
+    }
+
+    pub(crate) fn steps(&self) -> Vec<String> {
+        let done = |r: &Report| match r {
+            Report::Step {
+                mark: protocol::view::StepMark::Done,
+                text,
+            } => Some(text.clone()),
+            _ => None,
+        };
+        self.reports.iter().filter_map(done).collect()
+    }
+
+    pub(crate) fn result(&self) -> &TaskResult {
+        &self
+            .result
+            .as_ref()
+            .unwrap_or_else(|| panic!("the run has not ended: {:#?}", self.reports))
+            .0
+    }
+
+    pub(crate) fn facts(&self) -> &ReceiptFacts {
+        &self.result.as_ref().expect("the run has not ended").1
+    }
+
+    pub(crate) fn notices(&self) -> Vec<String> {
+        self.reports
+            .iter()
+            .filter_map(|r| {
+                if let Report::Notice { text } = r {
+                    Some(text.clone())
+                } else {
+                    None
+                }
+            })
+            .collect()
+    }
+}

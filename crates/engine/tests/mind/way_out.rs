@@ -1,0 +1,254 @@
+//! From the account page to the outcome: each kind of cancel flow is walked through, and nothing beside it is pressed.
+use crate::script::{HOME, Site, World, options, page, streamora};
+use protocol::control::RunOptions;
+use protocol::message::PersonInput;
+use protocol::report::{Report, Verdict};
+use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::Event;
+use subterminator_engine::receipt::LookKind;
+
+#[test]
+fn an_approved_run_cancels_once_proves_it_and_fills_the_receipt() {
+    let mut world = World::new(streamora());
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    let result = world.result();
+    assert!(result.success && result.verified, "{result:?}");
+    assert_eq!(
+        (
+            result.reason,
+            result.exit_code(),
+            result.effective.as_deref()
+        ),
+        (Reason::Completed, 0, Some("4 December 2026"))
+    );
+    for never in [
+        "Accept offer",
+        "Keep my plan",
+        "Pause subscription",
+        "Change plan",
+        "Upgrade",
+        "Delete account",
+        "Restart subscription",
+    ] {
+        assert!(
+            !world.site.pressed.iter().any(|p| p == never),
+            "{never} was pressed"
+        );
+    }
+    let steps = world.steps();
+    for step in [
+        "Opened “Manage plan”",
+        "Opened “Cancel subscription”",
+        "Declined “Stay for 50% off”",
+        "Answered “I'm taking a break”",
+        "Pressed “Finish cancellation”",
+    ] {
+        assert!(steps.iter().any(|s| s == step), "no step {step}: {steps:?}");
+    }
+    let facts = world.facts();
+    assert_eq!(facts.service, "Streamora");
+    assert_eq!(facts.plan.as_ref().unwrap().text, "Premium");
+    assert_eq!(facts.price.as_ref().unwrap().text, "€12.99 a month");
+    assert_eq!(
+        facts.confirmation_number.as_ref().unwrap().text,
+        "SX-2026-17"
+    );
+    assert!(
+        facts
+            .confirmation
+            .as_ref()
+            .unwrap()
+            .text
+            .contains("has been cancelled")
+    );
+    assert_eq!(facts.second_look.as_ref().unwrap().how, LookKind::Fetched);
+    assert_eq!(facts.approvals.len(), 1);
+    assert!(facts.picture_before.is_some() && facts.picture_after.is_some());
+}
+
+/// The demo site's own words, as a page that nobody tuned the wordings for.
+#[test]
+fn a_site_with_its_furniture_around_the_flow_is_walked_through() {
+    let furniture = "Billing\nBilled by\nStreamora\nPayment method\nVisa ending in 4242\n(Update payment method -> /account)\n(Billing history -> /account)\nMember since\nMarch 2021\n(Sign out of all devices -> /account)\nDeleting your account removes your profile, lists and history at once. It does not refund the running month.\n(Delete account -> /account/delete)\n(Help centre -> /)";
+    let site = Site::default()
+        .page("account", "/account", &format!("(Browse -> /)\n(Account -> /account)\n# Account\nMembership\nPremium €12.99 a month Active\nYour membership renews on 4 December 2026.\n(Manage plan -> /account/plan)\nStreamora Family Six profiles for the whole house, €19.99 a month.\n[Upgrade now]\n{furniture}"))
+        .page("plan", "/account/plan", "(Account -> /account)\n# Manage plan\nBasic\n€5.99 a month\n[Switch to Basic]\nPremium\n€12.99 a month\nYour plan\nFamily\n[Upgrade to Family]\nNeed a break?\nPause Premium for up to 3 months. Your lists stay.\n[Pause membership]\n(Cancel membership -> /cancel)")
+        .page("offer", "/cancel/offer", "Step 1 of 3\n# Before you go: stay for 50 % off\nKeep Premium for €6.49 a month for the next 3 months. After that €12.99 a month.\nOffer ends when you leave this page\n[Continue with 50 % off]\n[No thanks, continue to cancel]\n[Pause for 3 months instead]\n(Keep my membership -> /account)")
+        .page("survey", "/cancel/survey", "Step 2 of 3\n# Why are you leaving?\nChoose the main reason\no It costs too much\no I don’t watch enough\no I use another service\no Technical problems\no Another reason\nAnything else you would like to tell us? (optional)\n[Continue]\n[Switch to Basic for €5.99 instead]\n(Keep my membership -> /account)")
+        .page("last", "/cancel/confirm", "Step 3 of 3\n# Confirm your cancellation\nIf you finish now, your Premium membership ends on 4 December 2026. You can watch until then.\nThere is no cancellation fee. The running month is not refunded.\nWhat you lose\nUltra HD on 4 screens\n(Keep my membership -> /account)\n[Finish cancellation]")
+        .page("done", "/cancel/done", "# Your membership has been cancelled\nYou can watch until 4 December 2026. You will not be charged again.\nConfirmation number\nSC-4839-2071\nWe sent a confirmation to mara.kessler@example.com.\n[Restart membership]\n(Back to account -> /account)")
+        .page("cancelled", "/account", &format!("# Account\nMembership\nPremium Cancelled\nYour membership is cancelled. You can watch until 4 December 2026.\nYou will not be charged again.\n[Restart membership]\n{furniture}"))
+        .goes("account", "Manage plan", "plan")
+        .goes("plan", "Cancel membership", "offer")
+        .goes("offer", "No thanks, continue to cancel", "survey")
+        .goes("survey", "Continue", "last")
+        .goes("last", "Finish cancellation", "done")
+        .cancels_on("Finish cancellation");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    assert!(world.result().verified, "{:#?}", world.reports);
+    let facts = world.facts();
+    assert_eq!(
+        facts.plan.as_ref().map(|q| q.text.as_str()),
+        Some("Premium")
+    );
+    assert_eq!(
+        facts.confirmation_number.as_ref().map(|q| q.text.as_str()),
+        Some("SC-4839-2071")
+    );
+    assert_eq!(facts.second_look.as_ref().unwrap().how, LookKind::Fetched);
+}
+
+#[test]
+fn layers_that_no_role_marks_as_dialogs_are_walked_through_just_the_same() {
+    let account =
+        "# Your subscription\nPlan: Premium\nRenews on 4 December 2026.\n[Cancel subscription]";
+    let mut site = Site::default()
+        .page("account", "/account", account)
+        .page("offer", "/account", &format!("{account}\n# Stay and save\nGet 30% off for a year.\n[Apply discount]\n[No thanks]"))
+        .page("last", "/account", &format!("{account}\n# Are you sure?\nIf you cancel, you can watch until 4 December 2026.\n[Keep subscription]\n[Confirm cancellation]"))
+        .page("cancelled", "/account", "# Your subscription\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
+        .stays("account", "Cancel subscription", "offer")
+        .stays("offer", "No thanks", "last")
+        .stays("last", "Confirm cancellation", "cancelled");
+    site.cancels = "Confirm cancellation";
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(
+        world.site.pressed,
+        ["Cancel subscription", "No thanks", "Confirm cancellation"],
+        "{:#?}",
+        world.reports
+    );
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn a_typed_word_and_a_box_are_filled_in_before_the_question() {
+    let mut site = streamora();
+    let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+    *last = page(
+        "/cancel/confirm",
+        "# Cancel your plan?\nThis cannot be undone. To confirm, type CANCEL in the box below. Your plan ends on 4 December 2026.\nfield: Confirmation word\n_ I understand that I lose access\n[Finish cancellation (disabled)]\n[Go back]",
+    );
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(world.steps().contains(&"Answered “CANCEL”".to_owned()));
+}
+
+#[test]
+fn a_page_that_fetches_its_next_view_slowly_is_waited_for_and_not_given_up() {
+    let mut site = streamora();
+    for m in &mut site.moves {
+        m.3 = false;
+    }
+    site.slow = 2;
+    let mut world = World::new(site);
+    world.run();
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert_eq!(world.site.cancelled, 1);
+    let pressed = &world.site.pressed;
+    let mut once = pressed.clone();
+    once.dedup();
+    assert_eq!(
+        *pressed, once,
+        "nothing is pressed a second time while it loads"
+    );
+}
+
+#[test]
+fn every_action_has_its_decision_before_it_and_the_irreversible_one_is_written_before_and_after() {
+    let mut world = World::new(streamora());
+    world.run();
+    let mut decided = 0;
+    let (mut written, mut answered) = (0, 0);
+    for effect in &world.effects {
+        match effect {
+            Effect::Report(report) => match &**report {
+                Report::Decision { verdict, .. } if *verdict != Verdict::Deny => decided += 1,
+                Report::Irreversible { pressed: None, .. } => written += 1,
+                Report::Irreversible {
+                    pressed: Some(true),
+                    ..
+                } => answered += 1,
+                _ => {}
+            },
+            Effect::Act { label, expect, .. } => {
+                assert!(decided > 0, "an action without a decision");
+                decided -= 1;
+                if label.contains("Finish cancellation") {
+                    assert_eq!((written, answered), (1, 0));
+                    assert_eq!(expect.as_ref().unwrap().name, "Finish cancellation");
+                }
+            }
+            _ => {}
+        }
+    }
+    assert_eq!((written, answered), (1, 1));
+}
+
+#[test]
+fn a_dry_run_changes_nothing_and_says_what_it_would_do() {
+    let mut world = World::new(streamora());
+    world.ready().order(RunOptions {
+        dry_run: true,
+        ..options()
+    });
+    assert!(world.site.pressed.is_empty());
+    let result = world.result();
+    assert_eq!((result.reason, result.exit_code()), (Reason::DryRun, 0));
+    assert!(
+        result.error.as_deref().unwrap().contains("Manage plan"),
+        "{result:?}"
+    );
+}
+
+#[test]
+fn the_idle_panel_shows_plan_state_and_biller_and_starts_on_the_persons_word() {
+    let mut world = World::new(streamora());
+    world.ready();
+    let shown = world
+        .effects
+        .iter()
+        .rev()
+        .find_map(|e| {
+            if let Effect::Show { panel } = e {
+                Some(panel.clone())
+            } else {
+                None
+            }
+        })
+        .unwrap();
+    assert_eq!(shown.headline, "Premium · €12.99 a month");
+    assert_eq!(
+        shown.lines,
+        ["Active, renews 4 December 2026", "Billed by Streamora"]
+    );
+    assert!(world.site.pressed.is_empty());
+    world.person(PersonInput::Start { dry_run: false });
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn pause_takes_effect_before_the_next_action() {
+    let mut world = World::new(streamora());
+    world.one(Event::AgentReady {
+        origin: "https://www.streamora.com".into(),
+        url: HOME.into(),
+        build: protocol::message::AgentBuild::Wasm,
+    });
+    world.one(Event::Ordered { options: options() });
+    world.send(Event::Person {
+        input: PersonInput::Pause,
+    });
+    let pressed = world.site.pressed.len();
+    assert!(world.result.is_none() && pressed <= 1);
+    world.person(PersonInput::Resume);
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
