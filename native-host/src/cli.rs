@@ -393,6 +393,7 @@ fn misused(message: &str, json: bool) -> ExitCode {
         run: None,
         effective: None,
         receipt: None,
+        usage: None,
     };
     finish(result, json)
 }

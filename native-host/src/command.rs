@@ -135,6 +135,7 @@ fn failed(job: &Job, reason: Reason, message: &str, terminal: &mut Terminal) -> 
         run: None,
         effective: None,
         receipt: None,
+        usage: None,
     }
 }
 

@@ -432,6 +432,7 @@ mod tests {
             run: Some("0123456789ab".into()),
             effective: Some("4 December 2026".into()),
             receipt: None,
+            usage: None,
         }
     }
 

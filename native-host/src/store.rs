@@ -480,6 +480,7 @@ mod tests {
             run: Some("ended".into()),
             effective: None,
             receipt: Some("/r.html".into()),
+            usage: None,
         };
         store
             .end_run(&RunId("ended".into()), Timestamp(12), &result)

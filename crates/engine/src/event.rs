@@ -47,7 +47,9 @@ pub enum Event {
     /// A planner's answer to [`crate::effect::Effect::Plan`].
     Planned {
         request: RequestId,
-        plan: Result<crate::planner::Proposal, String>,
+        plan: Result<crate::planner::Proposal, crate::planner::PlanError>,
+        #[serde(default)]
+        mind: crate::planner::Mind,
     },
     /// The picture was stored under this file name (in the run's folder), or could not be taken.
     Captured {

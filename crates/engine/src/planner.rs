@@ -1,14 +1,49 @@
 //! What a planner is asked and what it may answer. The offline rules are one planner; models come beside it.
+pub mod answer;
+pub mod conversation;
+mod decode;
 pub mod offline;
+mod page;
+mod prompt;
+pub mod tools;
 
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
+use protocol::task::Usage;
 use serde::{Deserialize, Serialize};
 
 /// What the host calls for [`crate::effect::Effect::Plan`] when the offline rules plan.
-pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
-    offline::plan(context)
+pub fn plan(context: &PlanContext) -> Result<Proposal, PlanError> {
+    offline::plan(context).map_err(PlanError::Unfit)
+}
+
+/// Why there is no proposal, in words for the person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
+#[serde(tag = "error", content = "why", rename_all = "snake_case")]
+pub enum PlanError {
+    /// What was proposed can't be carried out; another try may do better.
+    #[error("{0}")]
+    Unfit(String),
+    /// The model answers without proposing anything.
+    #[error("{0}")]
+    NoAction(String),
+    /// No planner as it was asked for: what to set.
+    #[error("{0}")]
+    Misconfigured(String),
+}
+
+/// Who planned, and what planning took so far. What nobody says of itself is the offline rules.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Mind {
+    /// The model's name.
+    #[serde(default)]
+    pub model: Option<String>,
+    /// Why the offline rules plan although a model was wanted.
+    #[serde(default)]
+    pub instead: Option<String>,
+    #[serde(default)]
+    pub usage: Option<Usage>,
 }
 
 /// Everything a planner gets to know for one turn.
@@ -34,6 +69,9 @@ pub struct PlanContext {
     /// Why the last proposals of this turn were refused, oldest first. Propose something else.
     pub refused: Vec<String>,
     pub hints: Hints,
+    /// What models took in this run so far.
+    #[serde(default)]
+    pub usage: Option<Usage>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -78,6 +116,15 @@ pub enum Proposal {
     },
     Complete {
         success: bool,
+        reason: String,
+    },
+    /// Look at the page again; `everything`: also what is outside the viewport.
+    Look {
+        everything: bool,
+    },
+    /// The next action is asked about, even where the policy would allow it.
+    AskNext {
+        action: String,
         reason: String,
     },
 }

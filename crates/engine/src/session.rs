@@ -5,6 +5,7 @@ mod approval;
 mod binding;
 mod ending;
 mod looking;
+mod minding;
 mod naming;
 mod opening;
 mod outage;
@@ -16,6 +17,7 @@ mod turn;
 
 use crate::effect::Effect;
 use crate::event::{Event, Stamped};
+use crate::planner::Mind;
 use crate::recipe::{self, Recipe};
 use crate::site;
 use binding::Pressed;
@@ -24,6 +26,7 @@ use protocol::control::RunOptions;
 use protocol::ids::{RequestId, RunId, TimerId, Timestamp};
 use protocol::message::PersonInput;
 use protocol::report::Report;
+use protocol::task::Usage;
 use protocol::view::{PanelView, StepMark, StepView};
 use record::Record;
 use state::{Awaited, Flow, Ids, Phase, Place, Press, Purpose, Seen, Stop};
@@ -53,6 +56,10 @@ pub struct Session {
     account: Option<String>,
     seen: Option<Box<Seen>>,
     flow: Flow,
+    /// Who planned last.
+    mind: Mind,
+    /// What models took so far.
+    usage: Option<Usage>,
     steps: Vec<StepView>,
     doing: Option<String>,
     outcome: Option<Outcome>,
@@ -82,6 +89,8 @@ impl Session {
             account: None,
             seen: None,
             flow: Flow::default(),
+            mind: Mind::default(),
+            usage: None,
             steps: Vec::new(),
             doing: None,
             outcome: None,
@@ -160,7 +169,14 @@ impl Session {
                     out,
                 );
             }
-            Event::Planned { request, plan } => self.planned(*request, plan, out),
+            Event::Planned {
+                request,
+                plan,
+                mind,
+            } => {
+                self.minded(mind, out);
+                self.planned(*request, plan, out);
+            }
             Event::Captured { request, picture } => {
                 self.captured(*request, picture.as_deref(), out)
             }

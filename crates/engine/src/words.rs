@@ -7,7 +7,10 @@ pub const LANG: &str = "en";
 
 /// The text of this key with `{name}` filled in. An unknown key is shown as itself; a test finds it first.
 pub fn say(key: &str, values: &[(&str, &str)]) -> String {
-    let text = catalogue().get(key).map_or(key, String::as_str);
+    fill(catalogue().get(key).map_or(key, String::as_str), values)
+}
+
+pub(crate) fn fill(text: &str, values: &[(&str, &str)]) -> String {
     let mut said = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(open) = rest.find('{') {
@@ -28,18 +31,19 @@ pub fn say(key: &str, values: &[(&str, &str)]) -> String {
 
 fn catalogue() -> &'static BTreeMap<String, String> {
     static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    TEXTS.get_or_init(|| {
-        let tables: BTreeMap<String, BTreeMap<String, String>> =
-            toml::from_str(include_str!("../data/messages/en.toml")).unwrap_or_default();
-        tables
+    TEXTS.get_or_init(|| table(include_str!("../data/messages/en.toml")))
+}
+
+/// Tables of texts as one, by `table.key`.
+pub(crate) fn table(toml: &str) -> BTreeMap<String, String> {
+    let tables: BTreeMap<String, BTreeMap<String, String>> =
+        toml::from_str(toml).unwrap_or_default();
+    let texts = |(table, texts): (String, BTreeMap<String, String>)| {
+        texts
             .into_iter()
-            .flat_map(|(table, texts)| {
-                texts
-                    .into_iter()
-                    .map(move |(key, text)| (format!("{table}.{key}"), text))
-            })
-            .collect()
-    })
+            .map(move |(key, text)| (format!("{table}.{key}"), text))
+    };
+    tables.into_iter().flat_map(texts).collect()
 }
 
 #[cfg(test)]

@@ -17,6 +17,23 @@ pub struct TaskResult {
     pub effective: Option<String>,
     /// Path of the receipt (HTML), where there is one.
     pub receipt: Option<String>,
+    /// What a model took, where one was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub usage: Option<Usage>,
+}
+
+/// What a model took, summed up over a run. All input is `input + cache_write + cache_read`.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Usage {
+    pub model: String,
+    pub requests: u32,
+    pub input_tokens: u64,
+    pub output_tokens: u64,
+    pub cache_write_tokens: u64,
+    pub cache_read_tokens: u64,
+    /// Not there where the model's price isn't known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost_usd: Option<f64>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -60,6 +60,7 @@ impl<O: Outbox> Shell<O> {
                 events.push_back(Event::Planned {
                     request,
                     plan: engine::planner::plan(&context),
+                    mind: engine::planner::Mind::default(),
                 });
             }
             Effect::Show { panel } => self.tell_agent(tab, ToAgent::Show { panel: *panel }),

@@ -131,6 +131,7 @@ impl<O: Outbox> Shell<O> {
             run: Some(row.id.0.clone()),
             effective: None,
             receipt: None,
+            usage: None,
         };
         Ok(self.store.end_run(&row.id, clock::now(), &result)?)
     }

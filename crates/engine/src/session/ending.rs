@@ -60,6 +60,7 @@ impl Session {
             run: Some(self.run.0.clone()),
             effective: effective.map(|q| q.text.clone()),
             receipt: None,
+            usage: self.usage.clone(),
         };
         self.doing = None;
         let mood = mood(&end);

@@ -28,7 +28,7 @@ impl Session {
             steps: self.step_views(),
             earlier: words::say("panel.earlier", &[]),
             close_label: words::say("panel.close_label", &[]),
-            footnote: words::say("panel.planner_offline", &[]),
+            footnote: self.planner_line(),
             ..PanelView::default()
         };
         match (&self.phase, &self.outcome) {

@@ -4,8 +4,8 @@ use super::naming::{describe, enters, fingerprint, past_words};
 use super::state::Doing;
 use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
-use crate::planner::{Hints, PastAction, PlanContext, Proposal, Tried};
-use crate::policy::{self, Ground};
+use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
+use crate::policy::{self, Ground, Rule};
 use crate::{site, words};
 use protocol::action::{Action, ActionError};
 use protocol::ids::RequestId;
@@ -100,6 +100,7 @@ impl Session {
                 .collect(),
             refused: self.flow.refused.clone(),
             hints: self.hints(seen.reading.state),
+            usage: self.usage.clone(),
         })
     }
 
@@ -118,7 +119,7 @@ impl Session {
     pub(super) fn planned(
         &mut self,
         request: RequestId,
-        plan: &Result<Proposal, String>,
+        plan: &Result<Proposal, PlanError>,
         out: &mut Vec<Effect>,
     ) {
         if self.phase != (Phase::Planning { request }) {
@@ -132,15 +133,29 @@ impl Session {
             }
             Ok(Proposal::HandOver { .. }) => self.verify(out),
             Ok(Proposal::Complete { success: true, .. }) if self.pressed() => self.verify(out),
-            Ok(Proposal::Complete {
-                success: true,
-                reason,
-            }) => self.refuse(reason.clone(), out),
+            Ok(Proposal::Complete { success: true, .. }) => {
+                self.refuse(words::say("model.not_confirmed", &[]), out);
+            }
             Ok(Proposal::Complete {
                 success: false,
                 reason,
             }) => self.end_failed(Reason::NoWayFound, reason.clone(), out),
-            Err(why) => self.refuse(why.clone(), out),
+            Ok(Proposal::Look { .. }) => self.look(Purpose::Turn, 0, out),
+            Ok(Proposal::AskNext { .. }) => {
+                self.flow.ask_next = true;
+                if self.paused {
+                    self.phase = Phase::Held;
+                } else {
+                    self.plan(out);
+                }
+            }
+            Err(PlanError::Unfit(why)) => self.refuse(why.clone(), out),
+            Err(PlanError::NoAction(why)) => {
+                self.end_failed(Reason::LlmNoAction, why.clone(), out);
+            }
+            Err(PlanError::Misconfigured(why)) => {
+                self.end_failed(Reason::Configuration, why.clone(), out);
+            }
         }
     }
 
@@ -183,7 +198,10 @@ impl Session {
                 .skip(self.flow.begun_at)
                 .any(|p| p.before == PageState::ExitSurvey && p.error.is_none()),
         };
-        let ruling = policy::judge(action, &ground);
+        let mut ruling = policy::judge(action, &ground);
+        if ruling.verdict == Verdict::Allow && self.flow.ask_next && changes_something(action) {
+            ruling = Rule::PlannerAsks.ask();
+        }
         let why = ruling.rule.why();
         self.report(
             Report::Decision {
@@ -196,6 +214,7 @@ impl Session {
         if ruling.verdict == Verdict::Deny {
             return self.refuse(why, out);
         }
+        self.flow.ask_next &= !changes_something(action);
         if self.options.dry_run && changes_something(action) {
             return self.end_dry_run(action, ruling.verdict, out);
         }

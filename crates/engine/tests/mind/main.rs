@@ -5,7 +5,9 @@
     reason = "tests: clippy knows only #[test] functions as such"
 )]
 mod approval;
+mod conversation;
 mod endings;
+mod models;
 mod outage;
 mod planner;
 mod policy;

@@ -54,6 +54,7 @@ fn context(observation: Observation) -> PlanContext {
         tried: Vec::new(),
         refused: Vec::new(),
         hints: Hints::default(),
+        usage: None,
     }
 }
 

@@ -409,6 +409,7 @@ fn odd_event(kind: u8) -> Event {
                 action: Action::Click { target: Ref(1) },
                 why: String::new(),
             }),
+            mind: Default::default(),
         },
         _ => Event::Interrupted,
     }

@@ -169,11 +169,17 @@ impl World {
             }
             Effect::Plan { request, context } => {
                 let plan = match &mut self.planner {
-                    Some(plans) if plans.is_empty() => Err("nothing left".to_owned()),
+                    Some(plans) if plans.is_empty() => {
+                        Err(planner::PlanError::Unfit("nothing left".to_owned()))
+                    }
                     Some(plans) => Ok(plans.remove(0)),
                     None => planner::plan(&context),
                 };
-                self.queue.push_back(Event::Planned { request, plan });
+                self.queue.push_back(Event::Planned {
+                    request,
+                    plan,
+                    mind: planner::Mind::default(),
+                });
             }
             Effect::Ask { question, .. } => self.ask(question.id, question.text()),
             Effect::SetTimer { timer, after_ms } => {

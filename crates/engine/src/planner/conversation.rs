@@ -1,0 +1,473 @@
+//! One run's talk with a model: what it is told each turn, what it answers, what came of that. Pure; sending is the host's.
+//! What was sent stays as it was, byte for byte, until history over its budget is pruned in one batch.
+use super::answer::{Answer, Stop, ToolCall};
+use super::decode::decode;
+use super::prompt::tell;
+use super::{PastAction, PlanContext, PlanError, Proposal, page};
+use crate::{site, words};
+use protocol::action::Action;
+use serde_json::Value;
+
+/// History over so many tokens is pruned …
+const BUDGET: usize = 10_000;
+/// … to half of that, and to so many turns at most.
+const KEPT_TURNS: usize = 10;
+/// A picture of 1024×768, in tokens.
+const PICTURE_TOKENS: usize = 1_100;
+/// After so many answers in a row that can't be used, the turn has failed.
+const ATTEMPTS: u32 = 3;
+/// Of what was done before the conversation began, so much is told.
+const PAST_ACTIONS: usize = 5;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Conversation {
+    /// Marks what a site wrote; nobody outside this run knows it.
+    nonce: String,
+    system: String,
+    messages: Vec<Message>,
+    /// The call that the next turn has to answer.
+    open: Option<OpenCall>,
+    /// One line for each turn that was pruned.
+    left_out: Vec<String>,
+    /// How much of the history the model has been told of, or did itself.
+    history: usize,
+    /// Answers of this turn that could not be used.
+    attempts: u32,
+    /// Answers in a row without a call.
+    without_call: u32,
+    /// The next page is shown with what is outside the viewport.
+    everything: bool,
+    /// The page that the model saw a picture of last.
+    pictured: Option<String>,
+    notes: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Message {
+    User(Told),
+    /// The wire's own words, and what was asked for, for the summary.
+    Model {
+        raw: Value,
+        asked: String,
+    },
+}
+
+/// What the model is told in one message.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Told {
+    pub results: Vec<ToolResult>,
+    pub texts: Vec<String>,
+    /// Base64 PNG.
+    pub picture: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToolResult {
+    pub call: String,
+    pub text: String,
+    pub error: bool,
+}
+
+/// What an answer comes to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Heard {
+    Proposal(Proposal),
+    /// It has been told what was wrong; send the messages anew.
+    AskAgain,
+    Failed(PlanError),
+    /// It won't, or can't, go on: somebody else has to plan this turn.
+    GivesUp(String),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct OpenCall {
+    id: String,
+    what: String,
+    kind: Kind,
+    /// How long the history was then.
+    history: usize,
+    /// Further calls in the same answer.
+    unheard: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Look,
+    AskNext,
+    Claim,
+    Act,
+}
+
+impl Conversation {
+    /// `nonce`: unguessable, of this run.
+    pub fn new(nonce: String) -> Self {
+        let survey = words::say("survey.text", &[]);
+        let system = tell("system.text", &[("survey", &survey), ("nonce", &nonce)]);
+        Self {
+            system: system.trim().to_owned(),
+            nonce,
+            messages: Vec::new(),
+            open: None,
+            left_out: Vec::new(),
+            history: 0,
+            attempts: 0,
+            without_call: 0,
+            everything: false,
+            pictured: None,
+            notes: Vec::new(),
+        }
+    }
+
+    pub fn system(&self) -> &str {
+        &self.system
+    }
+
+    pub fn messages(&self) -> &[Message] {
+        &self.messages
+    }
+
+    /// What happened that only a log wants to know, once.
+    pub fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
+    }
+
+    /// On the first turn, on a page not pictured yet, and when the last step went wrong.
+    pub fn wants_picture(&self, context: &PlanContext) -> bool {
+        let went_wrong = !context.refused.is_empty()
+            || self
+                .open
+                .as_ref()
+                .and_then(|o| context.history.get(o.history))
+                .is_some_and(|past| past.error.is_some());
+        self.pictured.as_deref() != Some(&here(context)) || went_wrong
+    }
+
+    /// Tells the model what came of its last call and what the page is now.
+    pub fn begin_turn(&mut self, context: &PlanContext, picture: Option<String>) {
+        self.attempts = 0;
+        let led = self.led_without(context);
+        let mut told = self.outcome(context);
+        self.history = context.history.len();
+        if self.messages.is_empty() {
+            told.texts.push(goal(context, &self.nonce));
+        }
+        told.texts.extend(led);
+        let everything = std::mem::take(&mut self.everything);
+        told.texts
+            .push(page::render(context, &self.nonce, everything));
+        if picture.is_some() {
+            self.pictured = Some(here(context));
+            told.texts.push(tell("turn.picture", &[]));
+        }
+        told.picture = picture;
+        match self.messages.last_mut() {
+            // Nobody answered the last message: it is told anew, as things are now.
+            Some(Message::User(unanswered)) => {
+                told.results = std::mem::take(&mut unanswered.results);
+                if self.messages.len() == 1 {
+                    told.texts.insert(0, goal(context, &self.nonce));
+                }
+                if let Some(Message::User(last)) = self.messages.last_mut() {
+                    *last = told;
+                }
+            }
+            _ => self.messages.push(Message::User(told)),
+        }
+        self.prune();
+    }
+
+    /// Takes in an answer to the messages as they are.
+    pub fn hear(&mut self, answer: Answer) -> Heard {
+        match answer.stop {
+            Stop::Refused => return Heard::GivesUp(refusal(&answer.text)),
+            Stop::Full => {
+                // Begun anew, it fits again.
+                *self = Self::new(self.nonce.clone());
+                return Heard::GivesUp("the conversation has become too long for it".to_owned());
+            }
+            Stop::CutOff if answer.calls.iter().all(|c| c.arguments.is_err()) => {
+                self.add(tell("feedback.cut_off", &[]));
+                return self.again("Its answer was cut off before the step was complete.");
+            }
+            Stop::CutOff | Stop::Done => {}
+        }
+        let Some(call) = answer.calls.first().cloned() else {
+            return self.no_call(&answer);
+        };
+        self.without_call = 0;
+        let unheard: Vec<String> = answer.calls.iter().skip(1).map(|c| c.id.clone()).collect();
+        if !unheard.is_empty() {
+            self.notes.push(format!(
+                "the model asked for {} steps in one answer; only the first one counts",
+                answer.calls.len()
+            ));
+        }
+        let what = asked(&call);
+        self.messages.push(Message::Model {
+            raw: answer.raw,
+            asked: what.clone(),
+        });
+        let decoded = call
+            .arguments
+            .as_ref()
+            .map_err(|why| tell("feedback.misfit", &[("why", why)]))
+            .and_then(|arguments| decode(&call.name, arguments));
+        match decoded {
+            Ok(proposal) => {
+                self.everything = matches!(proposal, Proposal::Look { everything: true });
+                self.open = Some(OpenCall {
+                    id: call.id,
+                    what,
+                    kind: Kind::of(&proposal),
+                    history: self.history,
+                    unheard,
+                });
+                Heard::Proposal(proposal)
+            }
+            Err(why) => {
+                let mut told = Told {
+                    results: vec![ToolResult {
+                        call: call.id,
+                        text: why.clone(),
+                        error: true,
+                    }],
+                    ..Told::default()
+                };
+                told.results.extend(unheard.into_iter().map(only_first));
+                self.messages.push(Message::User(told));
+                self.again(&why)
+            }
+        }
+    }
+
+    fn no_call(&mut self, answer: &Answer) -> Heard {
+        self.without_call += 1;
+        if self.without_call >= ATTEMPTS {
+            self.without_call = 0;
+            return Heard::Failed(PlanError::NoAction(words::say("model.no_action", &[])));
+        }
+        let again = tell("feedback.no_call", &[]);
+        if answer.text.is_empty() {
+            // An empty message can't be sent back.
+            self.add(again);
+        } else {
+            self.messages.push(Message::Model {
+                raw: answer.raw.clone(),
+                asked: "no step".to_owned(),
+            });
+            self.messages.push(Message::User(Told {
+                texts: vec![again],
+                ..Told::default()
+            }));
+        }
+        Heard::AskAgain
+    }
+
+    fn again(&mut self, why: &str) -> Heard {
+        self.attempts += 1;
+        if self.attempts < ATTEMPTS {
+            return Heard::AskAgain;
+        }
+        self.attempts = 0;
+        Heard::Failed(PlanError::Unfit(words::say("model.unfit", &[("why", why)])))
+    }
+
+    /// One more block for the message that waits for its answer.
+    fn add(&mut self, text: String) {
+        match self.messages.last_mut() {
+            Some(Message::User(told)) => told.texts.push(text),
+            _ => self.messages.push(Message::User(Told {
+                texts: vec![text],
+                ..Told::default()
+            })),
+        }
+    }
+
+    /// What the open call came to, and what was done beside it.
+    fn outcome(&mut self, context: &PlanContext) -> Told {
+        let mut told = Told::default();
+        let Some(open) = self.open.take() else {
+            return told;
+        };
+        let what = [("what", open.what.as_str())];
+        let refused = context.refused.last();
+        let (text, error) = match (open.kind, context.history.get(open.history), refused) {
+            (Kind::Look, ..) => (tell("feedback.looked", &[]), false),
+            (Kind::AskNext, ..) => (tell("feedback.will_ask", &[]), false),
+            (Kind::Claim, _, why) => {
+                let why = why.map_or("", String::as_str);
+                (tell("feedback.claim", &[("why", why)]), true)
+            }
+            (Kind::Act, Some(past), _) => match &past.error {
+                None => (tell("feedback.done", &what), false),
+                Some(why) => {
+                    let why = page::marked(why, &self.nonce);
+                    (tell("feedback.failed", &[what[0], ("why", &why)]), true)
+                }
+            },
+            (Kind::Act, None, Some(why)) => {
+                (tell("feedback.refused", &[what[0], ("why", why)]), true)
+            }
+            (Kind::Act, None, None) => (tell("feedback.not_done", &[]), true),
+        };
+        told.results.push(ToolResult {
+            call: open.id,
+            text,
+            error,
+        });
+        told.results
+            .extend(open.unheard.into_iter().map(only_first));
+        told
+    }
+
+    /// What others did while the model could not be asked.
+    fn led_without(&self, context: &PlanContext) -> Option<String> {
+        let own = usize::from(self.open.is_some());
+        let others = context.history.get(self.history + own..)?;
+        let led: Vec<String> = others.iter().map(|p| describe(p, &self.nonce)).collect();
+        (!self.messages.is_empty() && !led.is_empty())
+            .then(|| tell("feedback.offline_led", &[("what", &led.join("; "))]))
+    }
+
+    fn prune(&mut self) {
+        if self.tokens() <= BUDGET {
+            return;
+        }
+        let turns: Vec<usize> = (1..self.messages.len())
+            .filter(|n| matches!(self.messages[*n], Message::Model { .. }))
+            .collect();
+        // The turn under way stays, whatever it takes.
+        let Some((&newest, older)) = turns.split_last() else {
+            return;
+        };
+        let mut from = newest;
+        for (kept, start) in older.iter().rev().enumerate() {
+            let size: usize = self.messages[*start..].iter().map(tokens).sum();
+            if kept + 2 > KEPT_TURNS || size > BUDGET / 2 {
+                break;
+            }
+            from = *start;
+        }
+        let dropped: Vec<Message> = self.messages.drain(1..from).collect();
+        let mut pairs = dropped.into_iter().peekable();
+        while let Some(message) = pairs.next() {
+            if let Message::Model { asked, .. } = message {
+                let came = pairs.peek().and_then(|m| match m {
+                    Message::User(told) => told.results.first().map(|r| r.text.clone()),
+                    Message::Model { .. } => None,
+                });
+                self.left_out.push(match came {
+                    Some(came) => format!("- {asked}: {came}"),
+                    None => format!("- {asked}"),
+                });
+            }
+        }
+        if let Some(Message::User(first)) = self.messages.first_mut() {
+            first.texts.truncate(1);
+            first.picture = None;
+            let summary = tell("turn.summary", &[]);
+            first
+                .texts
+                .push(format!("{summary}\n{}", self.left_out.join("\n")));
+        }
+    }
+
+    fn tokens(&self) -> usize {
+        self.messages.iter().map(tokens).sum()
+    }
+}
+
+impl Kind {
+    fn of(proposal: &Proposal) -> Self {
+        match proposal {
+            Proposal::Look { .. } => Self::Look,
+            Proposal::AskNext { .. } => Self::AskNext,
+            Proposal::Complete { .. } => Self::Claim,
+            Proposal::Act { .. } | Proposal::HandOver { .. } => Self::Act,
+        }
+    }
+}
+
+/// About four characters make a token.
+fn tokens(message: &Message) -> usize {
+    match message {
+        Message::Model { raw, .. } => raw.to_string().len() / 4,
+        Message::User(told) => {
+            let texts = told.texts.iter().map(String::len);
+            let results = told.results.iter().map(|r| r.text.len());
+            let picture = told.picture.as_ref().map_or(0, |_| PICTURE_TOKENS);
+            texts.chain(results).sum::<usize>() / 4 + picture
+        }
+    }
+}
+
+fn only_first(call: String) -> ToolResult {
+    ToolResult {
+        call,
+        text: tell("feedback.only_first", &[]),
+        error: true,
+    }
+}
+
+/// In the model's own words: no word of a page is in it.
+fn asked(call: &ToolCall) -> String {
+    match &call.arguments {
+        Ok(arguments) => format!("{} {arguments}", call.name),
+        Err(_) => call.name.clone(),
+    }
+}
+
+fn refusal(text: &str) -> String {
+    match text.trim() {
+        "" => "it refuses, without a reason".to_owned(),
+        why => format!(
+            "it refuses: “{}”",
+            why.chars().take(200).collect::<String>()
+        ),
+    }
+}
+
+fn here(context: &PlanContext) -> String {
+    site::plain(&context.observation.snapshot.page.url)
+}
+
+/// The goal, and what was done before anybody could tell the model.
+fn goal(context: &PlanContext, nonce: &str) -> String {
+    let mut told = tell("goal.cancel", &[("service", &context.service)]);
+    if let Some(plan) = &context.plan {
+        told.push('\n');
+        told.push_str(&tell("goal.plan", &[("plan", plan)]));
+    }
+    let recent = context.history.len().saturating_sub(PAST_ACTIONS);
+    let done = context.history[recent..].iter();
+    let done: Vec<String> = done.map(|p| format!("- {}", describe(p, nonce))).collect();
+    let failed = context.history.iter().filter_map(|past| {
+        let why = page::marked(past.error.as_ref()?, nonce);
+        Some(format!("- {}: {why}", describe(past, nonce)))
+    });
+    let failed: Vec<String> = failed.collect();
+    for (key, lines) in [("goal.resumed", done), ("goal.errors", failed)] {
+        if !lines.is_empty() {
+            told.push('\n');
+            told.push_str(&tell(key, &[]));
+            told.push('\n');
+            told.push_str(&lines.join("\n"));
+        }
+    }
+    told
+}
+
+/// `click button <page-…>Continue</page-…> on RETENTION_OFFER`
+fn describe(past: &PastAction, nonce: &str) -> String {
+    let verb = match &past.action {
+        Action::Click { .. } => "click",
+        Action::Fill { .. } => "fill",
+        Action::Select { .. } => "select",
+        Action::ScrollTo { .. } | Action::ScrollPage { .. } => "scroll",
+        Action::Navigate { .. } => "navigate",
+        Action::Wait { .. } => "wait",
+    };
+    let target = past.target.as_ref();
+    let target = target.map(|t| format!(" {} {}", t.role, page::marked(&t.name, nonce)));
+    format!("{verb}{} on {}", target.unwrap_or_default(), past.before)
+}

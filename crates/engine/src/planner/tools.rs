@@ -1,0 +1,188 @@
+//! The tools that a model leads with: their arguments as types, and the JSON Schemas made from them (golden file:
+//! `tests/data/tools.json`). It must not know what becomes of a call.
+use super::prompt::tell;
+use protocol::action::Direction;
+use protocol::ids::Ref;
+use schemars::generate::SchemaSettings;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// A tool as it is offered, the same on every wire.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tool {
+    pub name: &'static str,
+    pub description: String,
+    pub schema: Value,
+}
+
+macro_rules! tools {
+    ($($name:literal = $arguments:ident),* $(,)?) => {
+        /// What a model asked for, its arguments checked.
+        #[derive(Clone, Debug, PartialEq)]
+        pub(super) enum Call { $($arguments($arguments)),* }
+
+        /// Every tool there is, always in this order: what comes first in each request must not change.
+        pub fn tools() -> Vec<Tool> {
+            vec![$(tool::<$arguments>($name)),*]
+        }
+
+        impl Call {
+            pub(super) fn parse(name: &str, arguments: &Value) -> Result<Self, Misfit> {
+                match name {
+                    $($name => $arguments::deserialize(arguments)
+                        .map(Call::$arguments)
+                        .map_err(|e| Misfit::Arguments(e.to_string())),)*
+                    _ => Err(Misfit::NoSuchTool {
+                        name: name.chars().take(60).collect(),
+                        tools: [$($name),*].join(", "),
+                    }),
+                }
+            }
+        }
+    };
+}
+
+tools! {
+    "get_snapshot" = GetSnapshot,
+    "browser_click" = BrowserClick,
+    "browser_fill" = BrowserFill,
+    "browser_select" = BrowserSelect,
+    "browser_scroll" = BrowserScroll,
+    "request_human_approval" = RequestHumanApproval,
+    "complete_task" = CompleteTask,
+}
+
+/// A call that can't be carried out as it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Misfit {
+    NoSuchTool { name: String, tools: String },
+    Arguments(String),
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GetSnapshot {
+    /// If true, only what is visible in the viewport
+    #[serde(default = "yes")]
+    pub(super) viewport_only: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BrowserClick {
+    /// Element reference, like @e7
+    #[serde(rename = "ref")]
+    #[schemars(schema_with = "reference")]
+    pub(super) target: Ref,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BrowserFill {
+    /// Element reference of the field, like @e7
+    #[serde(rename = "ref")]
+    #[schemars(schema_with = "reference")]
+    pub(super) target: Ref,
+    /// Text to write
+    pub(super) value: String,
+    /// If true, what stands in the field goes first
+    #[serde(default = "yes")]
+    pub(super) clear_first: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BrowserSelect {
+    /// Element reference of the dropdown, like @e7
+    #[serde(rename = "ref")]
+    #[schemars(schema_with = "reference")]
+    pub(super) target: Ref,
+    /// An option's value or visible text
+    pub(super) value: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct BrowserScroll {
+    /// Element to bring into view, like @e7; direction and amount don't count then
+    #[serde(rename = "ref", default)]
+    #[schemars(schema_with = "reference")]
+    pub(super) target: Option<Ref>,
+    /// Where to scroll the page; needed without ref
+    #[serde(default)]
+    #[schemars(schema_with = "direction")]
+    pub(super) direction: Option<Direction>,
+    /// Pixels, for up and down
+    #[serde(default = "usual_amount")]
+    pub(super) amount: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RequestHumanApproval {
+    /// What you are about to do
+    pub(super) action: String,
+    /// Why the person should see it first
+    pub(super) reason: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct CompleteTask {
+    pub(super) status: Status,
+    /// What happened, in a sentence
+    pub(super) reason: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Status {
+    Success,
+    Failed,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn usual_amount() -> u32 {
+    300
+}
+
+fn tool<T: JsonSchema>(name: &'static str) -> Tool {
+    let settings = SchemaSettings::draft07().with(|s| {
+        s.inline_subschemas = true;
+        s.meta_schema = None;
+    });
+    let mut schema: Value = settings.into_generator().into_root_schema_for::<T>().into();
+    if let Some(schema) = schema.as_object_mut() {
+        schema.remove("title");
+    }
+    plain(&mut schema);
+    Tool {
+        name,
+        description: tell(&format!("tool.{name}"), &[]).trim().to_owned(),
+        schema,
+    }
+}
+
+/// Without what only Rust means by it: a missing value's `null`, the width of an integer.
+fn plain(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            fields.retain(|key, value| key != "format" && !(key == "default" && value.is_null()));
+            fields.values_mut().for_each(plain);
+        }
+        Value::Array(items) => items.iter_mut().for_each(plain),
+        _ => {}
+    }
+}
+
+fn reference(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "pattern": r"^@e\d+$" })
+}
+
+fn direction(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string", "enum": ["up", "down", "top", "bottom"] })
+}

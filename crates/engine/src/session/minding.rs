@@ -1,0 +1,87 @@
+//! Who plans, said where it changes, and what planning has taken.
+use super::Session;
+use crate::effect::Effect;
+use crate::planner::Mind;
+use crate::words;
+use protocol::task::Usage;
+
+impl Session {
+    pub(super) fn minded(&mut self, mind: &Mind, out: &mut Vec<Effect>) {
+        if let Some(more) = &mind.usage {
+            self.usage = Some(sum(self.usage.take(), more));
+        }
+        match (&self.mind.instead, &mind.instead) {
+            (before, Some(why)) if before.as_ref() != Some(why) => {
+                self.notice(words::say("model.instead", &[("why", why)]), out);
+            }
+            (Some(_), None) => {
+                let model = mind.model.as_deref().unwrap_or_default();
+                self.notice(words::say("model.back", &[("model", model)]), out);
+            }
+            _ => {}
+        }
+        self.mind = mind.clone();
+    }
+
+    /// "Planner: claude-opus-4-6 · 12,345 tokens · $0.04"
+    pub(super) fn planner_line(&self) -> String {
+        let model = self.mind.model.as_deref().unwrap_or_default();
+        let mut line = match (&self.mind.model, &self.mind.instead) {
+            (_, Some(_)) => words::say("panel.planner_instead", &[]),
+            (Some(_), None) => words::say("panel.planner_model", &[("model", model)]),
+            (None, None) => return words::say("panel.planner_offline", &[]),
+        };
+        if let Some(usage) = &self.usage {
+            let all = usage.input_tokens
+                + usage.output_tokens
+                + usage.cache_read_tokens
+                + usage.cache_write_tokens;
+            let tokens = grouped(all);
+            line.push_str(&words::say("panel.tokens", &[("n", &tokens)]));
+            if let Some(cost) = usage.cost_usd {
+                let cost = format!("{cost:.2}");
+                line.push_str(&words::say("panel.cost", &[("usd", &cost)]));
+            }
+        }
+        line
+    }
+}
+
+/// A model without a known price makes the whole sum unknown.
+fn sum(so_far: Option<Usage>, more: &Usage) -> Usage {
+    let Some(so_far) = so_far else {
+        return more.clone();
+    };
+    Usage {
+        model: more.model.clone(),
+        requests: so_far.requests + more.requests,
+        input_tokens: so_far.input_tokens + more.input_tokens,
+        output_tokens: so_far.output_tokens + more.output_tokens,
+        cache_write_tokens: so_far.cache_write_tokens + more.cache_write_tokens,
+        cache_read_tokens: so_far.cache_read_tokens + more.cache_read_tokens,
+        cost_usd: so_far.cost_usd.zip(more.cost_usd).map(|(a, b)| a + b),
+    }
+}
+
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (n, digit) in digits.chars().enumerate() {
+        if n > 0 && (digits.len() - n).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousands_are_told_apart() {
+        assert_eq!(grouped(7), "7");
+        assert_eq!(grouped(1_234_567), "1,234,567");
+    }
+}

@@ -1,0 +1,89 @@
+//! What a model may propose beyond a step, and how the run takes it.
+use crate::script::{World, streamora};
+use protocol::action::Action;
+use protocol::ids::{Ref, RunId};
+use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::Event;
+use subterminator_engine::planner;
+use subterminator_engine::session::Session;
+
+#[test]
+fn a_step_that_the_planner_wants_seen_is_asked_about_although_the_rules_would_let_it_pass() {
+    let mut world = World::new(streamora());
+    let click = |n| planner::Proposal::Act {
+        action: Action::Click { target: Ref(n) },
+        why: String::new(),
+    };
+    let ask = planner::Proposal::AskNext {
+        action: "open the plan".into(),
+        reason: "to be sure".into(),
+    };
+    world.planner = Some(vec![
+        planner::Proposal::Look { everything: true },
+        ask,
+        click(2),
+    ]);
+    world.answer = None;
+    world.run();
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.reports);
+    assert!(world.site.pressed.is_empty());
+}
+
+#[test]
+fn a_claim_of_success_that_nothing_confirms_goes_back_and_the_run_goes_on() {
+    let mut world = World::new(streamora());
+    let claim = planner::Proposal::Complete {
+        success: true,
+        reason: "All done".into(),
+    };
+    world.planner = Some(vec![claim]);
+    world.answer = None;
+    world.run();
+    let refused = world.effects.iter().any(|e| match e {
+        Effect::Plan { context, .. } => context
+            .refused
+            .iter()
+            .any(|why| why.contains("doesn't say that it is cancelled")),
+        _ => false,
+    });
+    assert!(refused, "{:#?}", world.reports);
+    assert!(world.result.is_none());
+}
+
+#[test]
+fn a_model_that_proposes_nothing_ends_the_run_in_words_and_nothing_was_changed() {
+    let mut world = World::new(streamora());
+    world.run();
+    let mut session = Session::new(RunId("other".into()));
+    let mut last = Vec::new();
+    for stamped in &world.journal {
+        let mut stamped = stamped.clone();
+        if let Event::Planned { plan, mind, .. } = &mut stamped.event {
+            *plan = Err(planner::PlanError::NoAction("Three answers.".into()));
+            mind.model = Some("claude-x".into());
+            mind.usage = Some(protocol::task::Usage {
+                model: "claude-x".into(),
+                requests: 3,
+                input_tokens: 900,
+                ..Default::default()
+            });
+        }
+        (session, last) = session.step(&stamped);
+        if session.is_over() {
+            break;
+        }
+    }
+    let result = last.iter().find_map(|e| match e {
+        Effect::Finish { result, .. } => Some(result),
+        _ => None,
+    });
+    let result = result.expect("the run ends");
+    assert_eq!(result.reason, Reason::LlmNoAction);
+    assert_eq!(result.usage.as_ref().map(|u| u.input_tokens), Some(900));
+    let panel = last.iter().rev().find_map(|e| match e {
+        Effect::Show { panel } => Some(panel.footnote.clone()),
+        _ => None,
+    });
+    assert_eq!(panel.as_deref(), Some("Planner: claude-x · 900 tokens"));
+}
