@@ -12,7 +12,7 @@ use protocol::action::Action;
 use protocol::ids::{QuestionId, RequestId};
 use protocol::message::{AgentBuild, FromAgent, PersonInput, ToAgent};
 use protocol::role::Role;
-use protocol::snapshot::{Identity, Observation};
+use protocol::snapshot::{Identity, Observation, View};
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen_futures::spawn_local;
@@ -160,7 +160,11 @@ impl Agent {
 
     fn obey(self: Rc<Self>, message: ToAgent) {
         match message {
-            ToAgent::Observe { request, settle } => spawn_local(self.observe(request, settle)),
+            ToAgent::Observe {
+                request,
+                settle,
+                view,
+            } => spawn_local(self.observe(request, settle, view)),
             ToAgent::Act {
                 request,
                 action,
@@ -197,7 +201,7 @@ impl Agent {
         }
     }
 
-    async fn observe(self: Rc<Self>, request: RequestId, settle: bool) {
+    async fn observe(self: Rc<Self>, request: RequestId, settle: bool, view: View) {
         let line = self.line.get();
         let rest = if settle {
             self.watch.rest().await
@@ -209,7 +213,7 @@ impl Agent {
             self.watch.departure().await;
         }
         if line == self.line.get() {
-            let observation = self.look(rest == Rest::Settled);
+            let observation = self.look(rest == Rest::Settled, view);
             self.say(&FromAgent::Observed {
                 request,
                 observation,
@@ -217,8 +221,8 @@ impl Agent {
         }
     }
 
-    fn look(&self, settled: bool) -> Box<Observation> {
-        Box::new(self.eyes.borrow_mut().observe(&self.face, settled))
+    fn look(&self, settled: bool, view: View) -> Box<Observation> {
+        Box::new(self.eyes.borrow_mut().observe(&self.face, settled, view))
     }
 
     async fn act(
@@ -249,7 +253,8 @@ impl Agent {
         };
         if line == self.line.get() {
             let navigating = rest == Rest::Leaving;
-            let observation = (!navigating).then(|| self.look(rest == Rest::Settled));
+            let observation =
+                (!navigating).then(|| self.look(rest == Rest::Settled, View::default()));
             self.say(&FromAgent::Acted {
                 request,
                 error,

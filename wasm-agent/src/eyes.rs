@@ -5,7 +5,7 @@ use crate::ui::Face;
 use perception::{ElementKey, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
-use protocol::snapshot::{Identity, Observation};
+use protocol::snapshot::{Identity, Observation, View};
 use std::collections::HashMap;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -29,13 +29,17 @@ impl Eyes {
     }
 
     /// Looks at the page and names what is on it.
-    pub(crate) fn observe(&mut self, face: &Face, settled: bool) -> Observation {
+    pub(crate) fn observe(&mut self, face: &Face, settled: bool, view: View) -> Observation {
         let mut harvest = Harvest::take(face);
         harvest.page.settled = settled;
         self.live.retain(|_, element| element.is_connected());
         let mut refs = std::mem::take(&mut self.refs);
-        let reading =
-            perception::observe(&harvest.page, &mut refs, |node| self.key(&harvest, node));
+        let reading = perception::observe(
+            &harvest.page,
+            &mut refs,
+            |node| self.key(&harvest, node),
+            view,
+        );
         self.refs = refs;
         let mut observation = reading.observation;
         for (element, (_, node)) in observation.snapshot.elements.iter_mut().zip(&reading.kept) {

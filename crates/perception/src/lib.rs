@@ -4,19 +4,24 @@
 //! It must not know how the facts were gathered, nor what the page means for a subscription.
 #![forbid(unsafe_code)]
 
+mod cost;
 pub mod inputs;
 mod labels;
 mod names;
+mod near;
 mod observe;
 mod options;
+mod outline;
 pub mod raw;
 mod reader;
 pub mod refs;
+mod relevance;
 mod roles;
 mod states;
 mod text;
 mod transform;
 mod tree;
+mod walk;
 mod within;
 
 pub use observe::{Reading, observe};

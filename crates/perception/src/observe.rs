@@ -2,11 +2,12 @@
 use crate::raw::{NodeId, RawPage};
 use crate::reader::Reader;
 use crate::refs::{ElementKey, Refs};
-use crate::{names, options, roles, states, text, within};
+use crate::relevance::choose;
+use crate::{names, options, outline, states, text, within};
 use protocol::geometry::Viewport;
 use protocol::ids::Ref;
 use protocol::role::Role;
-use protocol::snapshot::{Element, MAX_ELEMENTS, Observation, Page, Snapshot};
+use protocol::snapshot::{Element, Observation, Page, Snapshot, UnreadFrame, View};
 
 /// An observation, and which node each of its refs stands for.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,18 +21,19 @@ pub fn observe(
     page: &RawPage,
     refs: &mut Refs,
     mut key: impl FnMut(NodeId) -> ElementKey,
+    view: View,
 ) -> Reading {
     let reader = Reader::new(page);
-    let (chosen, mut left_out) = choose(&reader);
+    let choice = choose(&reader, view.all);
     let headings: Vec<NodeId> = reader
         .tree
         .elements()
         .map(|(n, _)| n)
         .filter(|n| reader.role(*n) == Role::Heading && !reader.tree.excluded(*n))
         .collect();
-    let mut kept: Vec<(Ref, NodeId)> = Vec::with_capacity(chosen.len());
-    let mut elements: Vec<Element> = Vec::with_capacity(chosen.len());
-    for node in chosen {
+    let mut kept: Vec<(Ref, NodeId)> = Vec::with_capacity(choice.nodes.len());
+    let mut elements: Vec<Element> = Vec::with_capacity(choice.nodes.len());
+    for node in choice.nodes.iter().copied() {
         let reference = refs.name(key(node), reader.identity(node));
         kept.push((reference, node));
         elements.push(element(&reader, node, reference, &headings));
@@ -42,6 +44,16 @@ pub fn observe(
         .and_then(|f| kept.iter().find(|(_, n)| *n == f))
         .map(|(r, _)| *r);
     let (text, cut) = text::visible(&reader);
+    let mut notes: Vec<String> = page.unread_frames.iter().map(not_read).collect();
+    notes.extend(page.left_out.iter().cloned());
+    let outline = outline::outline(&reader, &choice, &elements, &notes, view);
+    let mut left_out = Vec::new();
+    if choice.left_out > 0 {
+        left_out.push(format!(
+            "{} more elements were left out, those out of sight first.",
+            choice.left_out
+        ));
+    }
     if cut {
         left_out.push("The page's text goes on; its end was left out.".to_owned());
     }
@@ -67,6 +79,7 @@ pub fn observe(
     let observation = Observation {
         snapshot,
         text,
+        outline,
         unread_frames: page.unread_frames.clone(),
         left_out,
         settled: page.settled,
@@ -74,85 +87,8 @@ pub fn observe(
     Reading { observation, kept }
 }
 
-/// What is kept, in document order: an open dialog's elements before those in view, before the rest.
-fn choose(reader: &Reader<'_>) -> (Vec<NodeId>, Vec<String>) {
-    let worth = reader.tree.elements().map(|(n, _)| n);
-    let ranked: Vec<(usize, NodeId)> = worth
-        .filter(|n| worth_keeping(reader, *n))
-        .map(|n| (rank(reader, n), n))
-        .collect();
-    // How many of each rank there is room for. (No sorting: that code is large, and this runs in pages.)
-    let mut room = [0; RANKS];
-    let mut left = MAX_ELEMENTS;
-    for (rank, room) in room.iter_mut().enumerate() {
-        *room = ranked.iter().filter(|(r, _)| *r == rank).count().min(left);
-        left -= *room;
-    }
-    let mut chosen = Vec::with_capacity(ranked.len().min(MAX_ELEMENTS));
-    for (rank, node) in &ranked {
-        if room[*rank] > 0 {
-            room[*rank] -= 1;
-            chosen.push(*node);
-        }
-    }
-    let mut left_out = Vec::new();
-    if ranked.len() > chosen.len() {
-        left_out.push(format!(
-            "{} more elements were left out, those out of sight first.",
-            ranked.len() - chosen.len()
-        ));
-    }
-    (chosen, left_out)
-}
-
-fn worth_keeping(reader: &Reader<'_>, node: NodeId) -> bool {
-    let Some(element) = reader.tree.element(node) else {
-        return false;
-    };
-    let role = reader.role(node);
-    let operable =
-        roles::interactive(role) || (role == Role::Option && !in_native_list(reader, node));
-    if !(operable || roles::landmark(role) || role == Role::Iframe || reader.clickable(node)) {
-        return false;
-    }
-    if reader.tree.aria_hidden(node) && !roles::focusable(element) {
-        return false;
-    }
-    // Containers count by what is in them; everything else must be there to be seen or pressed.
-    match role {
-        Role::Region | Role::Dialog | Role::Alert | Role::AlertDialog => !reader.tree.hidden(node),
-        Role::Heading => !reader.tree.hidden(node) && !reader.name(node).is_empty(),
-        _ => reader.place(node).is_some(),
-    }
-}
-
-fn in_native_list(reader: &Reader<'_>, node: NodeId) -> bool {
-    reader.tree.element(node).is_some_and(|e| e.html("option"))
-        || reader
-            .tree
-            .ancestors(node)
-            .any(|(_, e)| e.html("select") || e.html("datalist"))
-}
-
-const RANKS: usize = 5;
-
-/// 0 is kept first.
-fn rank(reader: &Reader<'_>, node: NodeId) -> usize {
-    let dialogs = reader.dialogs();
-    if dialogs.iter().any(|d| reader.tree.contains(*d, node)) {
-        return 0;
-    }
-    let seen = reader
-        .place(node)
-        .and_then(|p| reader.rect(p))
-        .zip(reader.tree.page.viewport)
-        .is_some_and(|(r, v)| states::in_view(r, v));
-    match (seen, roles::interactive(reader.role(node))) {
-        (true, true) => 1,
-        (true, false) => 2,
-        (false, true) => 3,
-        (false, false) => 4,
-    }
+fn not_read(frame: &UnreadFrame) -> String {
+    format!("not read: frame {} — {}", frame.url, frame.why)
 }
 
 fn element(reader: &Reader<'_>, node: NodeId, reference: Ref, headings: &[NodeId]) -> Element {

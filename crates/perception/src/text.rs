@@ -1,6 +1,7 @@
 //! The text that a person can see, block by block, and the small rules of white space and invisible characters.
-use crate::raw::{Display, NodeId, RawElement, RawKind, Rendering};
+use crate::raw::{Display, NodeId, RawElement, Rendering};
 use crate::reader::Reader;
+use crate::walk::{Sink, walk};
 use protocol::role::Role;
 use protocol::snapshot::MAX_TEXT;
 
@@ -9,94 +10,12 @@ pub(crate) fn visible(reader: &Reader<'_>) -> (String, bool) {
     let mut lines = Lines::default();
     let dialogs = reader.dialogs();
     for dialog in dialogs {
-        collect(reader, *dialog, &[], &mut lines);
+        walk(reader, *dialog, &[], &mut lines);
     }
     if reader.tree.len() > 0 {
-        collect(reader, NodeId(0), dialogs, &mut lines);
+        walk(reader, NodeId(0), dialogs, &mut lines);
     }
     lines.finish()
-}
-
-/// Walks one subtree in document order without recursion; `skip` are subtrees that were told already.
-fn collect(reader: &Reader<'_>, root: NodeId, skip: &[NodeId], lines: &mut Lines) {
-    let end = reader.tree.end(root);
-    let mut open: Vec<NodeId> = Vec::new();
-    let mut at = root;
-    lines.line_break();
-    while at < end {
-        while open
-            .last()
-            .is_some_and(|block| reader.tree.end(*block) <= at)
-        {
-            open.pop();
-            lines.line_break();
-        }
-        let node = &reader.tree.page.nodes[at.index()];
-        match &node.kind {
-            RawKind::Text(text) => {
-                let shown = reader
-                    .tree
-                    .parent(at)
-                    .and_then(|p| reader.tree.element(p))
-                    .is_none_or(|e| e.rendering == Rendering::Shown);
-                if shown {
-                    lines.push(text);
-                }
-            }
-            RawKind::Element(element) => {
-                if skip.contains(&at) || silent(element) {
-                    at = reader.tree.end(at);
-                    continue;
-                }
-                if element.html("br") {
-                    lines.line_break();
-                } else if element.html("select") {
-                    lines.push(&crate::options::value(reader, at).unwrap_or_default());
-                    at = reader.tree.end(at);
-                    continue;
-                } else if button(element) {
-                    lines.line_break();
-                    lines.push(&shown_on(element));
-                    lines.line_break();
-                } else if cell(element) {
-                    lines.push(" ");
-                } else if own_line(element) {
-                    lines.line_break();
-                    open.push(at);
-                }
-            }
-        }
-        at = NodeId(at.0 + 1);
-    }
-    lines.line_break();
-}
-
-fn silent(element: &RawElement) -> bool {
-    element.rendering == Rendering::None
-        || matches!(
-            element.tag.as_str(),
-            "script"
-                | "style"
-                | "template"
-                | "noscript"
-                | "textarea"
-                | "datalist"
-                | "iframe"
-                | "object"
-        )
-}
-
-fn button(element: &RawElement) -> bool {
-    element.rendering == Rendering::Shown && element.input_of(&["submit", "button", "reset"])
-}
-
-fn shown_on(element: &RawElement) -> String {
-    element.attr("value").unwrap_or_default().to_owned()
-}
-
-fn cell(element: &RawElement) -> bool {
-    element.display == Display::Cell
-        || (element.display == Display::Usual && (element.html("td") || element.html("th")))
 }
 
 /// The element's text does not run on with its neighbours'.
@@ -125,8 +44,8 @@ struct Lines {
     length: usize,
 }
 
-impl Lines {
-    fn push(&mut self, text: &str) {
+impl Sink for Lines {
+    fn words(&mut self, _: NodeId, text: &str) {
         self.line.push_str(text);
     }
 
@@ -147,7 +66,9 @@ impl Lines {
         self.done.push_str(&line);
         self.length += length;
     }
+}
 
+impl Lines {
     fn finish(mut self) -> (String, bool) {
         self.line_break();
         (plain_spaces(&self.done), self.cut)

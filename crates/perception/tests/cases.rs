@@ -1,10 +1,11 @@
 //! The claims in `tests/cases/*.md`: a heading says what holds, an `html` block is the page, an `elements` block is what a
-//! planner sees of its elements, a `text` block is what it reads. `SUBTERMINATOR_BLESS=1` writes what is seen into the files.
+//! planner sees of its elements, a `text` block is the visible text, an `outline` block is what a model reads (`boxes`: with
+//! boxes asked for). `SUBTERMINATOR_BLESS=1` writes what is seen into the files.
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used)]
 mod support;
 
-use protocol::snapshot::{Element, ElementState, Observation};
+use protocol::snapshot::{Element, ElementState, Observation, View};
 use std::fmt::Write;
 use std::path::Path;
 use subterminator_perception::{ElementKey, Refs, observe};
@@ -34,13 +35,15 @@ fn replay(file: &str, claims: &mut usize) -> String {
     let mut out = String::new();
     let mut block: Option<(String, String)> = None;
     let mut seen: Option<Observation> = None;
+    let mut html = String::new();
     for line in file.lines() {
         match (&mut block, line.strip_prefix("```")) {
             (None, Some(kind)) => block = Some((kind.to_owned(), String::new())),
             (Some((kind, body)), Some(_)) => {
                 let text = match (kind.as_str(), &seen) {
                     ("html", _) => {
-                        seen = Some(look(body));
+                        seen = Some(look(body, View::default()));
+                        html = body.clone();
                         body.clone()
                     }
                     ("elements", Some(seen)) => seen
@@ -50,6 +53,18 @@ fn replay(file: &str, claims: &mut usize) -> String {
                         .map(|e| line_of(e) + "\n")
                         .collect(),
                     ("text", Some(seen)) => seen.text.lines().map(|l| format!("{l}\n")).collect(),
+                    ("outline", Some(seen)) => seen.outline.clone(),
+                    ("boxes", Some(_)) => {
+                        let boxes = true;
+                        look(
+                            &html,
+                            View {
+                                boxes,
+                                ..View::default()
+                            },
+                        )
+                        .outline
+                    }
                     _ => body.clone(),
                 };
                 *claims += usize::from(kind != "html");
@@ -69,11 +84,14 @@ fn replay(file: &str, claims: &mut usize) -> String {
     out
 }
 
-fn look(html: &str) -> Observation {
+fn look(html: &str, view: View) -> Observation {
     let page = support::page(html);
-    observe(&page, &mut Refs::default(), |node| {
-        ElementKey(u64::from(node.0))
-    })
+    observe(
+        &page,
+        &mut Refs::default(),
+        |node| ElementKey(u64::from(node.0)),
+        view,
+    )
     .observation
 }
 

@@ -1,7 +1,7 @@
 //! Whatever the facts are, reading them ends, without a panic and within the limits.
 use proptest::prelude::*;
 use protocol::geometry::{Rect, Viewport};
-use protocol::snapshot::{MAX_ELEMENTS, MAX_NAME, MAX_TEXT};
+use protocol::snapshot::{MAX_ELEMENTS, MAX_NAME, MAX_TEXT, View};
 use subterminator_perception::raw::{NodeId, RawElement, RawKind, RawNode, RawPage, Rendering};
 use subterminator_perception::{ElementKey, Refs, observe};
 
@@ -75,15 +75,16 @@ fn node() -> impl Strategy<Value = RawNode> {
 
 proptest! {
     #[test]
-    fn any_facts_can_be_read(nodes in prop::collection::vec(node(), 0..60), focused in prop::option::of(0..80u32)) {
+    fn any_facts_can_be_read(nodes in prop::collection::vec(node(), 0..60), focused in prop::option::of(0..80u32), all: bool) {
         let viewport = Some(Viewport { width: 1, height: 1, scroll_x: 0, scroll_y: 0 });
         let page = RawPage { nodes, focused: focused.map(NodeId), viewport, ..RawPage::default() };
         let mut refs = Refs::default();
+        let view = View { all, boxes: all };
         let key = |node: NodeId| ElementKey(u64::from(node.0));
-        let first = observe(&page, &mut refs, key);
-        prop_assert!(first.observation.snapshot.elements.len() <= MAX_ELEMENTS);
+        let first = observe(&page, &mut refs, key, view);
+        prop_assert!(all || first.observation.snapshot.elements.len() <= MAX_ELEMENTS);
         prop_assert!(first.observation.snapshot.elements.iter().all(|e| e.name.chars().count() <= MAX_NAME + 3));
         prop_assert!(first.observation.text.chars().count() <= MAX_TEXT);
-        prop_assert_eq!(observe(&page, &mut refs, key), first, "the same facts read the same, with the same refs");
+        prop_assert_eq!(observe(&page, &mut refs, key, view), first, "the same facts read the same, with the same refs");
     }
 }

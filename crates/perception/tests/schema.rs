@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 mod support;
 
-use protocol::snapshot::{MAX_ELEMENTS, Snapshot};
+use protocol::snapshot::{MAX_ELEMENTS, Snapshot, View};
 use serde_json::Value;
 use subterminator_perception::{ElementKey, Refs, observe};
 
@@ -12,9 +12,12 @@ fn schema() -> Value {
 }
 
 fn snapshot_of(html: &str) -> Snapshot {
-    observe(&support::page(html), &mut Refs::default(), |node| {
-        ElementKey(u64::from(node.0))
-    })
+    observe(
+        &support::page(html),
+        &mut Refs::default(),
+        |node| ElementKey(u64::from(node.0)),
+        View::default(),
+    )
     .observation
     .snapshot
 }
@@ -61,9 +64,12 @@ fn of_a_crowded_page_the_dialog_is_kept_and_the_rest_is_owned_up_to() {
     let page = support::page(&format!(
         "{crowd}<div role=dialog aria-modal=true aria-label=Ask><button>Inside</button></div>"
     ));
-    let observation = observe(&page, &mut Refs::default(), |node| {
-        ElementKey(u64::from(node.0))
-    })
+    let observation = observe(
+        &page,
+        &mut Refs::default(),
+        |node| ElementKey(u64::from(node.0)),
+        View::default(),
+    )
     .observation;
     assert_eq!(observation.snapshot.elements.len(), MAX_ELEMENTS);
     assert!(
@@ -101,9 +107,12 @@ fn a_page_nested_ten_thousand_deep_is_read() {
         parent,
         kind: RawKind::Text("Bottom".into()),
     });
-    let observation = observe(&page, &mut Refs::default(), |node| {
-        ElementKey(u64::from(node.0))
-    })
+    let observation = observe(
+        &page,
+        &mut Refs::default(),
+        |node| ElementKey(u64::from(node.0)),
+        View::default(),
+    )
     .observation;
     assert_eq!(observation.text, "Top\nBottom");
 }

@@ -6,7 +6,7 @@
 use crate::action::{Action, ActionError};
 use crate::ids::{FrameId, QuestionId, Ref, RequestId, RunId, TabId};
 use crate::page_state::PageState;
-use crate::snapshot::{Identity, Observation};
+use crate::snapshot::{Identity, Observation, View};
 use crate::view::{PanelView, QuestionView};
 use serde::{Deserialize, Serialize};
 
@@ -169,6 +169,8 @@ pub enum ToAgent {
     Observe {
         request: RequestId,
         settle: bool,
+        #[serde(default)]
+        view: View,
     },
     /// Do it, if the target still has this role and name at the very moment of acting. The target is outlined with `label`
     /// for `announce_ms` first. A lost connection before the press cancels it.

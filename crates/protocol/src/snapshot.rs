@@ -151,6 +151,10 @@ pub struct Observation {
     /// The text that a person can see, block by block, one line each, at most [`MAX_TEXT`] characters.
     /// An open modal dialog's text comes first. Never the text of our own panel.
     pub text: String,
+    /// What a model reads of the page: its structure, its words, and a line `@eN role name` for each element, most relevant first
+    /// chosen, in the order of the page. Says itself what it leaves out.
+    #[serde(default)]
+    pub outline: String,
     /// Frames whose inside was not read, and why.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unread_frames: Vec<UnreadFrame>,
@@ -159,6 +163,16 @@ pub struct Observation {
     pub left_out: Vec<String>,
     /// False while the page still loads or changes and the wait's limit was reached.
     pub settled: bool,
+}
+
+/// How much of a page is asked for: by default at most [`MAX_ELEMENTS`] elements and no boxes in the outline.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct View {
+    /// Every element and all of the text.
+    pub all: bool,
+    /// Each element's box in the outline: x, y, width, height in the viewport.
+    pub boxes: bool,
 }
 
 pub const MAX_TEXT: usize = 20_000;

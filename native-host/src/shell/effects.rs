@@ -12,6 +12,7 @@ use protocol::control::FromHost;
 use protocol::ids::{RequestId, TabId, TimerId};
 use protocol::message::{ToAgent, WorkerCommand};
 use protocol::report::Report;
+use protocol::snapshot::View;
 use protocol::task::TaskResult;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -24,9 +25,14 @@ impl<O: Outbox> Shell<O> {
         events: &mut VecDeque<Event>,
     ) -> Result<(), RunError> {
         match effect {
-            Effect::Observe { request, settle } => {
-                self.tell_agent(tab, ToAgent::Observe { request, settle })
-            }
+            Effect::Observe { request, settle } => self.tell_agent(
+                tab,
+                ToAgent::Observe {
+                    request,
+                    settle,
+                    view: View::default(),
+                },
+            ),
             Effect::Act {
                 request,
                 action,

@@ -134,6 +134,7 @@ impl Site {
                 },
             },
             text: text.into(),
+            outline: String::new(),
             unread_frames: Vec::new(),
             left_out: Vec::new(),
             settled: true,

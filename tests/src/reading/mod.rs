@@ -10,7 +10,7 @@ pub use pages::Pages;
 use protocol::action::{Action, ActionError};
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension};
-use protocol::snapshot::{Element, Identity, Observation};
+use protocol::snapshot::{Element, Identity, Observation, View};
 use tempfile::TempDir;
 
 /// A browser whose extension talks to this test.
@@ -109,7 +109,12 @@ impl Reading {
     /// What the agent sees at once, or once the page is at rest (`settle`).
     pub async fn look(&mut self, settle: bool) -> Observation {
         let request = self.next();
-        self.say(ToAgent::Observe { request, settle }).await;
+        self.say(ToAgent::Observe {
+            request,
+            settle,
+            view: View::default(),
+        })
+        .await;
         loop {
             if let FromAgent::Observed {
                 request: r,

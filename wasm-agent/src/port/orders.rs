@@ -8,7 +8,7 @@ use protocol::action::{Action, Direction};
 use protocol::ids::{QuestionId, Ref, RequestId, RunId};
 use protocol::message::{PersonInput, ToAgent, Via};
 use protocol::role::Role;
-use protocol::snapshot::Identity;
+use protocol::snapshot::{Identity, View};
 use protocol::view::{
     ButtonStyle, ButtonView, FactView, Mood, PanelView, QuestionView, StepMark, StepView,
 };
@@ -99,7 +99,7 @@ macro_rules! ids {
 
 tagged! {
     ToAgent by "type" {
-        "observe" Observe { request, settle }
+        "observe" Observe { request, settle, view }
         "act" Act { request, action, expect, announce_ms, label }
         "look_again" LookAgain { request, url }
         "show" Show { panel }
@@ -151,6 +151,20 @@ words! {
 }
 
 ids! { RequestId QuestionId RunId }
+
+/// Whoever asks for nothing special may leave it out.
+impl Read for View {
+    fn read(value: &JsValue) -> Result<Self, Unread> {
+        let flag = |name| Ok(member::<Option<bool>>(value, name)?.unwrap_or_default());
+        if value.is_undefined() {
+            return Ok(View::default());
+        }
+        Ok(View {
+            all: flag("all")?,
+            boxes: flag("boxes")?,
+        })
+    }
+}
 
 impl Read for Ref {
     fn read(value: &JsValue) -> Result<Self, Unread> {

@@ -44,6 +44,7 @@ pub(crate) fn page(path: &str, lines: &str) -> Observation {
             },
         },
         text: writer.text.join("\n"),
+        outline: String::new(),
         unread_frames: Vec::new(),
         left_out: Vec::new(),
         settled: true,
