@@ -102,7 +102,7 @@ impl Page<'_> {
                 evidence.label(&Sentence::new(label), &languages);
             }
         } else {
-            for sentence in sentences.iter().filter(|s| s.tokens.len() <= 9) {
+            for sentence in sentences.iter().filter(|s| s.length() <= 9) {
                 evidence.label(sentence, &languages);
             }
         }
@@ -110,6 +110,7 @@ impl Page<'_> {
         self.add_fields(&mut evidence);
         evidence.dialog = self.dialog;
         evidence.address(self.url);
+        evidence.settle_the_scheduled();
         evidence.decide()
     }
 
@@ -172,12 +173,19 @@ impl Evidence {
                 .filter(|(s, _)| *s == Signal::Conditional)
                 .map(|(_, at)| *at)
                 .min();
-            let survey = found.iter().any(|(s, _)| *s == Signal::Survey);
+            let has = |signal| found.iter().any(|(s, _)| *s == signal);
+            let (survey, proviso) = (has(Signal::Survey), has(Signal::Proviso));
             for (signal, at) in found {
                 let hypothetical = sentence.question || conditional.is_some_and(|c| c < at);
+                // What would be: said of the step that is still to come.
+                if signal == Signal::Scheduled && (hypothetical || proviso) {
+                    self.add(Signal::Final, &sentence.text);
+                    continue;
+                }
                 let ignored = match signal {
-                    Signal::Conditional => true,
-                    Signal::Complete | Signal::Cancelled | Signal::OfferTaken => hypothetical,
+                    Signal::Conditional | Signal::Proviso => true,
+                    Signal::Cancelled => hypothetical || proviso,
+                    Signal::Complete | Signal::OfferTaken => hypothetical,
                     // "Why do you want to cancel?" asks for a reason, not for the last word.
                     Signal::Asked => !sentence.question || survey,
                     _ => false,
@@ -207,6 +215,51 @@ impl Evidence {
         if !texts.iter().any(|t| t == text) {
             texts.push(text.to_owned());
         }
+    }
+
+    /// "Will be cancelled on 4 May" with a way back and no way on is how an account looks after the cancelling. In doubt it is what
+    /// the last step would do.
+    fn settle_the_scheduled(&mut self) {
+        let Some(texts) = self.signals.remove(&Signal::Scheduled) else {
+            return;
+        };
+        use Signal as G;
+        let against = [
+            G::Final,
+            G::Asked,
+            G::Offer,
+            G::Survey,
+            G::Pending,
+            G::Failed,
+            G::Active,
+            G::LastChance,
+        ];
+        let standing = self.offers(Intent::Undo)
+            && !self.leads_on()
+            && !self.dialog
+            && !self.offers(Intent::Yes)
+            && !self.offers(Intent::Submit)
+            && !against.into_iter().any(|g| self.has(g));
+        let signal = if standing { G::Cancelled } else { G::Final };
+        for text in texts {
+            self.add(signal, &text);
+        }
+    }
+
+    /// Something here cancels, or goes on towards it.
+    pub(super) fn leads_on(&self) -> bool {
+        use Intent as I;
+        [
+            I::Enter,
+            I::BareCancel,
+            I::GoOn,
+            I::Insist,
+            I::Next,
+            I::Confirm,
+            I::EndNow,
+        ]
+        .into_iter()
+        .any(|i| self.offers(i))
     }
 
     fn address(&mut self, url: &str) {
@@ -298,9 +351,16 @@ impl Evidence {
             cancelled: self.has(G::Cancelled),
             active: self.has(G::Active) || self.has(G::OfferTaken) || self.has(G::Paused),
             undo: self.offers(Intent::Undo),
-            last_page: [G::Final, G::Asked, G::Fee, G::Refund, G::EndsNow]
-                .into_iter()
-                .any(|g| self.has(g))
+            last_page: [
+                G::Final,
+                G::Asked,
+                G::LastChance,
+                G::Fee,
+                G::Refund,
+                G::EndsNow,
+            ]
+            .into_iter()
+            .any(|g| self.has(g))
                 || self.offers(Intent::Confirm)
                 || self.offers(Intent::EndNow)
                 || self.last_of_steps,

@@ -20,6 +20,13 @@ impl Sentence {
             question,
         }
     }
+
+    /// In words; about three East Asian characters make one.
+    pub fn length(&self) -> usize {
+        let single = |t: &&String| t.chars().all(is_east_asian);
+        let characters = self.tokens.iter().filter(single).count();
+        self.tokens.len() - characters + characters.div_ceil(3)
+    }
 }
 
 /// Lines, and inside a line whatever `.`, `!`, `?` and their East Asian kin end.

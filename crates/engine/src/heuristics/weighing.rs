@@ -218,8 +218,9 @@ impl<'a> Scores<'a> {
 
     /// "Ends on 4 May" alone is also said of trials, and of what happens if one cancels.
     fn standing_end(&mut self) {
-        let doubtful = !self.has(G::Complete) && !self.offers(I::Undo);
-        if doubtful && (self.has(G::Active) || self.offers(I::Enter)) {
+        let complete = self.has(G::Complete);
+        let doubtful = !complete && !self.offers(I::Undo) && self.has(G::Active);
+        if doubtful || (!complete && self.evidence.leads_on()) {
             self.scale(&[(S::AccountCancelled, 0.45)]);
         } else if self.has(G::Cancelled) && self.at(S::AccountCancelled) > 0.5 {
             self.scale(&[

@@ -19,6 +19,8 @@ pub enum Signal {
     CompleteWeak,
     /// A standing state: ends on a date, won't renew.
     Cancelled,
+    /// "Will be cancelled": a standing state beside a way back, else what the last step would do.
+    Scheduled,
     Active,
     ActiveWeak,
     Offer,
@@ -29,6 +31,8 @@ pub enum Signal {
     /// Means the last step only as a question ("Cancel your plan?").
     Asked,
     FinalWeak,
+    /// Saying no here may be what ends it: "last chance", "if you decline, …", "otherwise your plan ends".
+    LastChance,
     Failed,
     FailedWeak,
     /// Asked for, but not done: e-mail link, somebody will call.
@@ -50,6 +54,8 @@ pub enum Signal {
     Confirmation,
     /// Words in a sentence that make what follows no statement ("if", "once", "how to").
     Conditional,
+    /// The same wherever they stand in the sentence ("… if you continue").
+    Proviso,
     /// Text beside a field that asks for a word.
     TypeWord,
 }
@@ -252,9 +258,9 @@ impl Wordings {
         self.signals.find(&sentence.tokens)
     }
 
-    /// A label longer than 16 tokens is a text, not a label.
+    /// A label longer than 16 words is a text, not a label.
     pub fn intent(&self, label: &Sentence) -> Option<Intent> {
-        if label.tokens.len() > 16 {
+        if label.length() > 16 {
             return None;
         }
         self.intents
