@@ -1,7 +1,9 @@
 // Pictures of a tab's visible part, small enough for a receipt, no more often than the browser allows.
 const MAX = { width: 1024, height: 768 };
-const BETWEEN_MS = 510; // tabs.captureVisibleTab: at most 2 a second
+// tabs.captureVisibleTab: at most 2 a second, however close together; with a little to spare for the way to the browser.
+const SECOND_MS = 1020;
 
+let earlier = -Infinity;
 let last = -Infinity;
 let turn = Promise.resolve();
 
@@ -13,12 +15,12 @@ export function picture(tab, sent) {
 }
 
 async function take(id, sent) {
-  const wait = last + BETWEEN_MS - Date.now();
+  const wait = earlier + SECOND_MS - Date.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   const tab = await chrome.tabs.get(id);
   if (!tab.active) throw new Error("the tab is not in front");
   await painted(id, sent);
-  last = Date.now();
+  [earlier, last] = [last, Date.now()];
   const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" });
   return (await scaled(url)).split(",", 2)[1];
 }

@@ -4,6 +4,7 @@ mod address;
 pub mod phrase;
 pub mod reading;
 pub mod tokens;
+pub mod vocabulary;
 mod weighing;
 pub mod wordings;
 

@@ -3,6 +3,7 @@
 mod addresses;
 
 use crate::heuristics::tokens::Sentence;
+use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
 use crate::recipe::Recipe;
@@ -257,11 +258,12 @@ fn press(
             }
         }
         // "No" may answer "Do you want to keep it?".
-        Intent::Back if last && !is_link(element, ground) && !steps_back(element) => {
+        Intent::Back if last && !is_link(element, ground) && !steps_back(element, languages) => {
             Rule::MayEndSubscription.ask()
         }
         Intent::Back => Rule::StepsBack.allow(),
-        Intent::ConsentReject => Rule::RefusesCookies.allow(),
+        // Without a banner to refuse, "Deny" answers something else.
+        Intent::ConsentReject if has_banner(ground, languages) => Rule::RefusesCookies.allow(),
         Intent::Manage | Intent::Change
             if is_link(element, ground) || state != PageState::FinalConfirmation =>
         {
@@ -330,10 +332,16 @@ fn leads_out(intent: Intent) -> bool {
     )
 }
 
-/// More than one word, or a word that answers no question.
-fn steps_back(element: &Element) -> bool {
+/// "Back", "Close" answer no question that the page may ask; "No", "Not now" may.
+fn steps_back(element: &Element, languages: &[&Wordings]) -> bool {
     let words = heuristics::tokens::tokens(&element.name);
-    !matches!(words.as_slice(), [one] if one.chars().count() <= 4 && one != "back" && one != "exit")
+    languages.iter().any(|w| w.words.has(Word::Leaves, &words))
+}
+
+fn has_banner(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
+    let elements = &ground.observation.snapshot.elements;
+    let mut names = elements.iter().map(|e| e.name.as_str());
+    names.any(|n| heuristics::wordings::intent(n, languages) == Intent::ConsentAccept)
 }
 
 /// The service's recipe names it as the way in, and nowhere as the last step.
@@ -372,23 +380,8 @@ fn choose(
     languages: &[&Wordings],
     ground: &Ground<'_>,
 ) -> Ruling {
-    let rule = match intent {
-        Intent::Delete => Some(Rule::DeletesAccount),
-        Intent::Change | Intent::Buy => Some(Rule::ChangesPlan),
-        Intent::Pause => Some(Rule::Pauses),
-        Intent::Accept => Some(Rule::AcceptsOffer),
-        Intent::Undo | Intent::Keep => Some(Rule::Undoes),
-        Intent::Remind => Some(Rule::Defers),
-        _ => None,
-    };
-    if let Some(rule) = rule {
-        return rule.deny();
-    }
-    if intent == Intent::EndNow || says(&element.name, &[Signal::EndsNow], languages) {
-        return Rule::EndsAtOnce.ask();
-    }
-    if says(&element.name, &[Signal::Fee, Signal::Refund], languages) {
-        return Rule::Costs.ask();
+    if let Some(ruling) = says_more(&element.name, intent, languages) {
+        return ruling;
     }
     // A switch acts at once; so does a box that stands alone on a settings page.
     let answering = matches!(
@@ -408,6 +401,23 @@ fn choose(
         return Rule::MayEndSubscription.ask();
     }
     Rule::Answers.allow()
+}
+
+/// What an answer's words do beyond answering.
+fn says_more(answer: &str, intent: Intent, languages: &[&Wordings]) -> Option<Ruling> {
+    Some(match intent {
+        Intent::Delete => Rule::DeletesAccount.deny(),
+        Intent::Change | Intent::Buy => Rule::ChangesPlan.deny(),
+        Intent::Pause => Rule::Pauses.deny(),
+        Intent::Accept => Rule::AcceptsOffer.deny(),
+        Intent::Undo | Intent::Keep => Rule::Undoes.deny(),
+        Intent::Remind => Rule::Defers.deny(),
+        Intent::Contact => Rule::Contacts.deny(),
+        Intent::EndNow => Rule::EndsAtOnce.ask(),
+        _ if says(answer, &[Signal::EndsNow], languages) => Rule::EndsAtOnce.ask(),
+        _ if says(answer, &[Signal::Fee, Signal::Refund], languages) => Rule::Costs.ask(),
+        _ => return None,
+    })
 }
 
 fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
@@ -445,15 +455,12 @@ fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
         return Rule::NotThere.deny();
     }
     let languages = heuristics::languages(ground.observation);
-    match heuristics::wordings::intent(value, &languages) {
-        Intent::Change | Intent::Buy => Rule::ChangesPlan.deny(),
-        Intent::Pause => Rule::Pauses.deny(),
-        Intent::Accept => Rule::AcceptsOffer.deny(),
-        Intent::Delete => Rule::DeletesAccount.deny(),
-        _ if ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey => {
-            Rule::Answers.allow()
-        }
-        _ => Rule::Unknown.ask(),
+    let intent = heuristics::wordings::intent(value, &languages);
+    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
+    match says_more(value, intent, &languages) {
+        Some(ruling) => ruling,
+        None if survey => Rule::Answers.allow(),
+        None => Rule::Unknown.ask(),
     }
 }
 

@@ -1,10 +1,12 @@
 //! What a page says about date, price, fee, refund and scope, each with the page's own sentence as its source.
+mod patterns;
+
 use crate::heuristics::tokens::{Sentence, sentences, tokens};
+use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{self, Signal, Wordings};
+pub use patterns::date;
 use protocol::snapshot::Observation;
-use regex_lite::Regex;
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 
 /// A fact and the sentence that states it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +55,7 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
     };
     let price = price(&sentences);
     PageFacts {
-        plan: plan(&sentences).or_else(|| named_by_price(price.as_ref()?, &sentences)),
+        plan: plan(&sentences, &languages).or_else(|| named_by_price(price.as_ref()?, &sentences)),
         price,
         renews: dated(Signal::Active)
             .filter(|s| date(&s.text).is_some())
@@ -82,10 +84,10 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
     let asking = sentences
         .iter()
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
-    asking.filter_map(|s| word_in(&s.text)).find(|word| {
-        !["delete", "erase", "remove", "löschen", "supprimer"]
-            .contains(&word.to_lowercase().as_str())
-    })
+    let destroys = everywhere(Word::Destroys);
+    asking
+        .filter_map(|s| patterns::word_in(&s.text))
+        .find(|word| !destroys.contains(&word.to_lowercase().as_str()))
 }
 
 fn speaks_of(sentence: &Sentence, signal: Signal, languages: &[&Wordings]) -> bool {
@@ -94,43 +96,10 @@ fn speaks_of(sentence: &Sentence, signal: Signal, languages: &[&Wordings]) -> bo
         .any(|w| w.signals(sentence).iter().any(|(s, _)| *s == signal))
 }
 
-/// In quotes, or else in capitals.
-fn word_in(sentence: &str) -> Option<String> {
-    static QUOTED: OnceLock<Option<Regex>> = OnceLock::new();
-    static CAPITALS: OnceLock<Option<Regex>> = OnceLock::new();
-    let quoted = regex(&QUOTED, r#"["“„«‘'「]([^"”“»’'」]{2,40})["”“»’'」]"#);
-    let capitals = regex(&CAPITALS, r"\b([A-Z]{4,20})\b");
-    [quoted, capitals]
-        .into_iter()
-        .flatten()
-        .find_map(|r| r.captures(sentence).map(|c| c[1].trim().to_owned()))
-}
-
-/// The first date in a sentence, as it is written there.
-pub fn date(sentence: &str) -> Option<String> {
-    static DATE: OnceLock<Option<Regex>> = OnceLock::new();
-    const LETTERS: &str = "a-zA-ZÀ-ÖØ-öø-ÿ";
-    let months = "(?i:jan|feb|mar|mär|mrt|apr|may|mai|maj|mei|mag|jun|jui|giu|jul|lug|aug|ago|aoû|sep|set|oct|okt|ott|out|nov|dec|dez|déc|dic|ene|gen|fév|abr|avr)";
-    let pattern = format!(
-        r"\d{{4}}年\d{{1,2}}月\d{{1,2}}日|\d{{1,2}}月\d{{1,2}}日|\d{{4}}-\d{{2}}-\d{{2}}|\d{{1,2}}(?:st|nd|rd|th|º|er)?\.? (?:de |of )?{months}[{LETTERS}]*\.?(?:,? (?:de )?\d{{4}})?|\b{months}[{LETTERS}]*\.? \d{{1,2}}(?:st|nd|rd|th)?(?:,? \d{{4}})?|\d{{1,2}}[/.]\d{{1,2}}(?:[/.]\d{{2,4}})?"
-    );
-    regex(&DATE, &pattern)?
-        .find(sentence)
-        .map(|m| m.as_str().trim_end_matches(['.', ',']).to_owned())
-}
-
 fn price(sentences: &[Sentence]) -> Option<Quote> {
-    static PRICE: OnceLock<Option<Regex>> = OnceLock::new();
-    let pattern = r"(?:(?:US|CA|A)?[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|USD|EUR|GBP|CHF|円))(?:\s?(?:/|per |a |an |each |every |pro |par |al |por |per |je )\s?(?:month|year|week|mo|yr|Monat|Jahr|mois|an|mes|año|mês|ano|mese|anno|maand|jaar))?";
-    let regex = regex(&PRICE, pattern)?;
     let found = |s: &Sentence| {
-        let text = regex
-            .find(&s.text)?
-            .as_str()
-            .trim_end_matches(['.', ','])
-            .to_owned();
         Some(Quote {
-            text,
+            text: patterns::price(&s.text)?,
             source: s.text.clone(),
         })
     };
@@ -143,22 +112,34 @@ fn price(sentences: &[Sentence]) -> Option<Quote> {
     (!all.is_empty()).then(|| all.swap_remove(best))
 }
 
-fn plan(sentences: &[Sentence]) -> Option<Quote> {
-    static PLAN: OnceLock<Option<Regex>> = OnceLock::new();
-    let regex = regex(
-        &PLAN,
-        r"(?i)^(?:your |my |current |dein |ihr )*(?:plan|subscription|membership|tarif|abo|forfait|piano|plano)(?: name)?\s*(?:[:–—-]|is)\s*(?:the )?([^.:]{2,60})",
-    )?;
+/// "Your plan: Premium", "Dein Tarif ist Premium".
+fn plan(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
     sentences.iter().find_map(|s| {
-        let text = regex.captures(&s.text)?[1].trim().to_owned();
-        let is_state = ["active", "cancelled", "canceled", "paused", "inactive"]
-            .iter()
-            .any(|w| text.to_lowercase().starts_with(w));
-        (!is_state).then(|| Quote {
-            text,
-            source: s.text.clone(),
-        })
+        let text = languages.iter().find_map(|w| plan_in(&s.text, w))?;
+        let source = s.text.clone();
+        Some(Quote { text, source })
     })
+}
+
+fn plan_in(sentence: &str, language: &Wordings) -> Option<String> {
+    let words = &language.words;
+    let is = words.list(Word::Is).iter().map(|is| format!(" {is} "));
+    let mut marks = [":", "：", " – ", " — ", " - "]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(is);
+    let (before, name) = marks.find_map(|mark| sentence.split_once(mark.as_str()))?;
+    let about = tokens(before);
+    // Japanese has no blanks: there the whole beginning is the word.
+    let is_plan = |t: &String| words.list(Word::Plan).contains(t);
+    let beside = |t: &String| words.list(Word::PlanBeside).contains(t);
+    let whole = is_plan(&before.trim().to_lowercase());
+    let labelled =
+        whole || (about.iter().any(is_plan) && about.iter().all(|t| is_plan(t) || beside(t)));
+    let name = name.split(['.', ':', '。']).next()?.trim();
+    let low = name.to_lowercase();
+    let state = words.list(Word::Status).iter().any(|w| low.starts_with(w));
+    (labelled && !state && (2..=60).contains(&name.chars().count())).then(|| name.to_owned())
 }
 
 /// "Premium €12.99 a month": the words before the price, or the line above where the price has its own, are the plan's name,
@@ -173,13 +154,8 @@ fn named_by_price(price: &Quote, sentences: &[Sentence]) -> Option<Quote> {
         .trim();
     let words = before.split_whitespace().count();
     let starts_high = before.chars().next().is_some_and(char::is_uppercase);
-    const SENTENCE: [&str; 19] = [
-        "for", "pay", "is", "of", "your", "next", "charged", "payment", "only", "just", "to",
-        "price", "cost", "costs", "total", "amount", "billing", "billed", "fee",
-    ];
-    let sentence = tokens(before)
-        .iter()
-        .any(|t| SENTENCE.contains(&t.as_str()));
+    let no_name = everywhere(Word::NoName);
+    let sentence = tokens(before).iter().any(|t| no_name.contains(&t.as_str()));
     let ends = before.ends_with(['.', '!', '?', '…']);
     ((1..=4).contains(&words) && starts_high && !sentence && !ends).then(|| Quote {
         text: before.to_owned(),
@@ -189,26 +165,18 @@ fn named_by_price(price: &Quote, sentences: &[Sentence]) -> Option<Quote> {
 
 /// In the sentence that speaks of it, or alone in the next one.
 fn number(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
-    static NUMBER: OnceLock<Option<Regex>> = OnceLock::new();
-    let regex = regex(&NUMBER, r"\b([A-Z0-9-]*\d[A-Z0-9-]{3,30})\b")?;
     let spoken = sentences
         .iter()
         .enumerate()
         .filter(|(_, s)| speaks_of(s, Signal::Confirmation, languages));
     spoken.into_iter().find_map(|(at, sentence)| {
         let next = sentences.get(at + 1).filter(|n| n.tokens.len() <= 5);
-        let found = regex
-            .captures(&sentence.text)
-            .or_else(|| regex.captures(&next?.text))?;
+        let found = patterns::number(&sentence.text).or_else(|| patterns::number(&next?.text))?;
         Some(Quote {
-            text: found[1].to_owned(),
+            text: found,
             source: sentence.text.clone(),
         })
     })
-}
-
-fn regex(cell: &'static OnceLock<Option<Regex>>, pattern: &str) -> Option<&'static Regex> {
-    cell.get_or_init(|| Regex::new(pattern).ok()).as_ref()
 }
 
 /// At most 160 characters.
@@ -224,26 +192,6 @@ fn cut(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn dates_are_found_as_the_page_writes_them() {
-        for (text, expected) in [
-            (
-                "Your membership ends on 4 December 2026.",
-                "4 December 2026",
-            ),
-            ("It ends on December 4, 2026 at noon", "December 4, 2026"),
-            ("endet am 3. Dezember", "3. Dezember"),
-            ("finit le 4 juin 2027", "4 juin 2027"),
-            ("el 3 de diciembre de 2026", "3 de diciembre de 2026"),
-            ("12月3日まで", "12月3日"),
-            ("on 12/04", "12/04"),
-            ("until 2026-12-04", "2026-12-04"),
-        ] {
-            assert_eq!(date(text).as_deref(), Some(expected), "{text}");
-        }
-        assert_eq!(date("nothing here"), None);
-    }
 
     #[test]
     fn facts_come_with_the_sentence_that_states_them() {

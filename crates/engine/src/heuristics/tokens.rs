@@ -1,4 +1,5 @@
 //! Text to sentences to tokens, the same for a page's text, a control's name and a wording from a data file.
+use super::vocabulary::{Word, everywhere};
 
 /// One sentence (or label, or line) of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,11 +87,8 @@ fn split_line(line: &str) -> Vec<String> {
     parts
 }
 
-/// "am 4. Juni": the full stop belongs to the day when a German month follows.
+/// "am 4. Juni": the full stop belongs to the day when a month follows.
 fn is_day_number(part: &str, rest: &[char]) -> bool {
-    const MONTHS: [&str; 12] = [
-        "jan", "feb", "mär", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez",
-    ];
     let digits = part
         .trim_end_matches('.')
         .rsplit(|c: char| !c.is_ascii_digit())
@@ -99,10 +97,10 @@ fn is_day_number(part: &str, rest: &[char]) -> bool {
     let next: String = rest
         .iter()
         .skip_while(|c| c.is_whitespace())
-        .take(3)
+        .take_while(|c| c.is_alphabetic())
         .collect::<String>()
         .to_lowercase();
-    (1..=2).contains(&digits.len()) && MONTHS.contains(&next.as_str())
+    (1..=2).contains(&digits.len()) && everywhere(Word::Month).contains(&next.as_str())
 }
 
 fn is_east_asian(c: char) -> bool {

@@ -1,6 +1,7 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `data/wordings/*.toml`.
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
+use super::vocabulary::Vocabulary;
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
@@ -115,6 +116,7 @@ pub struct Wordings {
     common: Vec<String>,
     signals: Table<Signal>,
     intents: Table<Intent>,
+    pub words: Vocabulary,
 }
 
 /// Phrases by the word they begin with, so that a page is read in one pass.
@@ -170,6 +172,7 @@ struct File {
     lang: String,
     common: Vec<String>,
     sets: Sets,
+    words: Vocabulary,
     text: BTreeMap<Signal, Vec<String>>,
     label: BTreeMap<Intent, Vec<String>>,
 }
@@ -250,6 +253,7 @@ impl Wordings {
             common: file.common,
             signals: Table::new(signals),
             intents: Table::new(intents),
+            words: file.words,
         })
     }
 

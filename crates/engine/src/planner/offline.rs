@@ -2,6 +2,7 @@
 //! It only proposes; what must not be done is the policy's business, but it doesn't waste turns on it either.
 use super::{PlanContext, Proposal, Tried};
 use crate::heuristics::tokens::tokens;
+use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
 use crate::{quotes, site, words};
@@ -42,6 +43,11 @@ impl Page<'_> {
 
     fn intent(&self, element: &Element) -> Intent {
         heuristics::wordings::intent(&element.name, &self.languages)
+    }
+
+    fn says(&self, kind: Word, text: &str) -> bool {
+        let tokens = tokens(text);
+        self.languages.iter().any(|w| w.words.has(kind, &tokens))
     }
 
     fn tried(&self, action: &Action, element: &Element) -> bool {
@@ -150,12 +156,7 @@ impl Page<'_> {
 
     /// Neutral answers first; those that open another field ("please specify") last among them.
     fn answer_rank(&self, element: &Element) -> u8 {
-        let open_ended = tokens(&element.name).iter().any(|t| {
-            [
-                "other", "specify", "else", "autre", "otro", "outro", "altro", "anders",
-            ]
-            .contains(&t.as_str())
-        });
+        let open_ended = self.says(Word::OpenAnswer, &element.name);
         match (self.intent(element), open_ended) {
             (Intent::NeutralAnswer, false) => 0,
             (_, false) => 1,
@@ -373,15 +374,7 @@ impl Page<'_> {
                 -5
             };
         }
-        let subject = [
-            "subscription",
-            "membership",
-            "plan",
-            "billing",
-            "abo",
-            "mitgliedschaft",
-        ];
-        if tokens(&about).iter().any(|t| subject.contains(&t.as_str())) {
+        if self.says(Word::Subject, &about) {
             bonus += 8;
         }
         bonus

@@ -12,5 +12,6 @@ mod outage;
 mod planner;
 mod policy;
 mod proof;
+mod properties;
 mod script;
 mod way_out;

@@ -1,18 +1,13 @@
-//! The policy as tables, and as a property: whatever a planner proposes, nothing irreversible happens without the person's word
-//! and nothing forbidden happens at all.
-use crate::script::{HOME, World, page, streamora};
-use proptest::prelude::*;
+//! The policy as tables: each control of each kind of page with its verdict.
+use crate::script::{HOME, page};
 use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::report::Verdict;
 use protocol::snapshot::{ElementState, InputKind, Observation};
-use subterminator_engine::effect::Effect;
-use subterminator_engine::event::Event;
 use subterminator_engine::heuristics;
-use subterminator_engine::planner::Proposal;
 use subterminator_engine::policy::{Ground, Rule, judge};
 
-fn verdict(observation: &Observation, name: &str) -> Verdict {
+pub(crate) fn verdict(observation: &Observation, name: &str) -> Verdict {
     let element = observation
         .snapshot
         .elements
@@ -27,7 +22,7 @@ fn verdict(observation: &Observation, name: &str) -> Verdict {
     )
 }
 
-fn ruling(observation: &Observation, action: &Action) -> Verdict {
+pub(crate) fn ruling(observation: &Observation, action: &Action) -> Verdict {
     let reading = heuristics::read(observation, None);
     judge(
         action,
@@ -296,121 +291,67 @@ fn every_rule_has_a_sentence_of_its_own() {
     assert!(said.iter().all(|s| s.ends_with('.')));
 }
 
-fn proposals() -> impl Strategy<Value = Vec<Proposal>> {
-    let act = |action| Proposal::Act {
-        action,
-        why: String::new(),
+#[test]
+fn an_offer_is_left_unasked_where_nothing_says_that_a_no_ends_it_and_asked_about_where_something_does()
+ {
+    let plain = |lines: &str| verdict(&page("/cancel/offer", lines), "No thanks");
+    let offer = "# Before you go\nStay and get 50% off for 3 months.\n[Accept offer]\n[No thanks]";
+    assert_eq!(plain(offer), Verdict::Allow);
+    for says_so in [
+        "If you say no, we will cancel your plan.",
+        "Your plan will be cancelled on 4 May.",
+        "This is our last offer.",
+        "An early termination fee of $20 applies.",
+    ] {
+        assert_eq!(
+            plain(&format!("{offer}\n{says_so}")),
+            Verdict::Ask,
+            "{says_so}"
+        );
+    }
+}
+
+#[test]
+fn what_answers_an_open_question_is_no_step_back_and_a_refusal_needs_a_banner() {
+    let last = page(
+        "/cancel/confirm",
+        "# Are you sure you want to cancel?\nDo you want to keep your plan?\n[Not now]\n[Dismiss]\n[Close]\n[Deny]\n(Not now, thanks -> /x)",
+    );
+    for (name, expected) in [
+        ("Not now", Verdict::Ask),
+        ("Close", Verdict::Allow),
+        ("Deny", Verdict::Ask),
+    ] {
+        assert_eq!(verdict(&last, name), expected, "{name}");
+    }
+    let banner = page(
+        "/account",
+        "# Account\nWe use cookies.\n[Accept all]\n[Reject all]",
+    );
+    assert_eq!(verdict(&banner, "Reject all"), Verdict::Allow);
+    assert_eq!(verdict(&banner, "Accept all"), Verdict::Deny);
+}
+
+#[test]
+fn an_entry_of_a_list_that_does_more_than_answer_is_judged_like_a_button() {
+    let survey = page(
+        "/cancel/survey",
+        "# Why are you leaving?\nTell us the main reason for cancelling.\nselect: Reason = Choose, Too expensive, Pause my plan instead, Keep my plan, Remind me later, Cancel immediately, Delete my account",
+    );
+    let target = survey.snapshot.elements.last().unwrap().reference;
+    let of = |value: &str| {
+        let value = value.to_owned();
+        ruling(&survey, &Action::Select { target, value })
     };
-    let one = prop_oneof![
-        8 => (1_u32..14).prop_map(move |n| act(Action::Click { target: Ref(n) })),
-        1 => ((1_u32..14), "CANCEL|DELETE|secret").prop_map(move |(n, value)| act(Action::Fill { target: Ref(n), value, clear_first: true })),
-        1 => ((1_u32..14), "Yes|No").prop_map(move |(n, value)| act(Action::Select { target: Ref(n), value })),
-        1 => "https://(www\\.streamora\\.com|evil\\.example)/(account|delete)".prop_map(move |url| act(Action::Navigate { url })),
-        1 => Just(Proposal::Complete { success: true, reason: "done".into() }),
-        1 => Just(Proposal::HandOver { reason: "r".into(), advice: "a".into() }),
-    ];
-    prop::collection::vec(one, 1..40)
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
-
-    #[test]
-    fn no_planner_gets_an_irreversible_or_forbidden_press_past_the_person(plans in proposals(), approve in any::<bool>()) {
-        let mut world = World::new(streamora());
-        world.answer = Some(approve);
-        world.planner = Some(plans);
-        world.run();
-        const FORBIDDEN: [&str; 9] = ["Accept offer", "Keep my plan", "Pause subscription", "Change plan", "Upgrade", "Delete account", "Restart subscription", "Keep subscription", "Sign out"];
-        for pressed in &world.site.pressed {
-            prop_assert!(!FORBIDDEN.contains(&pressed.as_str()), "{pressed} was pressed");
-        }
-        let asked = world.questions.iter().filter(|q| q.contains("Finish cancellation")).count();
-        let most = if approve { asked } else { 0 };
-        prop_assert!(world.site.cancelled as usize <= most);
-        // Every effect that acts follows a decision that is no denial, and an approved one an answer.
-        let mut decided: Option<Verdict> = None;
-        let mut approved = false;
-        for effect in &world.effects {
-            match effect {
-                Effect::Report(report) => match &**report {
-                    protocol::report::Report::Decision { verdict, .. } => { decided = Some(*verdict); approved = false; }
-                    protocol::report::Report::Answer { approved: yes, .. } => approved = *yes,
-                    _ => {}
-                },
-                Effect::Act { .. } => {
-                    prop_assert!(decided == Some(Verdict::Allow) || (decided == Some(Verdict::Ask) && approved), "acted on {decided:?}");
-                    decided = None;
-                    approved = false;
-                }
-                _ => {}
-            }
-        }
+    assert_eq!(of("Too expensive"), Verdict::Allow);
+    for value in [
+        "Pause my plan instead",
+        "Keep my plan",
+        "Remind me later",
+        "Delete my account",
+    ] {
+        assert_eq!(of(value), Verdict::Deny, "{value}");
     }
-
-    #[test]
-    fn no_order_of_events_panics_or_acts_before_the_start(kinds in prop::collection::vec(0_u8..12, 1..30)) {
-        let mut world = World::new(streamora());
-        for kind in kinds {
-            world.one(odd_event(kind));
-        }
-        let acted = world.effects.iter().any(|e| matches!(e, Effect::Act { .. }));
-        prop_assert!(!acted);
-    }
-}
-
-/// Events that nobody waited for.
-fn odd_event(kind: u8) -> Event {
-    use protocol::ids::{QuestionId, RequestId, TimerId};
-    use protocol::message::{AgentBuild, PersonInput, Via};
-    match kind {
-        0 => Event::AgentReady {
-            origin: "https://www.streamora.com".into(),
-            url: HOME.into(),
-            build: AgentBuild::Js,
-        },
-        1 => Event::Acted {
-            request: RequestId(1),
-            error: None,
-            pressed: true,
-            navigating: true,
-            observation: None,
-        },
-        2 => Event::Person {
-            input: PersonInput::Answer {
-                question: QuestionId(1),
-                approved: true,
-                via: Via::Window,
-            },
-        },
-        3 => Event::TimerFired { timer: TimerId(1) },
-        4 => Event::Captured {
-            request: RequestId(1),
-            picture: None,
-        },
-        5 => Event::LookedAgain {
-            request: RequestId(1),
-            look: Err("offline".into()),
-        },
-        6 => Event::AskLost {
-            question: QuestionId(1),
-            why: "gone".into(),
-        },
-        7 => Event::NotInjected {
-            message: "left".into(),
-        },
-        8 => Event::Resumed,
-        9 => Event::Person {
-            input: PersonInput::HandedBack,
-        },
-        10 => Event::Planned {
-            request: RequestId(1),
-            plan: Ok(Proposal::Act {
-                action: Action::Click { target: Ref(1) },
-                why: String::new(),
-            }),
-            mind: Default::default(),
-        },
-        _ => Event::Interrupted,
-    }
+    assert_eq!(of("Cancel immediately"), Verdict::Ask);
+    assert_eq!(of("Not an entry"), Verdict::Deny);
 }

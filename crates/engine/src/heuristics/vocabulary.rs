@@ -1,0 +1,91 @@
+//! A wording file's plain word lists: months, periods, what a plan is called. Data: `[words]` in `data/wordings/*.toml`.
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// What a list's words are good for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Word {
+    /// Months, short and long.
+    Month,
+    /// After a day's number: "st", "º".
+    Ordinal,
+    /// Between day, month and year: "of", "de".
+    DateOf,
+    /// A whole date, `#` for its numbers: "#月#日".
+    DateForm,
+    /// Written after an amount: "円".
+    Currency,
+    /// Between price and period: "a", "per".
+    Per,
+    /// "month", "year".
+    Period,
+    /// What a line begins with that names the plan: "Plan: Premium".
+    Plan,
+    /// What may stand around that: "your current … name".
+    PlanBeside,
+    /// "Your plan is Premium".
+    Is,
+    /// "Plan: active" names a state, not the plan.
+    Status,
+    /// Words before a price that make them part of a sentence, not a name.
+    NoName,
+    /// What a control's surroundings speak of when they are about the subscription.
+    Subject,
+    /// An answer that opens another field: "Other, please specify".
+    OpenAnswer,
+    /// To type it would be to delete something.
+    Destroys,
+    /// Names of controls that only leave the page as it is: "Back", never "No".
+    Leaves,
+}
+
+/// One language's lists.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(transparent)]
+pub struct Vocabulary(BTreeMap<Word, Vec<String>>);
+
+impl Vocabulary {
+    pub fn list(&self, kind: Word) -> &[String] {
+        self.0.get(&kind).map_or(&[], Vec::as_slice)
+    }
+
+    /// One of these tokens is on the list.
+    pub fn has(&self, kind: Word, tokens: &[String]) -> bool {
+        tokens.iter().any(|t| self.list(kind).contains(t))
+    }
+}
+
+/// This list in every language, longest words first, so that the first that fits says the most.
+pub fn everywhere(kind: Word) -> Vec<&'static str> {
+    let mut all: Vec<&str> = super::wordings::all()
+        .iter()
+        .flat_map(|w| w.words.list(kind))
+        .map(String::as_str)
+        .collect();
+    all.sort_by_key(|w| (std::cmp::Reverse(w.len()), *w));
+    all.dedup();
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heuristics::wordings;
+
+    #[test]
+    fn every_language_has_its_months_and_the_words_that_keep_from_harm() {
+        for wordings in wordings::all() {
+            for kind in [Word::Destroys, Word::Leaves, Word::Plan, Word::Period] {
+                assert!(
+                    !wordings.words.list(kind).is_empty(),
+                    "{} has no {kind:?}",
+                    wordings.lang
+                );
+            }
+            let dated = wordings.words.list(Word::Month).len() >= 12
+                || !wordings.words.list(Word::DateForm).is_empty();
+            assert!(dated, "{} has no dates", wordings.lang);
+        }
+    }
+}
