@@ -1,17 +1,20 @@
 //! Asks about single elements of a harvested page: role, name, states, kind of input, place to press.
 use crate::raw::{NodeId, RawPage, Rendering};
 use crate::tree::Tree;
-use crate::{inputs, names, roles, states, text};
+use crate::{inputs, names, roles, states, text, within};
 use protocol::geometry::Rect;
 use protocol::role::Role;
-use protocol::snapshot::{ElementState, Identity, InputKind, MAX_NAME};
+use protocol::snapshot::{Container, ElementState, Identity, InputKind, MAX_NAME};
 use std::cell::{OnceCell, RefCell};
+use std::collections::HashMap;
 
 /// Judgement over one [`RawPage`]. Roles and names are computed once.
 #[derive(Debug)]
 pub struct Reader<'a> {
     pub(crate) tree: Tree<'a>,
     roles: RefCell<Vec<Option<Role>>>,
+    names: RefCell<Vec<Option<Box<str>>>>,
+    containers: RefCell<HashMap<NodeId, Option<Container>>>,
     dialogs: OnceCell<Vec<NodeId>>,
 }
 
@@ -19,9 +22,12 @@ impl<'a> Reader<'a> {
     pub fn new(page: &'a RawPage) -> Self {
         let tree = Tree::new(page);
         let roles = RefCell::new(vec![None; tree.len()]);
+        let names = RefCell::new(vec![None; tree.len()]);
         Self {
             tree,
             roles,
+            names,
+            containers: RefCell::default(),
             dialogs: OnceCell::new(),
         }
     }
@@ -39,7 +45,24 @@ impl<'a> Reader<'a> {
 
     /// The accessible name as browsers compute it.
     pub fn name(&self, node: NodeId) -> String {
-        names::name(self, node)
+        if let Some(Some(known)) = self.names.borrow().get(node.index()) {
+            return known.to_string();
+        }
+        let name = names::name(self, node);
+        if let Some(slot) = self.names.borrow_mut().get_mut(node.index()) {
+            *slot = Some(name.as_str().into());
+        }
+        name
+    }
+
+    /// What this node is to those that stand in it, if it is told to them.
+    pub(crate) fn container(&self, node: NodeId) -> Option<Container> {
+        if let Some(known) = self.containers.borrow().get(&node) {
+            return known.clone();
+        }
+        let container = within::container(self, node);
+        self.containers.borrow_mut().insert(node, container.clone());
+        container
     }
 
     /// The accessible description, which never repeats the `name`.
@@ -53,7 +76,11 @@ impl<'a> Reader<'a> {
         let mut name = self.name(node);
         if name.is_empty()
             && (role == Role::Generic || roles::name_prohibited(role))
-            && self.clickable(node)
+            && if self.editable(node) {
+                self.has_author_name(node)
+            } else {
+                self.clickable(node)
+            }
         {
             name = names::spoken(self, node);
         }
@@ -110,7 +137,13 @@ impl<'a> Reader<'a> {
 
     /// True for what a person can operate.
     pub fn interactive(&self, node: NodeId) -> bool {
-        roles::interactive(self.role(node)) || self.clickable(node)
+        roles::interactive(self.role(node)) || self.clickable(node) || self.editable(node)
+    }
+
+    /// Something to write in that no role says to be a field: what is written there is its value, not its name.
+    pub(crate) fn editable(&self, node: NodeId) -> bool {
+        let element = self.tree.element(node);
+        element.is_some_and(roles::editable_host) && !roles::interactive(self.role(node))
     }
 
     /// Between an inner node and an outer one there stands another thing that can be operated (the inner one included).

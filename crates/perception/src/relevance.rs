@@ -16,11 +16,14 @@ pub(crate) struct Choice {
     pub(crate) left_out: usize,
 }
 
-const RANKS: usize = 8;
+const RANKS: usize = 9;
 /// Words of cancelling this many nodes before or after count as near.
 const REACH: u32 = 12;
-/// So many elements out of view that carry words of cancelling go before those in view without.
-const AHEAD: usize = 20;
+/// So many elements out of view that carry words of cancelling, or stand near them, go before those in view without.
+const AHEAD: [(usize, usize); 2] = [(FAR_WITH_WORDS, 15), (FAR_NEAR_WORDS, 10)];
+const MOVED_UP: usize = 2;
+const FAR_WITH_WORDS: usize = 4;
+const FAR_NEAR_WORDS: usize = 6;
 
 pub(crate) fn choose(reader: &Reader<'_>, all: bool) -> Choice {
     let worth: Vec<NodeId> = reader
@@ -29,12 +32,10 @@ pub(crate) fn choose(reader: &Reader<'_>, all: bool) -> Choice {
         .map(|(n, _)| n)
         .filter(|n| worth_keeping(reader, *n))
         .collect();
-    if all || worth.len() <= MAX_ELEMENTS {
-        let near = Hits::default();
-        let ranks = worth.iter().map(|n| rank(reader, &near, *n)).collect();
+    if all {
         return Choice {
+            ranks: vec![0; worth.len()],
             nodes: worth,
-            ranks,
             left_out: 0,
         };
     }
@@ -43,13 +44,10 @@ pub(crate) fn choose(reader: &Reader<'_>, all: bool) -> Choice {
 
 fn most_relevant(reader: &Reader<'_>, worth: &[NodeId]) -> Choice {
     let hits = Hits::of(reader);
-    let mut ahead = AHEAD;
     let mut ranks: Vec<usize> = worth.iter().map(|n| rank(reader, &hits, *n)).collect();
-    for rank in ranks.iter_mut().filter(|rank| **rank == FAR_BUT_NEAR) {
-        if ahead > 0 {
-            *rank -= 2;
-            ahead -= 1;
-        }
+    for (far, places) in AHEAD {
+        let those = ranks.iter_mut().filter(|rank| **rank == far);
+        those.take(places).for_each(|rank| *rank = MOVED_UP);
     }
     // How many of each rank there is room for. (No sorting: that code is large, and this runs in pages.)
     let mut room = [0; RANKS];
@@ -70,12 +68,8 @@ fn most_relevant(reader: &Reader<'_>, worth: &[NodeId]) -> Choice {
     choice
 }
 
-/// The rank of what is out of view and carries words of cancelling; the first of them move up by two.
-const FAR_BUT_NEAR: usize = 4;
-
 fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
-    let in_dialog = |d: &NodeId| reader.tree.contains(*d, node);
-    if reader.dialogs().iter().any(in_dialog) {
+    if hits.dialogs.iter().any(|d| reader.tree.contains(*d, node)) {
         return 0;
     }
     let seen = reader
@@ -84,22 +78,26 @@ fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
         .zip(reader.tree.page.viewport)
         .is_some_and(|(r, v)| states::in_view(r, v));
     let near = hits.around(reader, node, REACH);
-    let operable = roles::interactive(reader.role(node));
+    let operable = reader.interactive(node);
     match (seen, near, operable) {
         (true, true, _) => 1,
-        // 2 is for the first of FAR_BUT_NEAR.
         (true, false, true) => 3,
-        (false, true, true) if hits.around(reader, node, 0) => FAR_BUT_NEAR,
+        (false, true, true) if hits.around(reader, node, 0) => FAR_WITH_WORDS,
         (true, false, false) => 5,
-        (false, true, _) => 6,
-        (false, false, true) => 6,
-        (false, false, false) => 7,
+        (false, true, _) => FAR_NEAR_WORDS,
+        (false, false, true) => 7,
+        (false, false, false) => 8,
     }
 }
 
-/// Where words of cancelling stand, in the order of the page.
-#[derive(Debug, Default)]
-struct Hits(Vec<NodeId>);
+/// What relevance is measured by.
+#[derive(Debug)]
+struct Hits {
+    /// Where words of cancelling stand, in the order of the page.
+    words: Vec<NodeId>,
+    /// Open dialogs, modal or not.
+    dialogs: Vec<NodeId>,
+}
 
 impl Hits {
     fn of(reader: &Reader<'_>) -> Self {
@@ -112,20 +110,24 @@ impl Hits {
                 .iter()
                 .any(|name| element.attr(name).is_some_and(|v| near.hits(v))),
         };
-        Self(
-            nodes
+        let shown = |n: &NodeId| !reader.tree.excluded(*n);
+        let dialog = |n: &NodeId| matches!(reader.role(*n), Role::Dialog | Role::AlertDialog);
+        let elements = reader.tree.elements().map(|(n, _)| n);
+        Self {
+            words: nodes
                 .filter(|(_, node)| hit(&node.kind))
                 .map(|(index, _)| NodeId(index as u32))
                 .collect(),
-        )
+            dialogs: elements.filter(dialog).filter(shown).collect(),
+        }
     }
 
     /// In the subtree of a node, or so many nodes before or after it.
     fn around(&self, reader: &Reader<'_>, node: NodeId, reach: u32) -> bool {
         let from = NodeId(node.0.saturating_sub(reach));
         let end = NodeId(reader.end(node).0.saturating_add(reach));
-        let first = self.0.partition_point(|hit| *hit < from);
-        self.0.get(first).is_some_and(|hit| *hit < end)
+        let first = self.words.partition_point(|hit| *hit < from);
+        self.words.get(first).is_some_and(|hit| *hit < end)
     }
 }
 
@@ -134,9 +136,9 @@ fn worth_keeping(reader: &Reader<'_>, node: NodeId) -> bool {
         return false;
     };
     let role = reader.role(node);
-    let operable =
-        roles::interactive(role) || (role == Role::Option && !in_native_list(reader, node));
-    if !(operable || roles::landmark(role) || role == Role::Iframe || reader.clickable(node)) {
+    let option = role == Role::Option && !in_native_list(reader, node);
+    let told = option || roles::landmark(role) || role == Role::Iframe;
+    if !(told || reader.interactive(node)) {
         return false;
     }
     if reader.tree.aria_hidden(node) && !roles::focusable(element) {

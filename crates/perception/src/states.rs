@@ -142,10 +142,11 @@ pub(crate) fn value(reader: &Reader<'_>, node: NodeId, name: &str) -> Option<Str
     };
     match role {
         Role::Combobox | Role::ListBox => options::value(reader, node).or_else(own),
-        Role::TextBox | Role::SearchBox if element.value.is_none() => {
-            Some(crate::names::content(reader, node))
-                .filter(|t| !t.is_empty() && roles::editable_host(element))
-        }
+        _ if roles::editable_host(element) && element.value.is_none() => Some(text::cut(
+            crate::names::content(reader, node),
+            protocol::snapshot::MAX_NAME,
+        ))
+        .filter(|t| !t.is_empty()),
         Role::TextBox | Role::SearchBox => own(),
         Role::Slider | Role::SpinButton => element
             .attr("aria-valuetext")

@@ -13,16 +13,20 @@ pub(crate) fn within(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> 
     let mut found: Vec<Container> = reader
         .tree
         .ancestors(node)
-        .filter_map(|(n, _)| container(reader, n))
+        .filter_map(|(n, _)| reader.container(n))
         .collect();
     found.reverse();
     found.extend(heading(reader, node, headings).map(|n| named(Role::Heading, reader.name(n))));
     found
 }
 
-fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> {
+/// Asked for through [`Reader::container`], which remembers it.
+pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> {
     use Role as R;
     let role = reader.role(node);
+    if matches!(role, R::Generic | R::None) {
+        return None;
+    }
     let name = reader.name(node);
     match role {
         R::Dialog

@@ -3,12 +3,15 @@
 use super::line::{Control, Kind, Line, Room};
 use crate::cost::tokens;
 use crate::relevance::Choice;
+use protocol::role::Role;
 use protocol::snapshot::View;
 
-/// Room for everything but the last line, in estimated tokens. The last line takes at most a tenth of it.
-const BUDGET: usize = 1_750;
+/// Room for everything but what is left out, in estimated tokens. It makes 2,000 counted ones, with the worst of words.
+const BUDGET: usize = 1_500;
 /// Of it, controls take so much before their names are cut shorter.
-const FOR_CONTROLS: usize = 1_350;
+const FOR_CONTROLS: usize = 1_200;
+/// So many notes are told.
+const NOTES: usize = 3;
 /// The beginning of a line is told where there is room for so much of it.
 const CRUMB: usize = 24;
 /// Deeper than this nothing is moved to the right any more.
@@ -53,8 +56,8 @@ pub(super) fn fit<'r, 'a: 'r>(
     let sheet = if view.all {
         let mut sheet = Sheet::new(lines, &control, WHOLE);
         for (at, line) in lines.iter().enumerate() {
-            // Structures are told with what is in them.
-            if !matches!(line.kind, Kind::Structure(_)) {
+            // Structures are told with what is in them; a frame is told even if it could not be read.
+            if !matches!(line.kind, Kind::Structure(role) if role != Role::Iframe) {
                 sheet.tell(at);
             }
         }
@@ -73,16 +76,16 @@ fn with_controls<'s, 'r, 'a: 'r, C: Fn(usize) -> Control<'r, 'a>>(
     control: &'s C,
     ranks: &[usize],
 ) -> Sheet<'s, C> {
-    let lowest = ranks.iter().copied().max().unwrap_or(0);
-    let rooms = ROOMS.iter().map(|room| (*room, lowest));
-    let fewer = (0..lowest).rev().map(|last| (ROOMS[3], last));
-    let mut sheet = Sheet::new(lines, control, ROOMS[3]);
-    for (room, last) in rooms.chain(fewer) {
-        sheet = Sheet::new(lines, control, room);
-        sheet.tell_controls(|index| ranks[index] <= last);
+    for room in ROOMS {
+        let mut sheet = Sheet::new(lines, control, room);
+        sheet.tell_controls(usize::MAX, |_| true);
         if sheet.cost <= FOR_CONTROLS {
             return sheet;
         }
+    }
+    let mut sheet = Sheet::new(lines, control, ROOMS[ROOMS.len() - 1]);
+    for rank in 0..=ranks.iter().copied().max().unwrap_or(0) {
+        sheet.tell_controls(FOR_CONTROLS, |index| ranks[index] == rank);
     }
     sheet
 }
@@ -122,10 +125,13 @@ impl<'s, 'r, 'a: 'r, C: Fn(usize) -> Control<'r, 'a>> Sheet<'s, C> {
         self.written[at] = Some(words);
     }
 
-    /// Chosen controls, each with the heading above it.
-    fn tell_controls(&mut self, chosen: impl Fn(usize) -> bool) {
+    /// Chosen controls, each with the heading above it, until so much is spent.
+    fn tell_controls(&mut self, most: usize, chosen: impl Fn(usize) -> bool) {
         let mut heading = None;
         for (at, line) in self.lines.iter().enumerate() {
+            if self.cost >= most {
+                return;
+            }
             match line.kind {
                 Kind::Heading(_) => heading = Some(at),
                 Kind::Control { index, .. } | Kind::Wrapper { index } if chosen(index) => {
@@ -134,6 +140,7 @@ impl<'s, 'r, 'a: 'r, C: Fn(usize) -> Control<'r, 'a>> Sheet<'s, C> {
                         self.tell(heading);
                     }
                 }
+                Kind::Structure(Role::Iframe) => self.tell(at),
                 _ => {}
             }
         }
@@ -182,8 +189,12 @@ impl<'s, 'r, 'a: 'r, C: Fn(usize) -> Control<'r, 'a>> Sheet<'s, C> {
         if !out.is_empty() {
             text.push_str(&format!("<left out: {}>\n", out.join(", ")));
         }
-        for note in notes {
-            text.push_str(&format!("<{}>\n", note.replace(['<', '>'], "")));
+        for note in notes.iter().take(NOTES) {
+            let note = crate::text::cut(note.replace(['<', '>', '\n'], " "), 200);
+            text.push_str(&format!("<{note}>\n"));
+        }
+        if notes.len() > NOTES {
+            text.push_str(&format!("<and {} more such notes>\n", notes.len() - NOTES));
         }
         text
     }

@@ -1,0 +1,165 @@
+//! What the outline of a page that is too much for one look keeps, what it leaves out, and that it says so.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+mod support;
+
+use protocol::snapshot::{Observation, View};
+use std::fmt::Write;
+use subterminator_perception::{ElementKey, Refs, observe};
+
+fn look(html: &str, all: bool) -> Observation {
+    let page = support::page(html);
+    let key = |node: subterminator_perception::NodeId| ElementKey(u64::from(node.0));
+    let view = View { all, boxes: false };
+    observe(&page, &mut Refs::default(), key, view).observation
+}
+
+/// The same again and again, with a number in it.
+fn many(html: &str, count: usize) -> String {
+    (0..count).fold(String::new(), |mut all, n| {
+        writeln!(all, "{}", html.replace('N', &n.to_string())).unwrap();
+        all
+    })
+}
+
+#[track_caller]
+fn says(observation: &Observation, line: &str) {
+    let outline = &observation.outline;
+    let found = outline.lines().any(|l| l.trim_start().ends_with(line));
+    assert!(found, "“{line}” is missing in\n{outline}");
+}
+
+#[test]
+fn of_many_controls_a_hundred_are_told_and_the_rest_is_counted() {
+    let seen = look(&many("<button>Item N</button>", 900), false);
+    assert_eq!(seen.outline.matches(" button ").count(), 100);
+    says(&seen, "<left out: 800 elements>");
+}
+
+#[test]
+fn everything_is_told_when_it_is_asked_for() {
+    let seen = look(&many("<p>Word N</p><button>Item N</button>", 900), true);
+    assert_eq!(seen.outline.matches(" button ").count(), 900);
+    assert_eq!(seen.snapshot.elements.len(), 900);
+    says(&seen, "button Item 899");
+    says(&seen, "Word 899");
+    assert!(!seen.outline.contains("left out"));
+}
+
+#[test]
+fn what_is_in_view_goes_before_what_is_not() {
+    // The window is 800 pixels high; these take 2 each, so the first half is in view.
+    let seen = look(&many("<button>Item N</button>", 900), false);
+    says(&seen, "button Item 0");
+    assert!(!seen.outline.contains("button Item 500"));
+}
+
+#[test]
+fn an_open_dialog_goes_before_what_is_in_view() {
+    let page = many("<button>Item N</button>", 600)
+        + "<div role=dialog aria-label=Ask><button>Yes</button></div>";
+    let seen = look(&page, false);
+    says(&seen, "<dialog Ask>");
+    says(&seen, "button Yes");
+}
+
+#[test]
+fn the_way_out_is_told_however_far_down_it_stands() {
+    for (words, lang) in [
+        ("Cancel subscription", "en"),
+        ("Abo kündigen", "de"),
+        ("Résilier", "fr"),
+        ("解約する", "ja"),
+    ] {
+        let page = many("<a href=/N>Item N</a>", 900) + &format!("<a href=/out>{words}</a>");
+        let seen = look(&page, false);
+        assert!(seen.outline.contains(&format!("link {words}")), "{lang}");
+    }
+}
+
+#[test]
+fn what_stands_near_words_of_cancelling_goes_before_the_rest() {
+    let page = many("<a href=/N>Item N</a>", 900)
+        + &many("<p>Filler N</p>", 30)
+        + "<p>To end your membership</p><a href=/here>Click here</a>";
+    says(&look(&page, false), "link Click here");
+}
+
+#[test]
+fn words_in_view_and_near_a_way_out_go_before_the_rest_and_the_rest_is_counted() {
+    let page = many("<p>Some words of the page that fill it, number N</p>", 900)
+        + "<p>You can cancel until 4 May.</p>";
+    let seen = look(&page, false);
+    says(&seen, "number 0");
+    says(&seen, "You can cancel until 4 May.");
+    assert!(!seen.outline.contains("number 890"), "{}", seen.outline);
+    let last = seen.outline.lines().last().unwrap();
+    assert!(
+        last.starts_with("<left out: ") && last.ends_with(" lines of text>"),
+        "{last}"
+    );
+}
+
+#[test]
+fn a_heading_is_told_with_what_stands_under_it() {
+    let page = many("<h2>Part N</h2><p>x</p><button>Item N</button>", 300);
+    let seen = look(&page, false);
+    let lines: Vec<&str> = seen.outline.lines().collect();
+    let item = lines
+        .iter()
+        .position(|l| l.ends_with("button Item 30"))
+        .unwrap();
+    assert!(
+        lines[..item]
+            .iter()
+            .rev()
+            .take(2)
+            .any(|l| *l == "## Part 30"),
+        "{lines:?}"
+    );
+}
+
+/// Counted by a real tokenizer, on pages that are as bad as pages get.
+#[test]
+fn the_default_view_of_any_page_costs_less_than_2000_tokens() {
+    let tokenizer = tiktoken_rs::cl100k_base_singleton();
+    let long = |words: &str| words.repeat(10);
+    let names = [
+        "Download the invoice of this month, number N. ".to_owned(),
+        long("Kündigungsbestätigungsschreiben N "),
+        long("ご解約の手続きをすすめるN"),
+        long("구독을 취소하시겠습니까 N "),
+        long("отменить подписку N "),
+        long("إلغاء الاشتراك N "),
+        long("सदस्यता रद्द करें N "),
+        long("ยกเลิกการสมัครสมาชิก N "),
+        long("🏴‍☠️👩‍👩‍👧N🦄"),
+        long("aGVsbG8gd29ybGQsIHRoaXMN0iIGlzx9Qz"),
+        long("!@#$%^&*()_+-=[]{}|;':,./<>?N "),
+        long("1.234,56 € N "),
+        long("ꙮ𝕬𝖇𐎀N"),
+    ];
+    for name in names {
+        let name = name.replace('<', "").replace('&', "");
+        for kind in [
+            "<button>X</button>",
+            "<p>X</p>",
+            "<h3>X</h3><p>X</p><section aria-label='X'><a href='https://elsewhereN.test/X' title='X'>X</a></section>",
+            "<label>X<input value='X'></label><select aria-label='X'><option>X<option selected>X N</select>",
+            "<div role=dialog aria-label='X'><button>X</button></div>",
+            "<iframe title='X'></iframe>",
+        ] {
+            let page = many(&kind.replace('X', &name.replace('\'', "")), 110);
+            let outline = look(&page, false).outline;
+            let tokens = tokenizer.encode_ordinary(&outline).len();
+            assert!(
+                tokens < 2_000,
+                "{tokens} tokens of {kind} with {name}:\n{outline}"
+            );
+            assert!(
+                tokens > 200,
+                "{tokens} tokens are too little of {kind} with {name}:\n{outline}"
+            );
+        }
+    }
+}
