@@ -140,7 +140,7 @@ fn the_default_view_of_any_page_costs_less_than_2000_tokens() {
         long("ꙮ𝕬𝖇𐎀N"),
     ];
     for name in names {
-        let name = name.replace('<', "").replace('&', "");
+        let name = name.replace(['<', '&'], "");
         for kind in [
             "<button>X</button>",
             "<p>X</p>",
