@@ -2,8 +2,9 @@
 //! It must not decide anything about the run; the one brain is in the host that the browser starts.
 use crate::control::{ControlError, Lines, Listener, Reader};
 use crate::launch::{Chromium, Launch, LaunchError};
+use crate::places::{self, Places};
 use crate::terminal::{Answers, Asked, Terminal};
-use crate::{clock, places};
+use crate::{clock, program::program};
 use protocol::control::{FromHost, Order, RunOptions, ToHost};
 use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
@@ -43,6 +44,8 @@ pub struct Job {
     pub options: RunOptions,
     pub extension: PathBuf,
     pub profile: PathBuf,
+    /// Where the run is written down.
+    pub places: Places,
     pub headless: bool,
     pub events: Option<PathBuf>,
     /// Answers every question, for scripts.
@@ -105,6 +108,7 @@ async fn prepare(
     let mut browser = Chromium::start(&Launch {
         extension: job.extension.clone(),
         profile: job.profile.clone(),
+        home: job.places.data.clone(),
         headless: job.headless,
         control: listener.path().to_owned(),
     })
@@ -276,20 +280,22 @@ impl<'a> Conversation<'a> {
                 Next::Stop => return self.interrupt("You stopped it").await,
                 Next::BrowserEnded => return self.interrupt("The browser was closed").await,
                 Next::Late => {
-                    let message = match (&self.run, &self.host) {
-                        (None, None) => {
-                            "The extension did not get in touch. Run “subterminator doctor” to see what is missing. Nothing was changed."
-                        }
-                        (None, Some(_)) => {
-                            "The extension did not get into the page. Reload the page and try again. Nothing was changed."
-                        }
-                        (Some(_), _) => {
-                            "The line to the browser was lost and did not come back. Run the same command again: it first looks at where things stand, and presses nothing twice."
-                        }
-                    };
-                    return self.fail(Reason::BrowserError, message);
+                    let message = self.silence();
+                    return self.fail(Reason::BrowserError, &message);
                 }
             }
+        }
+    }
+
+    /// What it means that nothing was heard for too long.
+    fn silence(&self) -> String {
+        match (&self.run, &self.host) {
+            (None, None) => format!(
+                "The extension did not get in touch. Run “{} doctor” to see what is missing. Nothing was changed.",
+                program()
+            ),
+            (None, Some(_)) => "The extension did not get into the page. Reload the page and try again. Nothing was changed.".to_owned(),
+            (Some(_), _) => "The line to the browser was lost and did not come back. Run the same command again: it first looks at where things stand, and presses nothing twice.".to_owned(),
         }
     }
 
@@ -348,7 +354,11 @@ impl<'a> Conversation<'a> {
         match self.job.answer {
             Some(approved) => {
                 self.terminal.prompt_answered(approved);
-                self.send_answer(&question, approved);
+                self.send_answer(PersonInput::Answer {
+                    question: question.1,
+                    approved,
+                    via: Via::Script,
+                });
             }
             None => self
                 .answers
@@ -360,7 +370,9 @@ impl<'a> Conversation<'a> {
     fn on_answer(&mut self, answer: &crate::terminal::Answer) {
         self.terminal.prompt_ended();
         match self.question.clone() {
-            Some(open) if open == answer.question => self.send_answer(&open, answer.approved),
+            Some(open) if open == answer.question => {
+                self.send_answer(answer.reply.input(open.1));
+            }
             // The line was begun for another question: it says nothing about this one.
             Some(open) => {
                 self.terminal
@@ -374,14 +386,9 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    fn send_answer(&mut self, (_, question): &Asked, approved: bool) {
+    fn send_answer(&mut self, input: PersonInput) {
         self.question = None;
         if let Some((lines, _)) = &self.host {
-            let input = PersonInput::Answer {
-                question: *question,
-                approved,
-                via: Via::Terminal,
-            };
             lines.send(ToHost::Input { input });
         }
     }

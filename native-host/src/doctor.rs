@@ -2,11 +2,13 @@
 use crate::browser::{self, Family};
 use crate::extension::VERSION;
 use crate::install::{self, Manifest};
+use crate::launch::LaunchError;
 use crate::places::Places;
+use crate::program::program;
 use crate::store::Store;
 use protocol::{EXTENSION_IDS, PROTOCOL_VERSION};
 use serde::Serialize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// One thing that was looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -41,7 +43,7 @@ impl Check {
 }
 
 /// Everything, in the order in which it is needed.
-pub fn examine(extension: Option<&Path>) -> Vec<Check> {
+pub fn examine(extension: Result<PathBuf, LaunchError>) -> Vec<Check> {
     let mut checks = vec![
         Check::well(
             "version",
@@ -55,12 +57,14 @@ pub fn examine(extension: Option<&Path>) -> Vec<Check> {
     checks
 }
 
-/// Lines for people, and whether all is well.
-pub fn report(checks: &[Check], as_json: bool) -> String {
-    if as_json {
-        let ok = checks.iter().all(|c| c.ok);
-        return format!("{}\n", serde_json::json!({ "ok": ok, "checks": checks }));
-    }
+/// One line of JSON.
+pub fn as_json(checks: &[Check]) -> String {
+    let ok = checks.iter().all(|c| c.ok);
+    format!("{}\n", serde_json::json!({ "ok": ok, "checks": checks }))
+}
+
+/// Lines for people.
+pub fn report(checks: &[Check]) -> String {
     let width = checks.iter().map(|c| c.what.len()).max().unwrap_or(0);
     checks.iter().fold(String::new(), |text, check| {
         let word = if check.ok { "ok     " } else { "problem" };
@@ -102,13 +106,29 @@ fn chromium() -> Check {
     }
 }
 
-fn built_extension(found: Option<&Path>) -> Check {
-    match found {
-        Some(path) => Check::well("extension", path.display().to_string()),
+/// Built, of this version, and the one that the host answers.
+fn built_extension(found: Result<PathBuf, LaunchError>) -> Check {
+    let what = "extension";
+    let folder = match found {
+        Ok(folder) => folder,
+        Err(error) => return Check::problem(what, "not found", error.to_string()),
+    };
+    let shown = folder.display();
+    let manifest = std::fs::read(folder.join("manifest.json")).unwrap_or_default();
+    let version = serde_json::from_slice::<serde_json::Value>(&manifest)
+        .ok()
+        .and_then(|m| m["version"].as_str().map(str::to_owned));
+    match version {
+        Some(version) if version == VERSION => Check::well(what, shown.to_string()),
+        Some(version) => Check::problem(
+            what,
+            format!("{shown} is version {version}"),
+            "Build it anew (./scripts/demo does), then reload it on chrome://extensions.",
+        ),
         None => Check::problem(
-            "extension",
-            "not found beside this program",
-            "Run ./scripts/demo once, or name its folder in SUBTERMINATOR_EXTENSION.",
+            what,
+            format!("{shown} has no manifest that can be read"),
+            "Build it anew: ./scripts/demo does.",
         ),
     }
 }
@@ -139,7 +159,7 @@ fn manifests() -> Vec<Check> {
 
 fn manifest(family: Family, path: &Path) -> Check {
     let what = "native host";
-    let hint = "Run “subterminator install”.";
+    let hint = format!("Run “{} install”.", program());
     let named = format!("{} ({})", family.name(), path.display());
     let Ok(bytes) = std::fs::read(path) else {
         return Check::problem(what, format!("not installed for {named}"), hint);

@@ -1,7 +1,9 @@
 //! `history`: past runs, as a table or as JSON lines. It must not know how a run goes.
 use crate::clock;
-use crate::receipt::mark;
-use crate::store::{Kind, RunRow, Store, StoreError};
+use crate::mark;
+use crate::program::program;
+use crate::proof::Proof;
+use crate::store::{Kind, RunRow, Store, StoreError, hex};
 use protocol::report::{Report, ReportLine};
 use protocol::task::Reason;
 use protocol::view::StepMark;
@@ -12,7 +14,7 @@ use std::fmt::Write;
 pub enum HistoryError {
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("No run begins with “{0}”. “subterminator history list” shows the runs.")]
+    #[error("No run begins with “{0}”. “{program} history list” shows the runs.", program = program())]
     NoRun(String),
     #[error("{count} runs begin with “{start}”. Type more of the run's id.")]
     Several { start: String, count: usize },
@@ -31,7 +33,10 @@ pub fn list(store: &Store, as_json: bool) -> Result<String, HistoryError> {
         return Ok(text);
     }
     if runs.is_empty() {
-        return Ok("No runs yet. Open your subscription's page and press the toolbar button, or run “subterminator cancel SERVICE”.\n".to_owned());
+        return Ok(format!(
+            "No runs yet. Open your subscription's page and press the toolbar button, or run “{} cancel SERVICE”.\n",
+            program()
+        ));
     }
     let service = |r: &RunRow| {
         if r.service.is_empty() {
@@ -60,10 +65,23 @@ pub fn list(store: &Store, as_json: bool) -> Result<String, HistoryError> {
     Ok(text)
 }
 
-pub fn show(store: &Store, start: &str, as_json: bool) -> Result<String, HistoryError> {
-    let mut found = store.runs_like(start)?;
-    let run = match (found.pop(), found.len()) {
-        (Some(run), 0) => run,
+/// How a run is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    Words,
+    Json,
+    /// The journal's rows as they are hashed.
+    Journal,
+}
+
+/// The run whose id begins like this, in whichever of these stores it is.
+pub fn show(stores: &[Store], start: &str, form: Form) -> Result<String, HistoryError> {
+    let mut found = Vec::new();
+    for store in stores {
+        found.extend(store.runs_like(start)?.into_iter().map(|run| (store, run)));
+    }
+    let (store, run) = match (found.pop(), found.len()) {
+        (Some(found), 0) => found,
         (None, _) => return Err(HistoryError::NoRun(start.to_owned())),
         (Some(_), more) => {
             return Err(HistoryError::Several {
@@ -72,25 +90,35 @@ pub fn show(store: &Store, start: &str, as_json: bool) -> Result<String, History
             });
         }
     };
+    let proof = Proof::of(&run, &store.chain(&run.id)?);
     let reports = store.rows(&run.id, Kind::Report)?;
-    let chain = store.verify(&run.id)?;
-    if as_json {
-        let mut value = as_value(&run);
-        value["reports"] = reports
+    match form {
+        Form::Words => Ok(in_words(&run, &reports, &proof)),
+        Form::Json => Ok(as_json(&run, &reports, &proof)),
+        Form::Journal => Ok(store
+            .chain(&run.id)?
             .iter()
-            .filter_map(|r| serde_json::from_str::<serde_json::Value>(r).ok())
-            .collect();
-        value["journal"] = match chain {
-            Ok(head) => json!({ "whole": true, "rows": head.seq, "sha256": head.hex() }),
-            Err(row) => json!({ "whole": false, "first_wrong_row": row }),
-        };
-        return Ok(format!("{value}\n"));
+            .map(|row| format!("{} {} {}\n", row.seq, hex(&row.hash), row.json))
+            .collect()),
     }
+}
+
+fn as_json(run: &RunRow, reports: &[String], proof: &Proof) -> String {
+    let mut value = as_value(run);
+    value["reports"] = reports
+        .iter()
+        .filter_map(|r| serde_json::from_str::<serde_json::Value>(r).ok())
+        .collect();
+    value["journal"] = json!(proof);
+    format!("{value}\n")
+}
+
+fn in_words(run: &RunRow, reports: &[String], proof: &Proof) -> String {
     let mut text = format!(
         "{}  {}\n{}\n",
         clock::local(run.opened),
         run.url,
-        outcome(&run)
+        outcome(run)
     );
     for line in reports
         .iter()
@@ -101,16 +129,8 @@ pub fn show(store: &Store, start: &str, as_json: bool) -> Result<String, History
     if let Some(receipt) = &run.receipt {
         let _ = writeln!(text, "Receipt  {receipt}");
     }
-    let _ = match chain {
-        Ok(head) => writeln!(
-            text,
-            "Journal  {} rows, whole, SHA-256 {}",
-            head.seq,
-            head.hex()
-        ),
-        Err(row) => writeln!(text, "Journal  changed by something else from row {row} on"),
-    };
-    Ok(text)
+    let _ = writeln!(text, "{proof}");
+    text
 }
 
 fn tell(text: &mut String, report: &Report) {
@@ -122,12 +142,13 @@ fn tell(text: &mut String, report: &Report) {
         Report::Step {
             mark: m,
             text: step,
-        } => writeln!(text, "  {} {step}", mark(*m)),
+        } => writeln!(text, "  {} {step}", mark::step(*m)),
         Report::Question { text: question, .. } => {
             writeln!(text, "  ? {}", question.replace('\n', "\n    "))
         }
-        Report::Answer { approved: true, .. } => writeln!(text, "  ✓ Approved"),
-        Report::Answer { why, .. } => writeln!(text, "  ✗ Not approved: {why}"),
+        Report::Answer { approved, why, .. } => {
+            writeln!(text, "  {} {why}", mark::answer(*approved))
+        }
         Report::HandOver { reason, advice } => writeln!(text, "  ✋ {reason} {advice}"),
         Report::Notice { text: notice } => writeln!(text, "  {notice}"),
         Report::Outcome {
@@ -208,22 +229,24 @@ mod tests {
 
     #[test]
     fn a_run_is_found_by_the_start_of_its_id() {
-        let (_temp, store) = store_with(&["abc1", "abd2"]);
+        let (_temp, store) = store_with(&["abc1"]);
+        let (_other, demo) = store_with(&["abd2"]);
+        let stores = [store, demo];
         assert!(
-            show(&store, "abc", false)
+            show(&stores, "abc", Form::Words)
                 .unwrap()
                 .contains("https://streamora.com/account")
         );
         assert!(matches!(
-            show(&store, "ab", false),
+            show(&stores, "ab", Form::Words),
             Err(HistoryError::Several { count: 2, .. })
         ));
         assert!(matches!(
-            show(&store, "x", false),
+            show(&stores, "x", Form::Words),
             Err(HistoryError::NoRun(_))
         ));
         assert!(
-            list(&store, false)
+            list(&stores[0], false)
                 .unwrap()
                 .contains("Streamora  not finished")
         );

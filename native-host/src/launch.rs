@@ -16,7 +16,7 @@ use chromiumoxide::handler::HandlerConfig;
 use chromiumoxide::types::{Command, Method, MethodId};
 use futures::StreamExt;
 use protocol::EXTENSION_IDS;
-use protocol::control::CONTROL_ENV;
+use protocol::control::{CONTROL_ENV, HOME_ENV};
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -81,6 +81,8 @@ pub struct Launch {
     pub headless: bool,
     /// The command's socket.
     pub control: PathBuf,
+    /// The data folder of the host that the browser will start.
+    pub home: PathBuf,
 }
 
 /// A running Chromium of ours.
@@ -131,6 +133,7 @@ impl Chromium {
         let spawned = tokio::process::Command::new(&program)
             .args(arguments(launch))
             .env(CONTROL_ENV, &launch.control)
+            .env(HOME_ENV, &launch.home)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

@@ -1,6 +1,5 @@
 //! The `subterminator` program: the host, when a browser starts it for the extension; else the command line.
 #![forbid(unsafe_code)]
-use clap::Parser;
 use std::process::ExitCode;
 use subterminator::extension::ORIGIN_PREFIX;
 use subterminator::{cli, host};
@@ -11,6 +10,6 @@ fn main() -> ExitCode {
         .and_then(|a| a.into_string().ok());
     match first.filter(|a| a.starts_with(ORIGIN_PREFIX)) {
         Some(origin) => host::main(&origin),
-        None => cli::Cli::parse().run(),
+        None => cli::main(),
     }
 }

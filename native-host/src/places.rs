@@ -26,6 +26,8 @@ pub enum PlacesError {
     },
 }
 
+const DEMO: &str = "demo";
+
 /// The folders of one installation.
 #[derive(Clone, Debug)]
 pub struct Places {
@@ -69,6 +71,16 @@ impl Places {
 
     pub fn profile(&self) -> Result<PathBuf, PlacesError> {
         self.below("profile")
+    }
+
+    /// The demo's runs are nobody's own: they have a folder, and so a history, of their own.
+    pub fn demo(&self) -> Result<Self, PlacesError> {
+        Self::at(self.data.join(DEMO))
+    }
+
+    /// A demo has been run here.
+    pub fn has_demo(&self) -> bool {
+        self.data.join(DEMO).is_dir()
     }
 
     /// Pictures of one run, before they go into its receipt.

@@ -255,8 +255,12 @@ impl<O: Outbox> Shell<O> {
     }
 }
 
+/// What an end says of the place of an answer is not believed, but that nobody was asked may be said by the command alone.
 fn through(input: PersonInput, via: Via) -> PersonInput {
     match input {
+        PersonInput::Answer {
+            via: Via::Script, ..
+        } if via == Via::Terminal => input,
         PersonInput::Answer {
             question, approved, ..
         } => PersonInput::Answer {

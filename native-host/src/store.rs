@@ -1,13 +1,14 @@
 //! History and journal in one SQLite file. Each row of a journal carries SHA-256(previous hash ‖ its JSON), so that a
 //! receipt can name one number for everything that happened. It must not know what the JSON means.
 mod chain;
+mod journal;
+mod runs;
 
-pub use chain::{Entry, Head, Kind, hex};
+pub use chain::{ChainRow, Entry, Head, Kind, heads, hex};
+pub use runs::RunRow;
 
 use crate::places::{self, PlacesError};
-use protocol::ids::{RunId, Timestamp};
-use protocol::task::TaskResult;
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension};
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, thiserror::Error)]
@@ -75,26 +76,6 @@ pub struct Store {
     path: PathBuf,
 }
 
-/// One run, as history lists it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct RunRow {
-    pub id: RunId,
-    pub tab: i64,
-    /// Registrable domain, or host and port on loopback.
-    pub site: String,
-    pub url: String,
-    pub service: String,
-    /// The SubTerminator that wrote it; only the same one may replay it.
-    pub version: String,
-    pub opened: Timestamp,
-    /// When the person started the job; a panel that was only looked at has none.
-    pub started: Option<Timestamp>,
-    pub ended: Option<Timestamp>,
-    pub result: Option<TaskResult>,
-    /// Path of the receipt (HTML).
-    pub receipt: Option<String>,
-}
-
 impl Store {
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         if let Some(folder) = path.parent() {
@@ -155,183 +136,6 @@ impl Store {
         }
     }
 
-    pub fn open_run(&self, row: &RunRow) -> Result<(), StoreError> {
-        self.execute(
-            "INSERT INTO runs (id, tab, site, url, service, version, opened) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
-            params![row.id.0, row.tab, row.site, row.url, row.service, row.version, row.opened.0],
-        )
-    }
-
-    pub fn start_run(&self, run: &RunId, at: Timestamp) -> Result<(), StoreError> {
-        self.execute(
-            "UPDATE runs SET started = coalesce(started, ?2) WHERE id = ?1",
-            params![run.0, at.0],
-        )
-    }
-
-    pub fn name_service(&self, run: &RunId, service: &str) -> Result<(), StoreError> {
-        self.execute(
-            "UPDATE runs SET service = ?2 WHERE id = ?1",
-            params![run.0, service],
-        )
-    }
-
-    /// The same run goes on in this tab.
-    pub fn move_run(&self, run: &RunId, tab: i64) -> Result<(), StoreError> {
-        self.execute(
-            "UPDATE runs SET tab = ?2 WHERE id = ?1",
-            params![run.0, tab],
-        )
-    }
-
-    pub fn end_run(
-        &self,
-        run: &RunId,
-        at: Timestamp,
-        result: &TaskResult,
-    ) -> Result<(), StoreError> {
-        let json = serde_json::to_string(result).map_err(|e| self.json(e))?;
-        let reason = serde_json::to_value(result.reason).map_err(|e| self.json(e))?;
-        self.execute(
-            "UPDATE runs SET ended = ?2, result = ?3, reason = ?4, receipt = ?5 WHERE id = ?1",
-            params![run.0, at.0, json, reason.as_str(), result.receipt],
-        )
-    }
-
-    /// A run that nobody started leaves nothing behind.
-    pub fn forget_run(&self, run: &RunId) -> Result<(), StoreError> {
-        self.execute("DELETE FROM runs WHERE id = ?1", params![run.0])
-    }
-
-    /// Adds rows to a run's journal; they are on the disk when this returns.
-    pub fn append(
-        &mut self,
-        run: &RunId,
-        head: Head,
-        entries: &[Entry],
-    ) -> Result<Head, StoreError> {
-        let path = self.path.clone();
-        let wrap = |source| Self::explain(&path, source);
-        let tx = self.db.transaction().map_err(wrap)?;
-        let mut head = head;
-        {
-            let sql = "INSERT INTO journal (run, seq, at, kind, json, hash) VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-            let mut insert = tx.prepare_cached(sql).map_err(wrap)?;
-            for entry in entries {
-                head = head.next(&entry.json);
-                insert
-                    .execute(params![
-                        run.0,
-                        head.seq,
-                        entry.at.0,
-                        entry.kind.as_str(),
-                        entry.json,
-                        head.hash
-                    ])
-                    .map_err(wrap)?;
-            }
-        }
-        tx.commit().map_err(wrap)?;
-        Ok(head)
-    }
-
-    /// A run's rows of one kind, oldest first, as JSON.
-    pub fn rows(&self, run: &RunId, kind: Kind) -> Result<Vec<String>, StoreError> {
-        let sql = "SELECT json FROM journal WHERE run = ?1 AND kind = ?2 ORDER BY seq";
-        self.list(sql, params![run.0, kind.as_str()], |row| row.get(0))
-    }
-
-    /// Walks the whole chain; its end, or the number of the first row that doesn't fit.
-    pub fn verify(&self, run: &RunId) -> Result<Result<Head, i64>, StoreError> {
-        let sql = "SELECT seq, json, hash FROM journal WHERE run = ?1 ORDER BY seq";
-        let rows: Vec<(i64, String, Vec<u8>)> = self.list(sql, params![run.0], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?))
-        })?;
-        let mut head = Head::START;
-        for (seq, json, hash) in rows {
-            head = head.next(&json);
-            if head.seq != seq || head.hash[..] != hash[..] {
-                return Ok(Err(seq));
-            }
-        }
-        Ok(Ok(head))
-    }
-
-    pub fn run(&self, run: &RunId) -> Result<Option<RunRow>, StoreError> {
-        Ok(self.runs_where("id = ?1", params![run.0])?.pop())
-    }
-
-    /// Runs whose id begins like this; people type the first few characters.
-    pub fn runs_like(&self, start: &str) -> Result<Vec<RunRow>, StoreError> {
-        self.runs_where(
-            "substr(id, 1, length(?1)) = ?1 ORDER BY opened DESC",
-            params![start],
-        )
-    }
-
-    /// The newest started runs first.
-    pub fn history(&self, limit: u32) -> Result<Vec<RunRow>, StoreError> {
-        self.runs_where(
-            "started IS NOT NULL ORDER BY opened DESC LIMIT ?1",
-            params![limit],
-        )
-    }
-
-    /// The started and unfinished runs on this site, newest first.
-    pub fn unfinished(&self, site: &str) -> Result<Vec<RunRow>, StoreError> {
-        self.runs_where(
-            "site = ?1 AND ended IS NULL AND started IS NOT NULL ORDER BY opened DESC",
-            params![site],
-        )
-    }
-
-    /// The run that was opened last in this tab.
-    pub fn last_in(&self, tab: i64) -> Result<Option<RunRow>, StoreError> {
-        let filter = "tab = ?1 ORDER BY opened DESC LIMIT 1";
-        Ok(self.runs_where(filter, params![tab])?.pop())
-    }
-
-    /// Takes away looks that nobody started a run from, opened before this; their ids.
-    pub fn forget_looks(&self, before: Timestamp) -> Result<Vec<RunId>, StoreError> {
-        let sql = "DELETE FROM runs WHERE started IS NULL AND opened < ?1 RETURNING id";
-        self.list(sql, params![before.0], |row| row.get(0).map(RunId))
-    }
-
-    fn runs_where(
-        &self,
-        filter: &str,
-        args: impl rusqlite::Params,
-    ) -> Result<Vec<RunRow>, StoreError> {
-        let sql = format!(
-            "SELECT id, tab, site, url, service, version, opened, started, ended, result, receipt FROM runs WHERE {filter}"
-        );
-        let rows: Vec<(RunRow, Option<String>)> = self.list(&sql, args, |row| {
-            let run = RunRow {
-                id: RunId(row.get(0)?),
-                tab: row.get(1)?,
-                site: row.get(2)?,
-                url: row.get(3)?,
-                service: row.get(4)?,
-                version: row.get(5)?,
-                opened: Timestamp(row.get(6)?),
-                started: row.get::<_, Option<i64>>(7)?.map(Timestamp),
-                ended: row.get::<_, Option<i64>>(8)?.map(Timestamp),
-                result: None,
-                receipt: row.get(10)?,
-            };
-            Ok((run, row.get(9)?))
-        })?;
-        rows.into_iter()
-            .map(|(mut run, json)| {
-                run.result = json
-                    .map(|j| serde_json::from_str(&j))
-                    .transpose()
-                    .map_err(|e| self.json(e))?;
-                Ok(run)
-            })
-            .collect()
-    }
-
     fn execute(&self, sql: &str, args: impl rusqlite::Params) -> Result<(), StoreError> {
         self.db
             .execute(sql, args)
@@ -388,113 +192,6 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::task::Reason;
-
-    fn row(id: &str, site: &str) -> RunRow {
-        RunRow {
-            id: RunId(id.into()),
-            tab: 1,
-            site: site.into(),
-            url: format!("https://{site}/account"),
-            service: String::new(),
-            version: "1".into(),
-            opened: Timestamp(10),
-            started: None,
-            ended: None,
-            result: None,
-            receipt: None,
-        }
-    }
-
-    fn entry(json: &str) -> Entry {
-        Entry {
-            at: Timestamp(1),
-            kind: Kind::Event,
-            json: json.into(),
-        }
-    }
-
-    #[test]
-    fn a_journal_is_there_again_after_reopening_and_its_chain_holds() {
-        let temp = tempfile::tempdir().unwrap();
-        let path = temp.path().join("journal.sqlite");
-        let run = RunId("r1".into());
-        let head = {
-            let mut store = Store::open(&path).unwrap();
-            store.open_run(&row("r1", "a.com")).unwrap();
-            let head = store
-                .append(&run, Head::START, &[entry("{}"), entry("[1]")])
-                .unwrap();
-            store.append(&run, head, &[entry("[2]")]).unwrap()
-        };
-        let store = Store::open(&path).unwrap();
-        assert_eq!(store.rows(&run, Kind::Event).unwrap(), ["{}", "[1]", "[2]"]);
-        assert_eq!(store.verify(&run).unwrap(), Ok(head));
-        store.check().unwrap();
-    }
-
-    #[test]
-    fn a_changed_row_breaks_the_chain_at_its_number() {
-        let temp = tempfile::tempdir().unwrap();
-        let mut store = Store::open(&temp.path().join("j.sqlite")).unwrap();
-        store.open_run(&row("r1", "a.com")).unwrap();
-        let run = RunId("r1".into());
-        store
-            .append(&run, Head::START, &[entry("1"), entry("2"), entry("3")])
-            .unwrap();
-        store
-            .execute("UPDATE journal SET json = '9' WHERE seq = 2", [])
-            .unwrap();
-        assert_eq!(store.verify(&run).unwrap(), Err(2));
-    }
-
-    #[test]
-    fn two_writers_of_one_run_can_t_both_add_the_same_row() {
-        let temp = tempfile::tempdir().unwrap();
-        let path = temp.path().join("j.sqlite");
-        let mut first = Store::open(&path).unwrap();
-        first.open_run(&row("r1", "a.com")).unwrap();
-        let mut second = Store::open(&path).unwrap();
-        let run = RunId("r1".into());
-        first.append(&run, Head::START, &[entry("1")]).unwrap();
-        assert!(second.append(&run, Head::START, &[entry("2")]).is_err());
-    }
-
-    #[test]
-    fn only_started_runs_without_an_end_are_unfinished() {
-        let temp = tempfile::tempdir().unwrap();
-        let store = Store::open(&temp.path().join("j.sqlite")).unwrap();
-        for id in ["looked", "begun", "ended"] {
-            store.open_run(&row(id, "a.com")).unwrap();
-        }
-        for id in ["begun", "ended"] {
-            store.start_run(&RunId(id.into()), Timestamp(11)).unwrap();
-        }
-        let result = TaskResult {
-            success: true,
-            verified: true,
-            reason: Reason::Completed,
-            turns: 3,
-            final_url: "https://a.com".into(),
-            error: None,
-            run: Some("ended".into()),
-            effective: None,
-            receipt: Some("/r.html".into()),
-            usage: None,
-        };
-        store
-            .end_run(&RunId("ended".into()), Timestamp(12), &result)
-            .unwrap();
-        let ids = |rows: Vec<RunRow>| rows.into_iter().map(|r| r.id.0).collect::<Vec<_>>();
-        assert_eq!(ids(store.unfinished("a.com").unwrap()), ["begun"]);
-        assert!(store.unfinished("b.com").unwrap().is_empty());
-        let ended = store.run(&RunId("ended".into())).unwrap().unwrap();
-        assert_eq!(
-            (ended.result, ended.receipt.as_deref()),
-            (Some(result), Some("/r.html"))
-        );
-        assert_eq!(store.history(9).unwrap().len(), 2);
-    }
 
     #[test]
     fn a_damaged_file_is_named_with_what_to_do() {

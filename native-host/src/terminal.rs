@@ -1,13 +1,13 @@
 //! What a person at a terminal sees of a run, and how they answer. Everything for people goes to stderr; it reads without
 //! colour. It must not know sockets and browsers.
-use crate::receipt::mark;
+use crate::mark;
+use crate::output::{say, width};
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::ids::{QuestionId, RunId};
-use protocol::message::Via;
+use protocol::message::{NoAnswer, PersonInput, Via};
 use protocol::report::{Report, ReportLine};
-use protocol::task::TaskResult;
 use protocol::view::StepMark;
-use std::io::{BufRead, IsTerminal, Write};
+use std::io::{BufRead, IsTerminal};
 use std::time::Duration;
 use tokio::sync::mpsc;
 
@@ -51,12 +51,12 @@ impl Terminal {
     /// What is being done right now.
     pub fn doing(&mut self, text: &str) {
         if !self.live {
-            return self.line(&format!("{} {text}", mark(StepMark::Doing)));
+            return self.line(&format!("{} {text}", mark::step(StepMark::Doing)));
         }
         self.rest();
         // The template is ours and valid; without it the default one serves.
         let style = ProgressStyle::with_template("{spinner} {wide_msg}");
-        let spinner = ProgressBar::new_spinner().with_message(shown(text));
+        let spinner = ProgressBar::new_spinner().with_message(short(&shown(text)));
         spinner.set_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()));
         spinner.enable_steady_tick(Duration::from_millis(100));
         self.spinner = Some(spinner);
@@ -96,15 +96,15 @@ impl Terminal {
                 }
             }
             Report::Step { mark: m, text } => {
-                self.line(&format!("{} {text}", mark(*m)));
+                self.line(&format!("{} {text}", mark::step(*m)));
                 self.last_step.clear();
             }
             Report::Question { text, .. } => self.line(&format!("\n{text}")),
-            Report::Answer {
-                approved, via, why, ..
-            } => self.answered(*approved, *via, why),
+            Report::Answer { approved, why, .. } => {
+                self.line(&format!("{} {why}", mark::answer(*approved)));
+            }
             Report::HandOver { reason, advice } => {
-                self.line(&format!("{} {reason}", mark(StepMark::YourTurn)));
+                self.line(&format!("{} {reason}", mark::step(StepMark::YourTurn)));
                 self.line(&format!("  {advice}"));
             }
             Report::Notice { text } => self.line(text),
@@ -120,19 +120,6 @@ impl Terminal {
                 }
             }
             Report::Receipt { html, .. } => self.receipt = Some(html.clone()),
-        }
-    }
-
-    fn answered(&mut self, approved: bool, via: Option<Via>, why: &str) {
-        let word = if approved { "Approved" } else { "Not approved" };
-        let place = match via {
-            Some(Via::Overlay) => " in the page",
-            Some(Via::Window) => " in the small window",
-            Some(Via::Terminal) | None => "",
-        };
-        match (approved, why) {
-            (false, why) if !why.is_empty() => self.line(&format!("{word}{place}: {why}")),
-            _ => self.line(&format!("{word}{place}.")),
         }
     }
 
@@ -159,6 +146,18 @@ impl Terminal {
     }
 }
 
+/// As much of it as fits beside the spinner, in whole words.
+fn short(text: &str) -> String {
+    let room = width(std::io::stderr())
+        .unwrap_or(usize::MAX)
+        .saturating_sub(4);
+    let lines = textwrap::wrap(text, room.max(1));
+    match &lines[..] {
+        [first, _, ..] => format!("{first} …"),
+        _ => text.to_owned(),
+    }
+}
+
 /// What a page says is shown as text: nothing in it moves the cursor, hides or turns around what stands beside it.
 fn shown(text: &str) -> String {
     let harmless = |c: &char| match c {
@@ -169,29 +168,6 @@ fn shown(text: &str) -> String {
     text.chars().filter(harmless).collect()
 }
 
-/// Words for people. A closed stderr loses them and nothing else.
-pub fn say(text: &str) {
-    let mut stderr = std::io::stderr().lock();
-    let _ = stderr.write_all(text.as_bytes());
-    let _ = stderr.flush();
-}
-
-/// Text that was asked for: stdout. False when nobody takes it (a closed pipe).
-pub fn print(text: &str) -> bool {
-    let mut stdout = std::io::stdout().lock();
-    stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush())
-        .is_ok()
-}
-
-/// `--json`: exactly one line.
-pub fn print_result(result: &TaskResult) {
-    if let Ok(json) = serde_json::to_string(result) {
-        print(&format!("{json}\n"));
-    }
-}
-
 /// A question as the command knows it: their numbers begin anew with each run.
 pub type Asked = (RunId, QuestionId);
 
@@ -199,7 +175,42 @@ pub type Asked = (RunId, QuestionId);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
     pub question: Asked,
-    pub approved: bool,
+    pub reply: Reply,
+}
+
+/// What a line amounts to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reply {
+    Yes,
+    No,
+    None(NoAnswer),
+}
+
+impl Reply {
+    /// What was read up to the line's end, or to the end of the input.
+    pub fn read(line: &[u8]) -> Self {
+        let text = String::from_utf8_lossy(line);
+        match text.trim().to_lowercase().as_str() {
+            "y" | "yes" => Self::Yes,
+            "" if !line.ends_with(b"\n") => Self::None(NoAnswer::EndOfInput),
+            // A bare Enter takes what the prompt offers in capitals.
+            "n" | "no" | "" => Self::No,
+            _ => Self::None(NoAnswer::Unclear),
+        }
+    }
+
+    pub fn input(self, question: QuestionId) -> PersonInput {
+        let answer = |approved| PersonInput::Answer {
+            question,
+            approved,
+            via: Via::Terminal,
+        };
+        match self {
+            Self::Yes => answer(true),
+            Self::No => answer(false),
+            Self::None(why) => PersonInput::NoAnswer { question, why },
+        }
+    }
 }
 
 /// Reads stdin only while a question is open: what stands in a pipe beyond it stays there.
@@ -253,14 +264,13 @@ fn read_answer(question: Asked) -> Answer {
         // What was typed before the question was shown is no answer to it.
         let _ = rustix::termios::tcflush(&stdin, rustix::termios::QueueSelector::IFlush);
     }
-    let mut line = String::new();
-    // The end of input, and what can't be read, is a no.
-    let approved = stdin.lock().read_line(&mut line).is_ok() && is_yes(&line);
-    Answer { question, approved }
-}
-
-pub fn is_yes(line: &str) -> bool {
-    matches!(line.trim().to_lowercase().as_str(), "y" | "yes")
+    let mut line = Vec::new();
+    // An input that can't be read any further has ended.
+    let reply = match stdin.lock().read_until(b'\n', &mut line) {
+        Ok(_) => Reply::read(&line),
+        Err(_) => Reply::None(NoAnswer::EndOfInput),
+    };
+    Answer { question, reply }
 }
 
 #[cfg(test)]
@@ -276,12 +286,20 @@ mod tests {
     }
 
     #[test]
-    fn only_a_plain_yes_is_a_yes() {
+    fn only_a_plain_yes_is_a_yes_and_only_a_plain_no_is_a_rejection() {
+        let read = |line: &str| Reply::read(line.as_bytes());
         for yes in ["y\n", "Y\n", " yes \n", "YES"] {
-            assert!(is_yes(yes), "{yes:?}");
+            assert_eq!(read(yes), Reply::Yes, "{yes:?}");
         }
-        for no in ["", "\n", "n\n", "ye\n", "yy\n", "yes please\n", "ja\n"] {
-            assert!(!is_yes(no), "{no:?}");
+        for no in ["n\n", "N", " no \n", "\n"] {
+            assert_eq!(read(no), Reply::No, "{no:?}");
+        }
+        for unclear in ["ye\n", "yy\n", "yes please\n", "ja\n", "maybe"] {
+            assert_eq!(read(unclear), Reply::None(NoAnswer::Unclear), "{unclear:?}");
+        }
+        assert_eq!(Reply::read(b"y\xff\n"), Reply::None(NoAnswer::Unclear));
+        for end in ["", "  "] {
+            assert_eq!(read(end), Reply::None(NoAnswer::EndOfInput), "{end:?}");
         }
     }
 }

@@ -197,3 +197,161 @@ fn an_empty_history_and_an_unknown_run_are_said_plainly() {
     assert_eq!(output.status.code(), Some(2));
     assert!(err(&output).starts_with("No run begins with “abc”."));
 }
+
+/// Runs it in a terminal of 40 columns, as far as it can tell.
+fn narrow(machine: &Machine, arguments: &[&str]) -> String {
+    let output = machine
+        .command(arguments)
+        .env("COLUMNS", "40")
+        .output()
+        .unwrap();
+    out(&output) + &err(&output)
+}
+
+fn words(text: &str) -> Vec<&str> {
+    text.split_whitespace().collect()
+}
+
+#[test]
+fn in_40_columns_everything_wraps_between_words() {
+    let machine = Machine::new();
+    machine.run(&["install"]);
+    for line in [
+        "",
+        "--help",
+        "cancel --help",
+        "cancel",
+        "cancel netflx",
+        "cancel netflix --extension-dir /nowhere",
+        "cancel netflix --browser teleport",
+        "demo --help",
+        "install --help",
+        "doctor",
+        "doctor --help",
+        "history list",
+        "history show --help",
+        "history show abc",
+        "services list",
+        "services show netflix",
+        "uninstall",
+    ] {
+        let arguments: Vec<&str> = line.split(' ').filter(|a| !a.is_empty()).collect();
+        let text = narrow(&machine, &arguments);
+        assert!(!text.is_empty(), "{line}");
+        for row in text.lines().filter(|r| r.chars().count() > 40) {
+            let lone = words(row).len() == 1;
+            assert!(
+                lone,
+                "“{line}” says a line of {}: {row}",
+                row.chars().count()
+            );
+        }
+        machine.run(&["install"]);
+        let output = machine.run(&arguments);
+        let wide = out(&output) + &err(&output);
+        let (narrow, wide) = (words(&text), words(&wide));
+        assert_eq!(narrow, wide, "“{line}” loses or breaks a word");
+    }
+}
+
+#[test]
+fn what_is_to_be_parsed_is_never_wrapped() {
+    let machine = Machine::new();
+    assert_eq!(narrow(&machine, &["doctor", "--json"]).lines().count(), 1);
+}
+
+#[test]
+fn a_hint_names_the_program_so_that_it_can_be_typed() {
+    let machine = Machine::new();
+    let program = std::fs::canonicalize(env!("CARGO_BIN_EXE_subterminator")).unwrap();
+    let hints = |machine: &Machine| {
+        let unknown = err(&machine.run(&["cancel", "no-such-service"]));
+        unknown + &err(&machine.run(&["history", "show", "abc"]))
+    };
+    let told = hints(&machine);
+    let typed = told.matches(&format!("“{} ", program.display())).count();
+    assert_eq!(typed, 2, "{told}");
+    std::fs::create_dir(machine.path("bin")).unwrap();
+    std::os::unix::fs::symlink(&program, machine.path("bin/subterminator")).unwrap();
+    assert_eq!(hints(&machine).matches("“subterminator ").count(), 2);
+}
+
+#[test]
+fn the_demo_script_explains_itself_without_building_anything() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/demo");
+    let machine = Machine::new();
+    // Nothing but a shell's tools: no Rust, no Node, no browser.
+    std::fs::create_dir(machine.path("bin")).unwrap();
+    for tool in ["bash", "cat"] {
+        let found = ["/usr/bin", "/bin"].map(|folder| Path::new(folder).join(tool));
+        let found = found.iter().find(|p| p.exists()).unwrap();
+        std::os::unix::fs::symlink(found, machine.path("bin").join(tool)).unwrap();
+    }
+    let explained = |arguments: &[&str]| {
+        Command::new(machine.path("bin/bash"))
+            .arg(script)
+            .args(arguments)
+            .env_clear()
+            .env("PATH", machine.path("bin"))
+            .output()
+            .unwrap()
+    };
+    let output = explained(&["--headless", "--help"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let shown = out(&output);
+    let help = out(&machine.run(&["demo", "--help"]));
+    let options = help
+        .split_whitespace()
+        .filter(|w| w.starts_with("--") && w.len() > 2)
+        .map(|w| w.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '-'));
+    for option in options {
+        assert!(
+            shown.contains(option),
+            "{option} is not explained:\n{shown}"
+        );
+    }
+    assert_eq!(explained(&["-h"]).stdout, output.stdout);
+}
+
+#[test]
+fn the_demo_has_a_history_of_its_own() {
+    let machine = Machine::new();
+    let store = |folder: &str| {
+        let places = subterminator::places::Places::at(machine.path(folder)).unwrap();
+        subterminator::store::Store::open(&places.journal()).unwrap()
+    };
+    let (own, demo) = (store("data"), store("data/demo"));
+    for (store, id) in [(&own, "aaaa-own"), (&demo, "bbbb-demo")] {
+        let run = protocol::ids::RunId(id.into());
+        let at = protocol::ids::Timestamp(1_763_654_400_000);
+        let row = subterminator::store::RunRow {
+            id: run.clone(),
+            tab: 1,
+            site: "streamora.com".into(),
+            url: "https://streamora.com/account".into(),
+            service: id.into(),
+            version: "1".into(),
+            opened: at,
+            started: None,
+            ended: None,
+            result: None,
+            receipt: None,
+        };
+        store.open_run(&row).unwrap();
+        store.start_run(&run, at).unwrap();
+    }
+    let list = out(&machine.run(&["history", "list"]));
+    assert!(
+        list.contains("aaaa-own") && !list.contains("bbbb-demo"),
+        "{list}"
+    );
+    let list = out(&machine.run(&["history", "list", "--demo"]));
+    assert!(
+        list.contains("bbbb-demo") && !list.contains("aaaa-own"),
+        "{list}"
+    );
+    for run in ["aaaa", "bbbb"] {
+        let shown = machine.run(&["history", "show", run]);
+        assert!(shown.status.success() && out(&shown).contains("https://streamora.com/account"));
+    }
+}

@@ -4,10 +4,13 @@ mod support;
 
 use protocol::control::{FromHost, Order, RunOptions, ToHost};
 use protocol::ids::{QuestionId, RunId};
-use protocol::message::{PersonInput, Via};
+use protocol::message::{NoAnswer, PersonInput, Via};
 use protocol::report::Report;
 use protocol::task::{Reason, TaskResult};
+use std::path::Path;
 use subterminator::control::{Lines, Listener, Reader};
+use subterminator::history::{self, Form};
+use subterminator::store::Store;
 use support::Browser;
 use support::site::Site;
 
@@ -87,12 +90,16 @@ impl Command {
         .await
     }
 
+    /// What a command claims of the place is not believed: it is the terminal.
     fn answer(&self, question: QuestionId, approved: bool) {
-        let input = PersonInput::Answer {
+        self.say(PersonInput::Answer {
             question,
             approved,
             via: Via::Overlay,
-        };
+        });
+    }
+
+    fn say(&self, input: PersonInput) {
         self.host.as_ref().unwrap().0.send(ToHost::Input { input });
     }
 }
@@ -121,22 +128,42 @@ async fn under(command: &mut Command, before: Option<&Browser>) -> Browser {
     started.await.unwrap()
 }
 
+/// Receipt, `history show` and the rows that it prints name one hash.
+fn receipt_and_history_agree(home: &Path, result: &TaskResult) {
+    let receipt = Path::new(result.receipt.as_ref().unwrap());
+    let json = std::fs::read(receipt.with_extension("json")).unwrap();
+    let json: serde_json::Value = serde_json::from_slice(&json).unwrap();
+    let (rows, sha256) = (&json["journal"]["rows"], json["journal"]["sha256"].as_str());
+    let (run, sha256) = (result.run.as_ref().unwrap(), sha256.unwrap());
+    let html = std::fs::read_to_string(receipt).unwrap();
+    assert!(html.contains(sha256) && html.contains(&format!("history show {}", &run[..8])));
+    let store = [Store::open(&home.join("journal.sqlite")).unwrap()];
+    let shown = |form| history::show(&store, run, form).unwrap();
+    let words = shown(Form::Words);
+    assert!(
+        words.contains(&format!(
+            "rows 1 to {rows}, whole, SHA-256 {sha256}: as the receipt says"
+        )),
+        "{words}"
+    );
+    let listed = shown(Form::Journal);
+    assert!(listed.contains(&format!("{rows} {sha256} {{")), "{listed}");
+    let value: serde_json::Value = serde_json::from_str(&shown(Form::Json)).unwrap();
+    assert_eq!(value["journal"]["state"], "receipted");
+}
+
 #[tokio::test]
 async fn the_order_is_carried_out_and_told_line_by_line() {
     let mut command = Command::new();
     let browser = under(&mut command, None).await;
-    let stop = browser.pid();
+    let (stop, browser_home) = (browser.pid(), browser.home.clone());
     let page = page(browser, Site::new(), None);
     let mut seen = Vec::new();
     let question = command.question(&mut seen).await;
     command.answer(question, true);
     let result = command.outcome(&mut seen).await;
     assert_eq!((result.reason, result.exit_code()), (Reason::Completed, 0));
-    assert!(
-        result
-            .receipt
-            .is_some_and(|r| std::path::Path::new(&r).is_file())
-    );
+    receipt_and_history_agree(browser_home.path(), &result);
     assert!(matches!(seen[0], Report::Opened { resumed: false, .. }));
     let place = |wanted: fn(&Report) -> bool| seen.iter().position(wanted).unwrap();
     let answered = place(|r| {
@@ -269,4 +296,42 @@ async fn a_dry_run_never_goes_on_with_what_was_begun_for_real() {
     assert_ne!(command.run, real);
     support::end(stop);
     assert!(!page_two.await.unwrap().1.cancelled());
+}
+
+#[tokio::test]
+async fn what_the_command_answers_by_itself_and_what_nobody_answers_stand_so_in_the_receipt() {
+    type Input = fn(QuestionId) -> PersonInput;
+    let inputs: [(Input, &str); 2] = [
+        (
+            |question| PersonInput::Answer {
+                question,
+                approved: false,
+                via: Via::Script,
+            },
+            "Rejected by the option --answer, not by a person.",
+        ),
+        (
+            |question| PersonInput::NoAnswer {
+                question,
+                why: NoAnswer::EndOfInput,
+            },
+            "The input ended without an answer",
+        ),
+    ];
+    for (input, words) in inputs {
+        let mut command = Command::new();
+        let browser = under(&mut command, None).await;
+        let stop = browser.pid();
+        let page = page(browser, Site::new(), None);
+        let mut seen = Vec::new();
+        let question = command.question(&mut seen).await;
+        command.say(input(question));
+        let result = command.outcome(&mut seen).await;
+        assert_eq!(result.exit_code(), 3);
+        let receipt = std::fs::read_to_string(result.receipt.unwrap()).unwrap();
+        assert!(receipt.contains(words), "{receipt}");
+        assert!(!receipt.contains("You rejected"), "{receipt}");
+        support::end(stop);
+        page.await.unwrap();
+    }
 }

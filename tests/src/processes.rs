@@ -4,13 +4,15 @@ use std::os::unix::ffi::OsStrExt;
 
 pub use rustix::process::Signal;
 
-/// All that were started with exactly this `NAME=value` in their environment.
+/// All that were started with this `NAME=FOLDER` in their environment, or with a folder below it.
 pub fn with_environment(entry: &OsStr) -> Vec<u32> {
+    let belongs = |variable: &[u8]| {
+        let rest = variable.strip_prefix(entry.as_bytes());
+        rest.is_some_and(|below| below.is_empty() || below.starts_with(b"/"))
+    };
     let has = |pid: &u32| {
         let environment = std::fs::read(format!("/proc/{pid}/environ")).unwrap_or_default();
-        environment
-            .split(|b| *b == 0)
-            .any(|v| v == entry.as_bytes())
+        environment.split(|b| *b == 0).any(belongs)
     };
     all().filter(has).collect()
 }

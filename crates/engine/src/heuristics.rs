@@ -1,6 +1,7 @@
 //! From a page's address, text and controls to its state, with confidence and reason. `explain` shows it to whoever writes a
 //! recipe. Knows wordings, not services: what one service says differently stands in its recipe.
 mod address;
+mod elsewhere;
 pub mod phrase;
 pub mod reading;
 pub mod tokens;
@@ -8,6 +9,7 @@ pub mod vocabulary;
 mod weighing;
 pub mod wordings;
 
+pub use elsewhere::is_elsewhere;
 pub use reading::{Marks, Reading};
 pub use wordings::Intent;
 

@@ -7,6 +7,7 @@ mod page;
 mod prompt;
 pub mod tools;
 
+use crate::heuristics;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
@@ -72,6 +73,16 @@ pub struct PlanContext {
     /// What models took in this run so far.
     #[serde(default)]
     pub usage: Option<Usage>,
+}
+
+impl PlanContext {
+    /// Nothing of a subscription was seen, here or on the way here.
+    pub fn is_lost(&self) -> bool {
+        let saw_none = |p: &PastAction| p.before == PageState::Unknown;
+        !self.in_flow
+            && self.history.iter().all(saw_none)
+            && heuristics::is_elsewhere(self.state, &self.observation)
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

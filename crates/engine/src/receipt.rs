@@ -92,4 +92,6 @@ pub struct Approval {
     pub approved: bool,
     /// None when nobody answered.
     pub via: Option<Via>,
+    /// What the answer was, in a sentence.
+    pub answer: String,
 }

@@ -12,6 +12,7 @@ mod outage;
 mod panel;
 mod proof;
 mod record;
+mod reply;
 mod state;
 mod turn;
 
@@ -29,6 +30,7 @@ use protocol::report::Report;
 use protocol::task::Usage;
 use protocol::view::{PanelView, StepMark, StepView};
 use record::Record;
+use reply::Reply;
 use state::{Awaited, Flow, Ids, Phase, Place, Press, Purpose, Seen, Stop};
 
 /// Everything the engine knows of one run. Rebuilt from its journal, never stored itself.
@@ -221,7 +223,10 @@ impl Session {
                 question,
                 approved,
                 via,
-            } => self.answer(*question, *approved, Some(*via), out),
+            } => self.answer(*question, Reply::of(*approved, *via), out),
+            PersonInput::NoAnswer { question, why } => {
+                self.answer(*question, Reply::Terminal(*why), out);
+            }
         }
     }
 
@@ -255,7 +260,7 @@ impl Session {
             } if own == timer => self.look(purpose, tries, out),
             Phase::Asking {
                 deadline, question, ..
-            } if deadline == timer => self.answer(question, false, None, out),
+            } if deadline == timer => self.answer(question, Reply::Late, out),
             Phase::Arriving {
                 timer: own,
                 purpose,

@@ -289,6 +289,20 @@ pub enum PersonInput {
         approved: bool,
         via: Via,
     },
+    /// A question that the terminal asked came back without one. It counts as no.
+    NoAnswer {
+        question: QuestionId,
+        why: NoAnswer,
+    },
+}
+
+/// Why what came back on a question is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoAnswer {
+    EndOfInput,
+    /// Something was typed that is neither yes nor no.
+    Unclear,
 }
 
 /// Where an answer was given. The first one counts.
@@ -298,6 +312,8 @@ pub enum Via {
     Overlay,
     Window,
     Terminal,
+    /// By the command's option `--answer`: no person read the question.
+    Script,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -150,7 +150,7 @@ impl<O: Outbox> Shell<O> {
         };
         match std::fs::read_to_string(&path) {
             Ok(html) => ToPage::Receipt {
-                title: receipt::title_of(&html).to_owned(),
+                title: receipt::title_of(&html),
                 html,
             },
             Err(error) => ended(&format!("The receipt in {path} can't be read: {error}.")),

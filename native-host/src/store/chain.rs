@@ -55,6 +55,26 @@ impl Head {
     }
 }
 
+/// One row as it stands in the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChainRow {
+    pub seq: i64,
+    pub json: String,
+    pub hash: Vec<u8>,
+}
+
+/// The head at each row, or the number of the first row that doesn't fit.
+pub fn heads(rows: &[ChainRow]) -> Result<Vec<Head>, i64> {
+    let mut head = Head::START;
+    rows.iter()
+        .map(|row| {
+            head = head.next(&row.json);
+            let fits = (head.seq, &head.hash[..]) == (row.seq, &row.hash[..]);
+            fits.then_some(head).ok_or(row.seq)
+        })
+        .collect()
+}
+
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|b| format!("{b:02x}")).collect()
 }

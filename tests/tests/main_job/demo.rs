@@ -85,6 +85,11 @@ async fn answered_yes_it_cancels_and_every_event_line_is_one_of_ours() {
 
     let receipt = std::fs::read_to_string(result.receipt.expect("a receipt")).unwrap();
     assert!(receipt.contains("Streamora"), "{receipt}");
+    assert!(receipt.contains("Approved by the option --answer, not by a person."));
+    let own = d.cli.run(&["history", "list"]).await;
+    assert!(own.out.starts_with("No runs yet."), "{own:#?}");
+    let demos = d.cli.run(&["history", "list", "--demo"]).await;
+    assert!(demos.out.contains("Streamora"), "{demos:#?}");
 }
 
 #[tokio::test]

@@ -53,6 +53,27 @@ fn ended_with(ended: &Ended, reason: Reason, code: i32) {
     assert_eq!(i32::from(result.exit_code()), code);
 }
 
+/// Terminal, events and receipt say the same of the answer.
+fn told(ended: &Ended, answer: &str) {
+    let event = ended.events.iter().find_map(|l| match &l.report {
+        Report::Answer { why, .. } => Some(why.clone()),
+        _ => None,
+    });
+    assert!(event.is_some_and(|why| why.contains(answer)), "{ended:#?}");
+    assert!(ended.err.contains(answer), "{}", ended.err);
+    let receipt = std::fs::read_to_string(ended.result().receipt.unwrap()).unwrap();
+    assert!(receipt.contains(answer), "{receipt}");
+}
+
+#[tokio::test]
+async fn what_the_option_answers_is_not_called_a_persons_word() {
+    let s = shell(Account::Active).await;
+    let ended = s.cancel("", &["--answer", "n"]).await;
+    ended_with(&ended, Reason::HumanRejected, 3);
+    told(&ended, "Rejected by the option --answer, not by a person.");
+    assert!(!s.site.truth().anything_changed());
+}
+
 #[tokio::test]
 async fn a_piped_yes_cancels_and_everything_is_told() {
     let s = shell(Account::Active).await;
@@ -104,21 +125,27 @@ async fn a_piped_yes_cancels_and_everything_is_told() {
 #[tokio::test]
 async fn a_piped_no_changes_nothing() {
     let s = shell(Account::Active).await;
-    ended_with(&s.cancel("n", &[]).await, Reason::HumanRejected, 3);
+    let ended = s.cancel("n", &[]).await;
+    ended_with(&ended, Reason::HumanRejected, 3);
+    told(&ended, "You rejected it in the terminal.");
     assert!(!s.site.truth().anything_changed());
 }
 
 #[tokio::test]
 async fn the_end_of_input_is_a_no() {
     let s = shell(Account::Active).await;
-    ended_with(&s.cancel("", &[]).await, Reason::HumanRejected, 3);
+    let ended = s.cancel("", &[]).await;
+    ended_with(&ended, Reason::HumanRejected, 3);
+    told(&ended, "The input ended without an answer");
     assert!(!s.site.truth().anything_changed());
 }
 
 #[tokio::test]
 async fn anything_but_a_clear_yes_is_a_no() {
     let s = shell(Account::Active).await;
-    ended_with(&s.cancel("maybe", &[]).await, Reason::HumanRejected, 3);
+    let ended = s.cancel("maybe", &[]).await;
+    ended_with(&ended, Reason::HumanRejected, 3);
+    told(&ended, "neither yes nor no");
     assert!(!s.site.truth().anything_changed());
 }
 

@@ -6,7 +6,7 @@
 //! is missing here doesn't compile.
 use protocol::action::{Action, Direction};
 use protocol::ids::{QuestionId, Ref, RequestId, RunId};
-use protocol::message::{PersonInput, ToAgent, Via};
+use protocol::message::{NoAnswer, PersonInput, ToAgent, Via};
 use protocol::role::Role;
 use protocol::snapshot::{Identity, View};
 use protocol::view::{
@@ -127,6 +127,7 @@ tagged! {
         "close" Close {}
         "open_receipt" OpenReceipt {}
         "answer" Answer { question, approved, via }
+        "no_answer" NoAnswer { question, why }
     }
 }
 
@@ -147,7 +148,8 @@ words! {
     StepMark { "done" Done "doing" Doing "your_turn" YourTurn "failed" Failed }
     ButtonStyle { "primary" Primary "secondary" Secondary "quiet" Quiet }
     Direction { "up" Up "down" Down "top" Top "bottom" Bottom }
-    Via { "overlay" Overlay "window" Window "terminal" Terminal }
+    Via { "overlay" Overlay "window" Window "terminal" Terminal "script" Script }
+    NoAnswer { "end_of_input" EndOfInput "unclear" Unclear }
 }
 
 ids! { RequestId QuestionId RunId }

@@ -440,6 +440,8 @@ impl Page<'_> {
         let service = [("service", self.context.service.as_str())];
         let (reason, advice) = if self.by_hand {
             ("hand_over.by_hand", "advice.by_hand")
+        } else if self.context.is_lost() {
+            ("hand_over.elsewhere", "advice.elsewhere")
         } else {
             ("hand_over.stuck", "advice.stuck")
         };

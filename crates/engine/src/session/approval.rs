@@ -1,6 +1,7 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
 use super::binding::{Binding, Pressed};
 use super::ending::End;
+use super::reply::Reply;
 use super::state::Pending;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
@@ -10,7 +11,7 @@ use crate::quotes::{PageFacts, Quote};
 use crate::{site, words};
 use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, TimerId, Timestamp};
-use protocol::message::{Badge, Via};
+use protocol::message::Badge;
 use protocol::report::Report;
 use protocol::task::Reason;
 use protocol::view::{FactView, QuestionView};
@@ -105,13 +106,7 @@ impl Session {
             return;
         }
         if in_window {
-            return self.answer_because(
-                lost,
-                false,
-                None,
-                words::say("answer.window_closed", &[]),
-                out,
-            );
+            return self.answer(lost, Reply::WindowClosed, out);
         }
         self.notice(words::say("notice.ask_elsewhere", &[("why", why)]), out);
         let view = self.question_view(question, &pending);
@@ -133,29 +128,7 @@ impl Session {
     }
 
     /// The first answer to the question that is open counts; none in time is a no.
-    pub(super) fn answer(
-        &mut self,
-        question: QuestionId,
-        approved: bool,
-        via: Option<Via>,
-        out: &mut Vec<Effect>,
-    ) {
-        let why = match (approved, via) {
-            (true, _) => "answer.approved",
-            (false, Some(_)) => "answer.rejected",
-            (false, None) => "answer.no_answer",
-        };
-        self.answer_because(question, approved, via, words::say(why, &[]), out);
-    }
-
-    fn answer_because(
-        &mut self,
-        question: QuestionId,
-        approved: bool,
-        via: Option<Via>,
-        why: String,
-        out: &mut Vec<Effect>,
-    ) {
+    pub(super) fn answer(&mut self, question: QuestionId, reply: Reply, out: &mut Vec<Effect>) {
         let Phase::Asking {
             question: open,
             deadline,
@@ -169,7 +142,8 @@ impl Session {
             return;
         }
         self.withdraw(question, deadline, out);
-        self.record.approval(&pending, self.now, approved, via);
+        let (approved, via, why) = (reply.approves(), reply.via(), reply.words());
+        self.record.approval(&pending, self.now, reply);
         self.record.learn(&pending.facts, true);
         self.report(
             Report::Answer {
@@ -186,12 +160,7 @@ impl Session {
             self.look(Purpose::Recheck(pending), 0, out);
             return;
         }
-        let headline = match via {
-            None => "ended.no_answer",
-            Some(_) if pending.rule.names_the_last_step() => "ended.rejected",
-            Some(_) => "ended.rejected_step",
-        };
-        let headline = words::say(headline, &[]);
+        let headline = reply.headline(pending.rule);
         let lines = vec![self.what_changed()];
         let error = format!("{why} {}", lines[0]);
         self.end(

@@ -1,7 +1,7 @@
 //! The panel as it follows from the run's state. Sent when it changed, and anew to each new page.
 use super::{Phase, Session};
 use crate::effect::Effect;
-use crate::words;
+use crate::{heuristics, words};
 use protocol::message::PersonInput;
 use protocol::page_state::PageState;
 use protocol::view::{ButtonStyle, ButtonView, Mood, PanelView, StepMark, StepView};
@@ -86,6 +86,25 @@ impl Session {
             panel.headline = words::say("panel.reading", &[]);
             return;
         };
+        let elsewhere = heuristics::is_elsewhere(seen.reading.state, &seen.observation);
+        let start = if elsewhere {
+            ButtonStyle::Secondary
+        } else {
+            ButtonStyle::Primary
+        };
+        panel.buttons = vec![
+            button(PersonInput::Start { dry_run: false }, "panel.start", start),
+            button(
+                PersonInput::Start { dry_run: true },
+                "panel.dry_run",
+                ButtonStyle::Quiet,
+            ),
+        ];
+        if elsewhere {
+            panel.headline = words::say("hand_over.elsewhere", &[]);
+            panel.lines = vec![words::say("advice.elsewhere", &[])];
+            return;
+        }
         let facts = crate::quotes::of(&seen.observation);
         let known = [&facts.plan, &facts.price]
             .into_iter()
@@ -103,18 +122,6 @@ impl Session {
             facts.effective.as_ref().map(|q| q.text.as_str()),
         ));
         panel.lines.push(self.biller_line(seen));
-        panel.buttons = vec![
-            button(
-                PersonInput::Start { dry_run: false },
-                "panel.start",
-                ButtonStyle::Primary,
-            ),
-            button(
-                PersonInput::Start { dry_run: true },
-                "panel.dry_run",
-                ButtonStyle::Quiet,
-            ),
-        ];
     }
 
     fn state_line(&self, state: PageState, renews: Option<&str>, ends: Option<&str>) -> String {

@@ -1,12 +1,13 @@
 //! What the receipt will say, gathered while the run goes.
 use super::Session;
 use super::ending::End;
+use super::reply::Reply;
 use super::state::Pending;
 use crate::quotes::PageFacts;
 use crate::receipt::{Approval, Look, ReceiptFacts, Step, Wording};
 use crate::{site, words};
 use protocol::ids::Timestamp;
-use protocol::message::{AgentBuild, Via};
+use protocol::message::AgentBuild;
 use protocol::view::StepMark;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -59,19 +60,14 @@ impl Record {
         }
     }
 
-    pub(super) fn approval(
-        &mut self,
-        pending: &Pending,
-        answered: Timestamp,
-        approved: bool,
-        via: Option<Via>,
-    ) {
+    pub(super) fn approval(&mut self, pending: &Pending, answered: Timestamp, reply: Reply) {
         self.approvals.push(Approval {
             asked: pending.asked,
             answered,
             question: pending.question.clone(),
-            approved,
-            via,
+            approved: reply.approves(),
+            via: reply.via(),
+            answer: reply.words(),
         });
     }
 

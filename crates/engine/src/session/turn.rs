@@ -242,6 +242,8 @@ impl Session {
         self.flow.strikes = 0;
         if self.owes_a_look() {
             self.verify(out);
+        } else if self.plan_context().is_some_and(|c| c.is_lost()) {
+            self.hand_over("hand_over.elsewhere", "advice.elsewhere", out);
         } else {
             self.hand_over("hand_over.stuck", "advice.stuck", out);
         }

@@ -1,6 +1,8 @@
 //! The person's word: what is asked, what the word is bound to, and what makes it void.
 use crate::script::{Site, World, streamora};
-use protocol::message::PersonInput;
+use protocol::ids::QuestionId;
+use protocol::message::{NoAnswer, PersonInput, Via};
+use protocol::report::Report;
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
@@ -220,4 +222,79 @@ fn the_overlay_that_cannot_stand_moves_to_the_window_and_a_closed_window_is_a_no
         why: "closed".into(),
     });
     assert_eq!(world.result().reason, Reason::HumanRejected);
+}
+
+#[test]
+fn what_came_back_on_a_question_is_told_for_what_it_was() {
+    let via = |approved, via| {
+        move |question| PersonInput::Answer {
+            question,
+            approved,
+            via,
+        }
+    };
+    let none = |why| move |question| PersonInput::NoAnswer { question, why };
+    type Input = Box<dyn Fn(QuestionId) -> PersonInput>;
+    let answers: [(Input, Option<Via>, &str, &str); 6] = [
+        (
+            Box::new(via(false, Via::Terminal)),
+            Some(Via::Terminal),
+            "You rejected it in the terminal.",
+            "You rejected the last step.",
+        ),
+        (
+            Box::new(via(false, Via::Overlay)),
+            Some(Via::Overlay),
+            "You rejected it in the page.",
+            "You rejected the last step.",
+        ),
+        (
+            Box::new(via(false, Via::Script)),
+            Some(Via::Script),
+            "by the option --answer, not by a person",
+            "The option --answer said no.",
+        ),
+        (
+            Box::new(none(NoAnswer::EndOfInput)),
+            None,
+            "The input ended without an answer",
+            "There was no answer",
+        ),
+        (
+            Box::new(none(NoAnswer::Unclear)),
+            Some(Via::Terminal),
+            "neither yes nor no",
+            "Your answer was neither yes nor no",
+        ),
+        (
+            Box::new(via(true, Via::Script)),
+            Some(Via::Script),
+            "Approved by the option --answer, not by a person.",
+            "Cancelled",
+        ),
+    ];
+    for (input, place, why, headline) in answers {
+        let mut world = World::new(streamora());
+        world.answer = None;
+        world.run();
+        let input = input(world.last_question.unwrap());
+        world.person(input.clone());
+        let told = world.reports.iter().find_map(|r| match r {
+            Report::Answer { via, why, .. } => Some((*via, why.clone())),
+            _ => None,
+        });
+        let (told_via, told_why) = told.unwrap();
+        assert_eq!(told_via, place, "{input:?}");
+        assert!(told_why.contains(why), "{told_why}");
+        let yes = matches!(input, PersonInput::Answer { approved: true, .. });
+        let facts = world.facts();
+        assert_eq!(
+            (facts.approvals[0].approved, facts.approvals[0].via),
+            (yes, place)
+        );
+        assert_eq!(facts.approvals[0].answer, told_why);
+        assert!(facts.outcome.contains(headline), "{}", facts.outcome);
+        assert_eq!(world.result().exit_code(), if yes { 0 } else { 3 });
+        assert_eq!(world.site.cancelled, u32::from(yes));
+    }
 }

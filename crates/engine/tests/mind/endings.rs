@@ -197,3 +197,55 @@ fn a_flow_without_end_stops_at_the_limit_of_turns() {
     );
     assert_eq!(world.site.cancelled, 0);
 }
+
+const ARTICLE: &str = "# The last lighthouse keeper\nFor forty years the lamp was lit by hand.\nSubscribe to our newsletter for €2.00 a month.\n(World -> /world)\n(Sport -> /sport)\n[Search]\n[Share]\n[Subscribe]";
+
+#[test]
+fn a_page_that_has_nothing_to_do_with_a_subscription_is_called_that() {
+    let article = || World::new(Site::default().page("account", "/2026/lighthouse", ARTICLE));
+    let words = "doesn't look like one where a subscription is managed";
+    let mut world = article();
+    world.ready();
+    let panel = world.panel();
+    assert!(panel.headline.contains(words), "{panel:?}");
+    assert!(panel.lines[0].contains("your plan"), "{panel:?}");
+
+    world.person(PersonInput::Start { dry_run: false });
+    let panel = world.panel();
+    assert!(
+        panel.headline.contains(words) && panel.lines[0].contains("I'm done"),
+        "{panel:?}"
+    );
+
+    let mut world = article();
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    let (result, facts) = world.result.clone().unwrap();
+    assert_eq!((result.reason, result.exit_code()), (Reason::NeedsHuman, 4));
+    assert!(facts.outcome.contains(words), "{facts:?}");
+    assert_eq!(facts.lines[1], "Nothing was changed.");
+    assert!(world.site.pressed.is_empty(), "{:?}", world.site.pressed);
+}
+
+#[test]
+fn an_account_page_without_a_way_on_is_not_called_a_strange_one() {
+    for page in [
+        "# Your account\nYour plan: Premium\n[Change plan]",
+        "# Your account\nYour subscription is active and renews on 4 December 2026.\n[Edit name]",
+        "# Welcome back\n[Pause subscription]",
+    ] {
+        let mut world = World::new(Site::default().page("account", "/account", page));
+        world.ready();
+        assert!(
+            !world.panel().headline.contains("doesn't look like"),
+            "{page}"
+        );
+        world.person(PersonInput::Start { dry_run: false });
+        assert!(
+            !world.panel().headline.contains("doesn't look like"),
+            "{page}"
+        );
+    }
+}

@@ -7,6 +7,7 @@ use protocol::ids::{QuestionId, RunId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, Via};
 use protocol::report::Report;
 use protocol::task::TaskResult;
+use protocol::view::PanelView;
 use std::collections::VecDeque;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::{Event, Stamped};
@@ -90,6 +91,15 @@ impl World {
 
     pub(crate) fn person(&mut self, input: PersonInput) -> &mut Self {
         self.send(Event::Person { input })
+    }
+
+    /// As it was shown last.
+    pub(crate) fn panel(&self) -> PanelView {
+        let shown = self.effects.iter().rev().find_map(|e| match e {
+            Effect::Show { panel } => Some((**panel).clone()),
+            _ => None,
+        });
+        shown.unwrap()
     }
 
     /// From the toolbar button to wherever it stands still.

@@ -1,0 +1,123 @@
+//! `cancel`: which service, where it starts, in which browser profile.
+use super::run_args::{RunArgs, Start};
+use super::{EXIT_CODES, finish, misused};
+use crate::command;
+use crate::places::Places;
+use crate::terminal::Terminal;
+use crate::{logs, services};
+use clap::{Args, ValueEnum};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+#[derive(Debug, Args)]
+#[command(after_help = EXIT_CODES)]
+pub(super) struct Cancel {
+    /// A service known beforehand (see “services list”).
+    #[arg(required_unless_present = "url", conflicts_with = "url")]
+    service: Option<String>,
+    /// The page where the subscription is managed. Works for any service.
+    #[arg(long)]
+    url: Option<String>,
+    /// The subscription's name, when the account has several.
+    #[arg(long)]
+    plan: Option<String>,
+    /// Keep the browser's profile here instead of in SubTerminator's own folder.
+    #[arg(long, value_name = "DIR")]
+    profile_dir: Option<PathBuf>,
+    /// Which browser to use: one started for this.
+    #[arg(long, value_enum, default_value_t = Use::Launch)]
+    browser: Use,
+    #[command(flatten)]
+    run: RunArgs,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Use {
+    Launch,
+}
+
+impl Cancel {
+    pub(super) async fn run(self, verbose: u8) -> ExitCode {
+        let Use::Launch = self.browser;
+        let job = self.start(verbose).and_then(|start| self.run.job(start));
+        match job {
+            Ok(job) => {
+                let mut terminal = Terminal::new(verbose > 0);
+                finish(command::run(&job, &mut terminal).await, self.run.json)
+            }
+            Err(message) => misused(&message, self.run.json),
+        }
+    }
+
+    fn start(&self, verbose: u8) -> Result<Start, String> {
+        let places = Places::find().map_err(|e| e.to_string())?;
+        // A command that can't log can still work.
+        let _ = logs::start(&places, verbose);
+        let (url, service) = self.page()?;
+        let profile = match &self.profile_dir {
+            Some(named) => command::named_profile(named),
+            None => places.profile(),
+        };
+        Ok(Start {
+            url,
+            service,
+            plan: self.plan.clone(),
+            profile: profile.map_err(|e| e.to_string())?,
+            places,
+        })
+    }
+
+    /// Where to start, and the recipe's id when a service was named.
+    fn page(&self) -> Result<(String, Option<String>), String> {
+        if let Some(url) = &self.url {
+            return Ok((checked(url)?, None));
+        }
+        let name = self.service.as_deref().unwrap_or_default();
+        let recipe = engine::recipe::find(name).ok_or_else(|| services::unknown(name))?;
+        match recipe.entry.as_str() {
+            "" => Err(format!(
+                "{} has no page to start from. Name your account page with --url.",
+                recipe.name
+            )),
+            entry => Ok((checked(entry)?, Some(recipe.id.clone()))),
+        }
+    }
+}
+
+fn checked(text: &str) -> Result<String, String> {
+    let url = url::Url::parse(text)
+        .map_err(|_| format!("“{text}” is no address. An address begins with https://"))?;
+    let loopback = match url.host() {
+        Some(url::Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
+        Some(url::Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(url::Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    };
+    match url.scheme() {
+        "https" => Ok(url.into()),
+        "http" if loopback => Ok(url.into()),
+        _ => Err(format!(
+            "“{text}” is not protected. Use an address that begins with https://"
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_protected_addresses_and_this_machine_are_opened() {
+        assert!(checked("https://example.com/account").is_ok());
+        assert!(checked("http://127.0.0.1:8080/").is_ok());
+        assert!(checked("http://localhost/").is_ok());
+        for bad in [
+            "http://example.com/",
+            "file:///etc/passwd",
+            "javascript:alert(1)",
+            "example.com",
+        ] {
+            assert!(checked(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! `history`: whose runs, and in which form.
+use crate::history::{self, Form};
+use crate::output::{print, print_exactly};
+use crate::places::Places;
+use crate::store::Store;
+use clap::Subcommand;
+
+#[derive(Debug, Subcommand)]
+pub(super) enum History {
+    /// The runs, newest first.
+    List {
+        /// The demo's runs, which have a history of their own.
+        #[arg(long)]
+        demo: bool,
+        /// One line of JSON a run.
+        #[arg(long)]
+        json: bool,
+    },
+    /// One run, step by step.
+    Show {
+        /// The run's id; its first characters are enough.
+        run: String,
+        /// Everything in one line of JSON.
+        #[arg(long, conflicts_with = "journal")]
+        json: bool,
+        /// The journal's rows as they are hashed: number, SHA-256, JSON. Each hash is SHA-256 of the one before it (as 32
+        /// bytes; the first follows zeros) and the row's JSON.
+        #[arg(long)]
+        journal: bool,
+    },
+}
+
+impl History {
+    pub(super) fn run(&self) -> Result<(), String> {
+        let places = Places::find().map_err(|e| e.to_string())?;
+        match self {
+            Self::List { demo, json } => {
+                let places = if *demo { places.demo() } else { Ok(places) };
+                let store = open(&places.map_err(|e| e.to_string())?)?;
+                let text = history::list(&store, *json).map_err(|e| e.to_string())?;
+                shown(&text, !json);
+            }
+            Self::Show { run, json, journal } => {
+                let form = match (json, journal) {
+                    (true, _) => Form::Json,
+                    (_, true) => Form::Journal,
+                    _ => Form::Words,
+                };
+                let mut stores = vec![open(&places)?];
+                // An id names one run, wherever it is kept.
+                if places.has_demo() {
+                    stores.push(open(&places.demo().map_err(|e| e.to_string())?)?);
+                }
+                let text = history::show(&stores, run, form).map_err(|e| e.to_string())?;
+                shown(&text, form == Form::Words);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn open(places: &Places) -> Result<Store, String> {
+    Store::open(&places.journal()).map_err(|e| e.to_string())
+}
+
+fn shown(text: &str, for_people: bool) {
+    match for_people {
+        true => print(text),
+        false => print_exactly(text),
+    }
+}
