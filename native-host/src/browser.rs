@@ -1,4 +1,5 @@
 //! Which browsers are on this machine, where they keep their settings, and which one we can start ourselves.
+use std::io::Read;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
@@ -104,9 +105,7 @@ pub fn packaging_note(program: &Path) -> &'static str {
             .chain(real.components())
             .any(|c| c.as_os_str() == part)
     };
-    if is("snap")
-        || std::fs::read(program).is_ok_and(|b| b.starts_with(b"#!") && contains(&b, b"snap"))
-    {
+    if is("snap") || starts_a_snap(program) {
         return "a snap: it can't start programs outside itself, so the extension may not reach subterminator";
     }
     if is("flatpak") {
@@ -115,9 +114,18 @@ pub fn packaging_note(program: &Path) -> &'static str {
     ""
 }
 
-fn contains(haystack: &[u8], needle: &[u8]) -> bool {
-    haystack.windows(needle.len()).any(|w| w == needle)
+/// Ubuntu's `chromium-browser` is a script that starts `/snap/bin/chromium`.
+fn starts_a_snap(program: &Path) -> bool {
+    let Ok(file) = std::fs::File::open(program) else {
+        return false;
+    };
+    let mut start = String::new();
+    // A script is short, and a program is no text.
+    let read = file.take(SCRIPT).read_to_string(&mut start);
+    read.is_ok() && start.starts_with("#!") && start.contains("/snap/")
 }
+
+const SCRIPT: u64 = 16 * 1024;
 
 #[cfg(test)]
 mod tests {
@@ -128,6 +136,20 @@ mod tests {
         std::fs::write(&path, "#!/bin/sh\n").unwrap();
         std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
         path
+    }
+
+    #[test]
+    fn a_script_that_starts_a_snap_is_known_for_one() {
+        let temp = tempfile::tempdir().unwrap();
+        let script = program(temp.path(), "chromium-browser");
+        std::fs::write(
+            &script,
+            "#!/bin/sh\n# keeps a snapshot of the flags\nexec /usr/lib/chromium/chromium",
+        )
+        .unwrap();
+        assert_eq!(packaging_note(&script), "");
+        std::fs::write(&script, "#!/bin/sh\nexec /snap/bin/chromium \"$@\"\n").unwrap();
+        assert!(packaging_note(&script).starts_with("a snap"));
     }
 
     #[test]

@@ -1,14 +1,14 @@
 //! `doctor`: looks at everything that a run needs and says what is wrong and what to do. It mends nothing.
-use crate::browser::{self, Family};
+mod own_browser;
+
+use crate::browser;
 use crate::extension::VERSION;
-use crate::install::{self, Manifest};
-use crate::launch::LaunchError;
+use crate::launch::{self, LaunchError};
 use crate::places::Places;
-use crate::program::program;
 use crate::store::Store;
-use protocol::{EXTENSION_IDS, PROTOCOL_VERSION};
+use protocol::PROTOCOL_VERSION;
 use serde::Serialize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// One thing that was looked at.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -44,6 +44,7 @@ impl Check {
 
 /// Everything, in the order in which it is needed.
 pub fn examine(extension: Result<PathBuf, LaunchError>) -> Vec<Check> {
+    let built = extension.as_ref().ok().cloned();
     let mut checks = vec![
         Check::well(
             "version",
@@ -52,7 +53,8 @@ pub fn examine(extension: Result<PathBuf, LaunchError>) -> Vec<Check> {
         chromium(),
         built_extension(extension),
     ];
-    checks.extend(manifests());
+    checks.extend([window(), profile()].into_iter().flatten());
+    checks.extend(own_browser::checks(built.as_deref()));
     checks.extend(data());
     checks
 }
@@ -133,63 +135,29 @@ fn built_extension(found: Result<PathBuf, LaunchError>) -> Check {
     }
 }
 
-fn manifests() -> Vec<Check> {
-    let Some(config) = browser::config_home() else {
-        return vec![Check::problem("home", "unknown", "Set HOME.")];
+/// Whether a person can see and do something in the browser that the command starts.
+fn window() -> Option<Check> {
+    let found = match launch::is_headless(false) {
+        false => "there is a display; the browser of “cancel” shows a window",
+        true => {
+            "no display here: “cancel” runs without a window, so you can't sign in there or do what only you can"
+        }
     };
-    let used: Vec<Family> = Family::ALL
-        .into_iter()
-        .filter(|f| f.user_data_dir(&config).is_dir())
-        .collect();
-    if used.is_empty() {
-        return vec![Check::well(
-            "native host",
-            "no Chromium or Chrome profile of yours here; nothing to install for",
-        )];
-    }
-    used.into_iter()
-        .map(|family| {
-            manifest(
-                family,
-                &install::manifest_path(&family.user_data_dir(&config)),
-            )
-        })
-        .collect()
+    Some(Check::well("window", found))
 }
 
-fn manifest(family: Family, path: &Path) -> Check {
-    let what = "native host";
-    let hint = format!("Run “{} install”.", program());
-    let named = format!("{} ({})", family.name(), path.display());
-    let Ok(bytes) = std::fs::read(path) else {
-        return Check::problem(what, format!("not installed for {named}"), hint);
-    };
-    let Ok(manifest) = serde_json::from_slice::<Manifest>(&bytes) else {
-        return Check::problem(what, format!("{named} can't be read"), hint);
-    };
-    if !browser::is_program(&manifest.path) {
-        return Check::problem(
-            what,
-            format!(
-                "{named} names {}, which is no program",
-                manifest.path.display()
-            ),
-            hint,
-        );
-    }
-    let knows = |id: &str| manifest.allowed_origins.iter().any(|o| o.contains(id));
-    if let Some(missing) = EXTENSION_IDS.iter().find(|id| !knows(id)) {
-        return Check::problem(
-            what,
-            format!("{named} does not name the extension {missing}"),
-            hint,
-        );
-    }
-    let this = std::env::current_exe().and_then(std::fs::canonicalize).ok();
-    match this.is_none_or(|this| this == manifest.path) {
-        true => Check::well(what, named),
-        false => Check::well(what, format!("{named} starts {}", manifest.path.display())),
-    }
+/// Two browsers can't have one profile.
+fn profile() -> Option<Check> {
+    let folder = Places::find().and_then(|places| places.profile()).ok()?;
+    let shown = folder.display().to_string();
+    Some(match launch::user_of(&folder) {
+        None => Check::well("profile", shown),
+        Some(pid) => Check::problem(
+            "profile",
+            format!("{shown} is in use by process {pid}"),
+            "A run is under way, or its browser is still open. Wait for it, or close that window.",
+        ),
+    })
 }
 
 fn data() -> Vec<Check> {
@@ -213,33 +181,4 @@ fn data() -> Vec<Check> {
         ),
     };
     vec![folder, journal]
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_manifest_is_judged_by_what_a_browser_would_do_with_it() {
-        let temp = tempfile::tempdir().unwrap();
-        let path = install::manifest_path(temp.path());
-        assert!(
-            manifest(Family::Chromium, &path)
-                .found
-                .starts_with("not installed")
-        );
-        install::install(temp.path()).unwrap();
-        assert!(manifest(Family::Chromium, &path).ok);
-        let change = |from: &str, to: &str| {
-            let text = std::fs::read_to_string(&path).unwrap().replace(from, to);
-            std::fs::write(&path, text).unwrap();
-            manifest(Family::Chromium, &path)
-        };
-        let stranger = change(EXTENSION_IDS[0], "aaaa");
-        assert!(!stranger.ok && stranger.found.contains("does not name the extension"));
-        install::install(temp.path()).unwrap();
-        let exe = std::env::current_exe().unwrap().canonicalize().unwrap();
-        let gone = change(exe.to_str().unwrap(), "/nowhere/subterminator");
-        assert!(!gone.ok && gone.found.contains("no program"), "{gone:?}");
-    }
 }

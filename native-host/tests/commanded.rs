@@ -152,18 +152,47 @@ fn receipt_and_history_agree(home: &Path, result: &TaskResult) {
     assert_eq!(value["journal"]["state"], "receipted");
 }
 
-#[tokio::test]
-async fn the_order_is_carried_out_and_told_line_by_line() {
+/// A run of this command up to its question.
+struct Asked {
+    command: Command,
+    seen: Vec<Report>,
+    question: QuestionId,
+    stop: u32,
+    home: std::sync::Arc<tempfile::TempDir>,
+    page: tokio::task::JoinHandle<(Browser, Site)>,
+}
+
+async fn asked(kill_at: Option<&'static str>) -> Asked {
     let mut command = Command::new();
     let browser = under(&mut command, None).await;
-    let (stop, browser_home) = (browser.pid(), browser.home.clone());
-    let page = page(browser, Site::new(), None);
+    let (stop, home) = (browser.pid(), browser.home.clone());
+    let page = page(browser, Site::new(), kill_at);
     let mut seen = Vec::new();
     let question = command.question(&mut seen).await;
+    Asked {
+        command,
+        seen,
+        question,
+        stop,
+        home,
+        page,
+    }
+}
+
+#[tokio::test]
+async fn the_order_is_carried_out_and_told_line_by_line() {
+    let Asked {
+        mut command,
+        mut seen,
+        question,
+        stop,
+        home,
+        page,
+    } = asked(None).await;
     command.answer(question, true);
     let result = command.outcome(&mut seen).await;
     assert_eq!((result.reason, result.exit_code()), (Reason::Completed, 0));
-    receipt_and_history_agree(browser_home.path(), &result);
+    receipt_and_history_agree(home.path(), &result);
     assert!(matches!(seen[0], Report::Opened { resumed: false, .. }));
     let place = |wanted: fn(&Report) -> bool| seen.iter().position(wanted).unwrap();
     let answered = place(|r| {
@@ -202,12 +231,12 @@ async fn the_order_is_carried_out_and_told_line_by_line() {
 
 #[tokio::test]
 async fn a_command_that_goes_away_interrupts_the_run_and_still_hears_how_it_ended() {
-    let mut command = Command::new();
-    let browser = under(&mut command, None).await;
-    let stop = browser.pid();
-    let page = page(browser, Site::new(), None);
-    let mut seen = Vec::new();
-    command.question(&mut seen).await;
+    let Asked {
+        mut command,
+        stop,
+        page,
+        ..
+    } = asked(None).await;
     let (lines, reader) = command.host.take().unwrap();
     lines.finish().await;
     // Only the reading direction is left.
@@ -229,11 +258,13 @@ async fn a_command_that_goes_away_interrupts_the_run_and_still_hears_how_it_ende
 
 #[tokio::test]
 async fn a_host_killed_at_the_irreversible_press_is_replaced_and_nothing_is_pressed_twice() {
-    let mut command = Command::new();
-    let browser = under(&mut command, None).await;
-    let page_one = page(browser, Site::new(), Some("Finish cancellation"));
-    let mut seen = Vec::new();
-    let question = command.question(&mut seen).await;
+    let Asked {
+        mut command,
+        mut seen,
+        question,
+        page: page_one,
+        ..
+    } = asked(Some("Finish cancellation")).await;
     command.answer(question, true);
     let (mut browser, mut site) = page_one.await.unwrap();
     // The page takes the press, the host never hears of it.
@@ -259,12 +290,14 @@ async fn a_host_killed_at_the_irreversible_press_is_replaced_and_nothing_is_pres
 
 #[tokio::test]
 async fn a_command_cut_off_from_a_run_that_has_ended_hears_its_end_from_the_next_host() {
-    let mut command = Command::new();
-    let browser = under(&mut command, None).await;
-    let stop = browser.pid();
-    let page = page(browser, Site::new(), None);
-    let mut seen = Vec::new();
-    let question = command.question(&mut seen).await;
+    let Asked {
+        mut command,
+        mut seen,
+        question,
+        stop,
+        page,
+        ..
+    } = asked(None).await;
     command.answer(question, false);
     let first = command.outcome(&mut seen).await;
     support::end(stop);
@@ -277,10 +310,12 @@ async fn a_command_cut_off_from_a_run_that_has_ended_hears_its_end_from_the_next
 
 #[tokio::test]
 async fn a_dry_run_never_goes_on_with_what_was_begun_for_real() {
-    let mut command = Command::new();
-    let browser = under(&mut command, None).await;
-    let page_one = page(browser, Site::new(), Some("Finish cancellation"));
-    let question = command.question(&mut Vec::new()).await;
+    let Asked {
+        command,
+        question,
+        page: page_one,
+        ..
+    } = asked(Some("Finish cancellation")).await;
     command.answer(question, true);
     let (mut browser, site) = page_one.await.unwrap();
     browser.kill();
@@ -319,12 +354,14 @@ async fn what_the_command_answers_by_itself_and_what_nobody_answers_stand_so_in_
         ),
     ];
     for (input, words) in inputs {
-        let mut command = Command::new();
-        let browser = under(&mut command, None).await;
-        let stop = browser.pid();
-        let page = page(browser, Site::new(), None);
-        let mut seen = Vec::new();
-        let question = command.question(&mut seen).await;
+        let Asked {
+            mut command,
+            mut seen,
+            question,
+            stop,
+            page,
+            ..
+        } = asked(None).await;
         command.say(input(question));
         let result = command.outcome(&mut seen).await;
         assert_eq!(result.exit_code(), 3);

@@ -18,23 +18,42 @@ fn is_over(site: &Site) -> bool {
     matches!(site.panel.mood, Mood::Proven | Mood::Ended | Mood::Problem)
 }
 
-/// The person starts the job and it comes to the question.
-fn to_the_question(browser: &mut Browser, site: &mut Site) {
-    site.clicked(browser);
-    site.play(browser, |s| !s.panel.buttons.is_empty());
-    site.tell(
-        browser,
-        FromAgent::Person {
-            input: PersonInput::Start { dry_run: false },
-        },
-    );
-    site.play(browser, |s| !s.asked.is_empty());
+fn says(site: &Site, browser: &mut Browser, input: PersonInput) {
+    site.tell(browser, FromAgent::Person { input });
+}
+
+/// The person pressed the toolbar button, and the panel stands.
+fn at_the_panel() -> (Browser, Site) {
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    site.clicked(&mut browser);
+    site.play(&mut browser, |s| !s.panel.buttons.is_empty());
+    (browser, site)
+}
+
+/// The person started the job, and it came to the question.
+fn at_the_question() -> (Browser, Site) {
+    let (mut browser, mut site) = at_the_panel();
+    says(&site, &mut browser, PersonInput::Start { dry_run: false });
+    site.play(&mut browser, |s| !s.asked.is_empty());
     assert_eq!(
         site.pressed,
         ["Cancel subscription"],
         "nothing irreversible before the answer: {}",
         site.asked[0].text()
     );
+    (browser, site)
+}
+
+/// The person approved it, and the last press is about to be made.
+fn before_the_last_press() -> (Browser, Site) {
+    let (mut browser, mut site) = at_the_question();
+    answer(&site, &mut browser, true);
+    site.play_until(
+        &mut browser,
+        |_, name| name != "Finish cancellation",
+        |_| false,
+    );
+    (browser, site)
 }
 
 fn answer(site: &Site, browser: &mut Browser, approved: bool) {
@@ -44,13 +63,12 @@ fn answer(site: &Site, browser: &mut Browser, approved: bool) {
         approved,
         via: Via::Terminal,
     };
-    site.tell(browser, FromAgent::Person { input });
+    says(site, browser, input);
 }
 
 #[test]
 fn approved_it_is_cancelled_proven_and_receipted() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
+    let (mut browser, mut site) = at_the_question();
     assert!(
         site.asked[0].picture.is_some(),
         "the question shows the spot"
@@ -59,12 +77,7 @@ fn approved_it_is_cancelled_proven_and_receipted() {
     site.play(&mut browser, is_over);
     assert_eq!(site.panel.mood, Mood::Proven, "{:?}", site.panel);
     assert_eq!(site.pressed, ["Cancel subscription", "Finish cancellation"]);
-    site.tell(
-        &mut browser,
-        FromAgent::Person {
-            input: PersonInput::OpenReceipt,
-        },
-    );
+    says(&site, &mut browser, PersonInput::OpenReceipt);
     site.play(&mut browser, |s| !s.opened.is_empty());
     let (page, key) = site.opened[0].clone();
     assert_eq!(page, PageKind::Receipt);
@@ -92,8 +105,7 @@ fn approved_it_is_cancelled_proven_and_receipted() {
 
 #[test]
 fn rejected_nothing_is_cancelled() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
+    let (mut browser, mut site) = at_the_question();
     answer(&site, &mut browser, false);
     site.play(&mut browser, is_over);
     assert!(!site.cancelled());
@@ -105,14 +117,8 @@ fn rejected_nothing_is_cancelled() {
 
 #[test]
 fn stopped_at_the_question_nothing_is_cancelled_and_the_question_goes() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
-    site.tell(
-        &mut browser,
-        FromAgent::Person {
-            input: PersonInput::Stop,
-        },
-    );
+    let (mut browser, mut site) = at_the_question();
+    says(&site, &mut browser, PersonInput::Stop);
     site.play(&mut browser, |s| is_over(s) && !s.withdrawn.is_empty());
     assert!(!site.cancelled());
     assert_eq!(
@@ -123,8 +129,7 @@ fn stopped_at_the_question_nothing_is_cancelled_and_the_question_goes() {
 
 #[test]
 fn when_the_overlay_can_t_stand_the_small_window_asks_and_its_answer_counts() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
+    let (mut browser, mut site) = at_the_question();
     let lost = FromAgent::AskLost {
         question: site.asked[0].id,
         why: "removed".into(),
@@ -160,14 +165,7 @@ fn when_the_overlay_can_t_stand_the_small_window_asks_and_its_answer_counts() {
 
 #[test]
 fn killed_before_the_irreversible_press_the_next_host_walks_there_again_and_asks_anew() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
-    answer(&site, &mut browser, true);
-    site.play_until(
-        &mut browser,
-        |_, name| name != "Finish cancellation",
-        |_| false,
-    );
+    let (mut browser, mut site) = before_the_last_press();
     browser.kill();
     assert!(!site.cancelled());
     let mut next = browser.again(None);
@@ -181,16 +179,9 @@ fn killed_before_the_irreversible_press_the_next_host_walks_there_again_and_asks
 
 #[test]
 fn killed_after_the_irreversible_press_it_is_never_pressed_twice() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
-    answer(&site, &mut browser, true);
-    // The page takes the press; the host never hears of it.
-    site.play_until(
-        &mut browser,
-        |_, name| name != "Finish cancellation",
-        |_| false,
-    );
+    let (mut browser, mut site) = before_the_last_press();
     browser.kill();
+    // The page takes the press; the host never hears of it.
     site.pressed.push("Finish cancellation".into());
     site.at = At::Done;
     let mut next = browser.again(None);
@@ -209,8 +200,7 @@ fn killed_after_the_irreversible_press_it_is_never_pressed_twice() {
 
 #[test]
 fn after_a_new_start_of_the_browser_a_click_on_the_same_service_takes_the_run_up() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
+    let (mut browser, mut site) = at_the_question();
     browser.close_line();
     let mut next = browser.again(None);
     site.tab = protocol::ids::TabId(1234);
@@ -228,15 +218,8 @@ fn after_a_new_start_of_the_browser_a_click_on_the_same_service_takes_the_run_up
 
 #[test]
 fn a_dry_run_presses_nothing_irreversible() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    site.clicked(&mut browser);
-    site.play(&mut browser, |s| !s.panel.buttons.is_empty());
-    site.tell(
-        &mut browser,
-        FromAgent::Person {
-            input: PersonInput::Start { dry_run: true },
-        },
-    );
+    let (mut browser, mut site) = at_the_panel();
+    says(&site, &mut browser, PersonInput::Start { dry_run: true });
     site.play(&mut browser, is_over);
     assert!(!site.cancelled());
     assert_eq!(
@@ -247,8 +230,7 @@ fn a_dry_run_presses_nothing_irreversible() {
 
 #[test]
 fn the_tab_closes_and_the_run_is_over() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    to_the_question(&mut browser, &mut site);
+    let (mut browser, mut site) = at_the_question();
     let report = protocol::message::WorkerReport::TabClosed {
         tab: support::site::TAB,
     };
@@ -263,15 +245,8 @@ fn the_tab_closes_and_the_run_is_over() {
 
 #[test]
 fn a_look_that_nobody_starts_a_run_from_leaves_no_history() {
-    let (mut browser, mut site) = (Browser::greeted(), Site::new());
-    site.clicked(&mut browser);
-    site.play(&mut browser, |s| !s.panel.buttons.is_empty());
-    site.tell(
-        &mut browser,
-        FromAgent::Person {
-            input: PersonInput::Close,
-        },
-    );
+    let (mut browser, mut site) = at_the_panel();
+    says(&site, &mut browser, PersonInput::Close);
     site.play(&mut browser, |s| s.left);
     browser.close_line();
     assert!(runs(&browser).is_empty());
