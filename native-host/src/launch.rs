@@ -411,10 +411,14 @@ mod tests {
         };
         let profile = format!("--user-data-dir={}", temp.path().display());
         let mut browser = std::process::Command::new("sh")
-            .args(["-c", "read x", &profile])
+            .args(["-c", "echo; read x", &profile])
             .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
             .spawn()
             .unwrap();
+        // It has become what it is started as when it speaks.
+        let mut spoken = [0];
+        std::io::Read::read_exact(browser.stdout.as_mut().unwrap(), &mut spoken).unwrap();
         assert_eq!(locked_by(browser.id()), i32::try_from(browser.id()).ok());
         drop(browser.stdin.take());
         browser.wait().unwrap();

@@ -230,7 +230,7 @@ fn a_dry_run_presses_nothing_irreversible() {
 
 #[test]
 fn the_tab_closes_and_the_run_is_over() {
-    let (mut browser, mut site) = at_the_question();
+    let (mut browser, site) = at_the_question();
     let report = protocol::message::WorkerReport::TabClosed {
         tab: support::site::TAB,
     };

@@ -213,18 +213,7 @@ fn a_dry_run_changes_nothing_and_says_what_it_would_do() {
 fn the_idle_panel_shows_plan_state_and_biller_and_starts_on_the_persons_word() {
     let mut world = World::new(streamora());
     world.ready();
-    let shown = world
-        .effects
-        .iter()
-        .rev()
-        .find_map(|e| {
-            if let Effect::Show { panel } = e {
-                Some(panel.clone())
-            } else {
-                None
-            }
-        })
-        .unwrap();
+    let shown = world.panel();
     assert_eq!(shown.headline, "Premium · €12.99 a month");
     assert_eq!(
         shown.lines,
