@@ -370,7 +370,9 @@ fn is_link(element: &Element, ground: &Ground<'_>) -> bool {
     };
     let page = &ground.observation.snapshot.page.url;
     let own = address.is_empty() || page.split('#').next() == Some(address);
-    element.role == Role::Link && (!own || fragment.starts_with(['/', '!']))
+    // "#!" and "#/" alone are what stands where a link has no address.
+    let route = |rest: &str| rest.chars().any(char::is_alphanumeric);
+    element.role == Role::Link && (!own || fragment.strip_prefix(['/', '!']).is_some_and(route))
 }
 
 /// Radios, boxes, switches: answers, unless their words say more.

@@ -17,6 +17,7 @@ mod reader;
 pub mod refs;
 mod relevance;
 mod roles;
+mod scripted;
 mod states;
 mod text;
 mod transform;

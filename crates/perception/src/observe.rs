@@ -3,7 +3,7 @@ use crate::raw::{NodeId, RawPage};
 use crate::reader::Reader;
 use crate::refs::{ElementKey, Refs};
 use crate::relevance::choose;
-use crate::{names, options, outline, states, text, within};
+use crate::{names, options, outline, scripted, states, text, within};
 use protocol::geometry::Viewport;
 use protocol::ids::Ref;
 use protocol::role::Role;
@@ -109,7 +109,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref, headings: &[NodeId
             protocol::snapshot::MAX_NAME,
         ),
         href: raw
-            .filter(|_| role == Role::Link)
+            .filter(|link| role == Role::Link && !scripted::acts(link))
             .and_then(|e| e.attr("href"))
             .map(str::to_owned),
         input,

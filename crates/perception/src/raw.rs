@@ -174,7 +174,9 @@ pub fn wanted(attribute: &str) -> bool {
         "xlink:href",
         "xlink:title",
     ];
-    attribute.starts_with("aria-") || WANTED.binary_search(&attribute).is_ok()
+    attribute.starts_with("aria-")
+        || WANTED.binary_search(&attribute).is_ok()
+        || crate::scripted::named(attribute)
 }
 
 impl RawPage {

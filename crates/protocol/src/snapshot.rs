@@ -49,7 +49,8 @@ pub struct Element {
     /// Accessible description (`aria-describedby`, `title`).
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
-    /// Where a link leads: absolute URL.
+    /// Where a link leads: absolute URL. Links that do something else by script, as far as their markup tells, have none: they are
+    /// buttons to whoever judges by it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub href: Option<String>,
     /// What kind of input a field takes; decides what may be typed.

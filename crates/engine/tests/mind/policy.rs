@@ -38,6 +38,46 @@ pub(crate) fn ruling(observation: &Observation, action: &Action) -> Verdict {
     .verdict
 }
 
+/// Each of these is allowed as a link with an address.
+#[test]
+fn a_link_that_acts_by_script_is_asked_about_like_a_button() {
+    let pages = [
+        (
+            "/account",
+            "# Your account\nPlan: Premium. Renews on 4 December 2026. Payment method: Visa",
+            "Cancel subscription",
+        ),
+        (
+            "/account",
+            "# Your account\nPlan: Premium. Renews on 4 December 2026. Payment method: Visa",
+            "News",
+        ),
+        (
+            "/cancel/offer",
+            "# Before you go\nStay and get 50% off for 3 months.",
+            "Cancel anyway",
+        ),
+    ];
+    for (path, text, name) in pages {
+        for (to, expected) in [
+            ("/on", Verdict::Allow),
+            ("#/on", Verdict::Allow),
+            ("#", Verdict::Ask),
+            ("#!", Verdict::Ask),
+            ("#/", Verdict::Ask),
+            ("", Verdict::Ask),
+        ] {
+            let to = if to.starts_with('#') {
+                format!("{path}{to}")
+            } else {
+                to.to_owned()
+            };
+            let page = page(path, &format!("{text}\n({name} -> {to})"));
+            assert_eq!(verdict(&page, name), expected, "{name} -> {to}");
+        }
+    }
+}
+
 #[test]
 fn each_control_of_a_flow_gets_its_verdict() {
     use Verdict::{Allow, Ask, Deny};

@@ -120,7 +120,8 @@ impl Writer {
                 false => format!("https://www.streamora.com{to}"),
             };
             return Some(Element {
-                href: Some(href),
+                // "(Name -> )" acts by script: the page's reader tells no address.
+                href: Some(href).filter(|_| !to.is_empty()),
                 ..self.plain(Role::Link, name)
             });
         }

@@ -1,0 +1,105 @@
+//! Links that do something by script instead of only fetching their address. Such a link is told without its `href`, so that
+//! whoever judges by the address takes it for what it is: a button.
+use crate::raw::RawElement;
+
+/// Attributes by which the usual libraries turn a link into something else, however their name goes on after a dot
+/// (`@click.prevent`). In order.
+const ATTRIBUTES: &[&str] = &[
+    // <https://alpinejs.dev/directives/on>, <https://vuejs.org/guide/essentials/event-handling.html>
+    "@click",
+    // <https://stimulus.hotwired.dev/reference/actions>
+    "data-action",
+    // <https://github.com/aspnet/jquery-ajax-unobtrusive>
+    "data-ajax",
+    // <https://guides.rubyonrails.org/working_with_javascript_in_rails.html>
+    "data-confirm",
+    // <https://htmx.org/reference/>
+    "data-hx-delete",
+    "data-hx-on:click",
+    "data-hx-patch",
+    "data-hx-post",
+    "data-hx-put",
+    // Rails, Phoenix and Yii: <https://www.yiiframework.com/doc/guide/2.0/en/helper-html>
+    "data-method",
+    // <https://docs.angularjs.org/api/ng/directive/ngClick>
+    "data-ng-click",
+    // <https://data-star.dev/reference/attributes>
+    "data-on-click",
+    "data-on:click",
+    "data-remote",
+    // <https://turbo.hotwired.dev/reference/attributes>
+    "data-turbo-confirm",
+    "data-turbo-method",
+    "hx-delete",
+    "hx-on:click",
+    "hx-patch",
+    "hx-post",
+    "hx-put",
+    // <https://intercoolerjs.org/reference.html>
+    "ic-delete-from",
+    "ic-patch-to",
+    "ic-post-to",
+    "ic-put-to",
+    "ng-click",
+    // <https://hexdocs.pm/phoenix_live_view/bindings.html>
+    "phx-click",
+    // <https://unpoly.com/up-follow>
+    "up-confirm",
+    "up-method",
+    // <https://livewire.laravel.com/docs/actions>
+    "wire:click",
+    "x-on:click",
+];
+
+/// Of those that name a method, the one that changes nothing: a link fetches by itself.
+const FETCHES: &str = "get";
+
+/// What an inline handler says when it does more than count the click. In lower case.
+const DEEDS: &[&str] = &[
+    "return false",
+    "preventdefault",
+    "submit(",
+    "confirm(",
+    "fetch(",
+    "ajax(",
+    ".post(",
+    "xmlhttprequest",
+    "__dopostback",
+];
+
+/// The attribute is one of those.
+pub(crate) fn named(attribute: &str) -> bool {
+    let (name, _) = attribute.split_once('.').unwrap_or((attribute, ""));
+    ATTRIBUTES.binary_search(&name).is_ok()
+}
+
+/// Pressing this link does more than fetching its address.
+pub(crate) fn acts(link: &RawElement) -> bool {
+    let by_library = |(name, value): &(String, String)| {
+        named(name) && !(name.ends_with("-method") && value.trim().eq_ignore_ascii_case(FETCHES))
+    };
+    link.attrs.iter().any(by_library) || handled(link)
+}
+
+/// An inline handler on a link that leads nowhere, or that keeps the link from being followed.
+fn handled(link: &RawElement) -> bool {
+    let Some(handler) = link.attr("onclick") else {
+        return false;
+    };
+    let handler = handler.to_ascii_lowercase();
+    let own_page = link
+        .attr("href")
+        .is_none_or(|href| href.trim().is_empty() || href.trim().starts_with('#'));
+    own_page || DEEDS.iter().any(|deed| handler.contains(deed))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_is_in_order_so_that_it_can_be_searched() {
+        assert!(ATTRIBUTES.is_sorted());
+        assert!(named("wire:click.prevent") && named("data-method") && !named("data-methods"));
+    }
+}
