@@ -11,6 +11,7 @@ use crate::wait::until;
 use protocol::control::{CONTROL_ENV, HOME_ENV, RunOptions};
 use protocol::report::{Report, ReportLine};
 use protocol::task::TaskResult;
+use protocol::view::QuestionView;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -143,6 +144,46 @@ impl Stage {
             .press_toolbar(&self.page)
             .await
             .expect("the toolbar button is pressed");
+    }
+
+    /// Every document from now on runs this before any script of its own; the account page is opened anew with it.
+    pub async fn on_every_page(&self, script: &str) {
+        let source = serde_json::json!({ "source": script });
+        self.page
+            .call("Page.addScriptToEvaluateOnNewDocument", source)
+            .await
+            .expect("Chromium takes the script");
+        self.page
+            .goto(&self.site.at("/account"))
+            .await
+            .expect("the account page opens");
+    }
+
+    /// A run under way whose every step is announced for so long that there is all the time to look at it, or to stop it.
+    pub async fn unhurried() -> Stage {
+        let options = RunOptions {
+            announce_ms: 20_000,
+            ..RunOptions::default()
+        };
+        let stage = Set::stage().ordered(options).open().await;
+        stage.press_toolbar().await;
+        stage.panel().says("Stop").await;
+        stage
+    }
+
+    /// A run whose last press was approved and is announced, for long enough to do something about it; what was
+    /// approved, and from which line of the report on something new is said.
+    pub async fn about_to_press() -> (Stage, QuestionView, usize) {
+        let options = RunOptions {
+            announce_ms: 1_500,
+            ..RunOptions::default()
+        };
+        let stage = Set::stage().ordered(options).open().await;
+        stage.press_toolbar().await;
+        let (question, from) = stage.command().asked(0).await;
+        stage.command().answer(&question, true).await;
+        stage.command().about_to_press().await;
+        (stage, question, from)
     }
 
     /// Presses the toolbar button and starts cancelling from the panel, as a person does.

@@ -1,6 +1,5 @@
 //! Words that a page writes for machines only, in the background's own colour or with no opacity, say nothing about the account.
 use e2e::stage::Set;
-use serde_json::json;
 
 /// Says in two ways that nobody sees what would end the run at once.
 const WHISPERS: &str = "addEventListener('DOMContentLoaded', () => {
@@ -19,15 +18,7 @@ const WHISPERS: &str = "addEventListener('DOMContentLoaded', () => {
 #[tokio::test]
 async fn what_nobody_can_see_is_not_believed() {
     let s = Set::stage().open().await;
-    let on_every_page = json!({ "source": WHISPERS });
-    s.page
-        .call("Page.addScriptToEvaluateOnNewDocument", on_every_page)
-        .await
-        .expect("Chromium takes the script");
-    s.page
-        .goto(&s.site.at("/account"))
-        .await
-        .expect("the account page opens");
+    s.on_every_page(WHISPERS).await;
     s.start().await;
     let question = s.overlay().asks().await;
     assert!(question.contains("Finish cancellation"), "{question}");

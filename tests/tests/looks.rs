@@ -5,7 +5,6 @@ use e2e::browser::Page;
 use e2e::sites::Account;
 use e2e::sites::streamora::Script;
 use e2e::stage::{Set, Stage};
-use protocol::control::RunOptions;
 
 async fn the_page_is_clean(what: &str, page: &Page, seen: &str) {
     for scheme in ["light", "dark"] {
@@ -46,15 +45,7 @@ async fn panel_overlay_and_outcome_are_clean() {
 
 #[tokio::test]
 async fn the_running_panel_and_the_outline_are_clean() {
-    let s = Set::stage()
-        .ordered(RunOptions {
-            announce_ms: 20_000,
-            ..RunOptions::default()
-        })
-        .open()
-        .await;
-    s.press_toolbar().await;
-    s.panel().says("Stop").await;
+    let s = Stage::unhurried().await;
     ours_is_clean("the outline", &s).await;
 }
 

@@ -1,6 +1,5 @@
 //! A site that opens every step in a new tab: the way is walked in the tab that the person handed over.
 use e2e::stage::Set;
-use serde_json::json;
 
 /// Every link and every form on every page asks for a new tab, each in another of the ways there are.
 const OPENS_TABS: &str = "addEventListener('DOMContentLoaded', () => {
@@ -12,15 +11,7 @@ const OPENS_TABS: &str = "addEventListener('DOMContentLoaded', () => {
 #[tokio::test]
 async fn links_and_forms_that_ask_for_a_new_tab_are_followed_in_this_one() {
     let s = Set::stage().open().await;
-    let on_every_page = json!({ "source": OPENS_TABS });
-    s.page
-        .call("Page.addScriptToEvaluateOnNewDocument", on_every_page)
-        .await
-        .expect("Chromium takes the script");
-    s.page
-        .goto(&s.site.at("/account"))
-        .await
-        .expect("the account page opens");
+    s.on_every_page(OPENS_TABS).await;
     s.start().await;
     s.overlay().approve().await;
     s.ends_with("Cancelled, proven on a second look").await;

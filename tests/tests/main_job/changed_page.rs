@@ -1,7 +1,6 @@
 //! What the person said yes to is not what stands there any more: the yes is void, and a new one is asked for.
 use e2e::sites::streamora::Script;
-use e2e::stage::Set;
-use protocol::control::RunOptions;
+use e2e::stage::{Set, Stage};
 use protocol::task::Reason;
 
 const RENAME: &str = "for (const b of document.querySelectorAll('main button')) if (b.textContent.trim() === 'Finish cancellation') b.textContent = 'Cancel membership now'";
@@ -31,18 +30,8 @@ async fn a_button_renamed_with_the_very_click_is_not_pressed() {
 
 #[tokio::test]
 async fn a_button_renamed_in_the_last_moment_is_not_pressed() {
-    let s = Set::stage()
-        .ordered(RunOptions {
-            announce_ms: 1_500,
-            ..super::brisk()
-        })
-        .open()
-        .await;
-    s.press_toolbar().await;
-    let (question, from) = s.command().asked(0).await;
+    let (s, question, from) = Stage::about_to_press().await;
     assert_eq!(question.target_name, "Finish cancellation");
-    s.command().answer(&question, true).await;
-    s.command().about_to_press().await;
     s.page.run(RENAME).await.unwrap();
     let (again, _) = s.command().asked(from).await;
     assert_eq!(again.target_name, "Cancel membership now");

@@ -1,6 +1,5 @@
 //! Killed at the worst moments: the irreversible click is never done twice, and the next start says where the run stands.
 use e2e::stage::{Set, Stage};
-use protocol::control::RunOptions;
 use protocol::report::Report;
 use protocol::view::QuestionView;
 
@@ -18,17 +17,7 @@ async fn taken_up_again(s: &Stage) -> usize {
 /// Approved, killed between the written intent and the press, and taken up again: the question approved, and the new one.
 async fn killed_right_before_the_press() -> (Stage, QuestionView, QuestionView) {
     // The outline's time is the moment between the written intent and the press.
-    let s = Set::stage()
-        .ordered(RunOptions {
-            announce_ms: 1_500,
-            ..super::brisk()
-        })
-        .open()
-        .await;
-    s.press_toolbar().await;
-    let (question, _) = s.command().asked(0).await;
-    s.command().answer(&question, true).await;
-    s.command().about_to_press().await;
+    let (s, question, _) = Stage::about_to_press().await;
     s.kill_host().await;
 
     let from = taken_up_again(&s).await;

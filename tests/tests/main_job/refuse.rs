@@ -62,23 +62,9 @@ fn nothing_was_pressed(s: &Stage) {
     assert!(clicks.iter().all(|c| c.name.is_empty()), "{clicks:?}");
 }
 
-/// A stage on which every step is announced for so long that there is all the time to stop it.
-async fn unhurried() -> Stage {
-    let s = Set::stage()
-        .ordered(RunOptions {
-            announce_ms: 20_000,
-            ..RunOptions::default()
-        })
-        .open()
-        .await;
-    s.press_toolbar().await;
-    s.panel().says("Stop").await;
-    s
-}
-
 #[tokio::test]
 async fn stop_works_before_there_is_a_question() {
-    let s = unhurried().await;
+    let s = Stage::unhurried().await;
     s.panel().click("Stop").await;
     s.ends_with("Nothing was changed").await;
     was_left_alone(&s, Reason::Interrupted, 130).await;
@@ -88,7 +74,7 @@ async fn stop_works_before_there_is_a_question() {
 
 #[tokio::test]
 async fn closing_the_panel_stops_the_run_and_takes_it_away() {
-    let s = unhurried().await;
+    let s = Stage::unhurried().await;
     s.panel().close().await;
     was_left_alone(&s, Reason::Interrupted, 130).await;
     until("the panel to be gone", || async {
