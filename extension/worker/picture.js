@@ -7,7 +7,7 @@ let earlier = -Infinity;
 let last = -Infinity;
 let turn = Promise.resolve();
 
-/** Base64 of a PNG, with all that the tab's agent was `sent` in it. One after the other. */
+/** Base64 of a PNG: the page with all that the tab's agent was `sent` in it, without our panel. One after the other. */
 export function picture(tab, sent) {
   const mine = turn.then(() => take(tab, sent));
   turn = mine.catch(() => {});
@@ -19,24 +19,33 @@ async function take(id, sent) {
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   const tab = await chrome.tabs.get(id);
   if (!tab.active) throw new Error("the tab is not in front");
-  await painted(id, sent);
+  if ((await inPage(id, stepAside, sent)) === false) throw new Error("a question stands in front of the page");
   [earlier, last] = [last, Date.now()];
-  const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" });
+  const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" }).finally(() => void inPage(id, comeBack));
   return (await scaled(url)).split(",", 2)[1];
 }
 
+/** In the agent's world of that page. A page that lets nobody in, or draws nothing, is pictured as it is. */
+async function inPage(tabId, func, ...args) {
+  const script = { target: { tabId }, func, args, injectImmediately: true };
+  const [ran] = await chrome.scripting.executeScript(script).catch(() => []);
+  return ran?.result;
+}
+
 // Messages and scripts reach a page by different ways: first wait until the agent has heard what it was sent (it counts
-// beside the loader's mark), then until that is painted. A page that draws nothing is pictured as it is.
-async function painted(tabId, sent) {
-  const drawn = async (sent) => {
-    const until = Date.now() + 500;
-    const moment = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 100)));
-    while ((globalThis.__subterminator?.heard ?? sent) < sent && Date.now() < until) await moment();
-    await moment();
-    await moment();
-  };
-  const script = { target: { tabId }, func: drawn, args: [sent], injectImmediately: true };
-  await chrome.scripting.executeScript(script).catch(() => {});
+// beside the loader's mark), then until the page without our panel is painted.
+async function stepAside(sent) {
+  const until = Date.now() + 500;
+  const moment = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 100)));
+  while ((globalThis.__subterminator?.heard ?? sent) < sent && Date.now() < until) await moment();
+  if (globalThis.__subterminator?.aside?.(true) === false) return false;
+  await moment();
+  await moment();
+  return true;
+}
+
+function comeBack() {
+  globalThis.__subterminator?.aside?.(false);
 }
 
 async function scaled(url) {

@@ -55,21 +55,29 @@ impl Panel<'_> {
 impl Panel<'_> {
     /// Where it stands.
     pub async fn place(&self) -> Result<Rect, String> {
-        self.place_of(is_panel).await
+        place_of(self.0, is_panel).await
+    }
+
+    /// Where it stands, unless it is hidden.
+    pub async fn place_in_sight(&self) -> Result<Option<Rect>, String> {
+        let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+        let hidden = ["away", "aside"].iter().any(|class| {
+            let has = |n: &Node| {
+                n.attribute("class")
+                    .is_some_and(|c| c.split(' ').any(|c| c == *class))
+            };
+            dom.closed_roots().iter().any(|r| r.first(has).is_some())
+        });
+        if hidden {
+            Ok(None)
+        } else {
+            self.place().await.map(Some)
+        }
     }
 
     /// Where the ring around what is about to be pressed stands.
     pub async fn ring(&self) -> Result<Rect, String> {
-        self.place_of(|n| n.has("class", "ring") && !n.is_hidden())
-            .await
-    }
-
-    async fn place_of(&self, wanted: fn(&Node) -> bool) -> Result<Rect, String> {
-        let dom = self.0.dom().await.map_err(|e| e.to_string())?;
-        let roots = dom.closed_roots();
-        let node = roots.iter().find_map(|r| r.first(wanted));
-        let node = node.ok_or_else(|| format!("not there: {}", words_of(&roots)))?;
-        self.0.place_of(node).await.map_err(|e| e.to_string())
+        place_of(self.0, |n| n.has("class", "ring") && !n.is_hidden()).await
     }
 
     /// Presses ✕.
@@ -115,6 +123,14 @@ impl Overlay<'_> {
             } else {
                 Err(words)
             }
+        })
+        .await
+    }
+
+    /// Where the sheet stands.
+    pub async fn place(&self) -> Result<Rect, String> {
+        place_of(self.0, |n| {
+            n.attribute("class").is_some_and(|c| c.starts_with("sheet"))
         })
         .await
     }
@@ -195,6 +211,14 @@ fn is_panel(node: &Node) -> bool {
 
 fn is_sheet(node: &Node) -> bool {
     node.has("role", "alertdialog") && node.attribute("open").is_some()
+}
+
+async fn place_of(page: &Page, wanted: fn(&Node) -> bool) -> Result<Rect, String> {
+    let dom = page.dom().await.map_err(|e| e.to_string())?;
+    let roots = dom.closed_roots();
+    let node = roots.iter().find_map(|r| r.first(wanted));
+    let node = node.ok_or_else(|| format!("not there: {}", words_of(&roots)))?;
+    page.place_of(node).await.map_err(|e| e.to_string())
 }
 
 fn words_of(roots: &[&Node]) -> String {

@@ -2,6 +2,7 @@
 use crate::act::{self, Announcement, Hands};
 use crate::eyes::Eyes;
 use crate::look_again::look_again;
+use crate::mark::Mark;
 use crate::port::{self, Port};
 use crate::settle::{Rest, Watch};
 use crate::time;
@@ -26,6 +27,7 @@ pub(crate) struct Agent {
     face: Face,
     eyes: RefCell<Eyes>,
     watch: Watch,
+    _mark: Mark,
     port: RefCell<Option<Port>>,
     /// Rises whenever what was begun must not be brought to its press any more.
     epoch: Cell<u64>,
@@ -60,6 +62,7 @@ impl Agent {
             Agent {
                 build,
                 watch: Watch::start(&face),
+                _mark: Mark::offer(&face),
                 face,
                 eyes: RefCell::new(Eyes::new()),
                 port: RefCell::new(None),

@@ -1,5 +1,6 @@
 //! The one way in from the loader.
 use crate::agent::Agent;
+use crate::mark;
 use js_sys::Reflect;
 use protocol::message::AgentBuild;
 use wasm_bindgen::prelude::*;
@@ -7,8 +8,6 @@ use wasm_bindgen::prelude::*;
 /// Set on the isolated world's global while an agent lives here. The page can't reach that world's properties; a named
 /// element of the page can show through, but is never `true`.
 const HERE: &str = "subterminatorAgentIsHere";
-/// The loader's own mark; it goes when the agent goes, so that a later click on the toolbar button loads anew.
-pub(crate) const LOADED: &str = "__subterminator";
 
 /// The one entry: `build` is `"wasm"` or `"js"`, whichever form this is. Where an agent already lives, nothing happens.
 #[wasm_bindgen]
@@ -28,7 +27,7 @@ pub fn start(build: &str) {
         AgentBuild::Wasm
     };
     Agent::start(build, || {
-        for mark in [HERE, LOADED] {
+        for mark in [HERE, mark::NAME] {
             let _ = Reflect::delete_property(&js_sys::global(), &mark.into());
         }
     });

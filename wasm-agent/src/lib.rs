@@ -20,6 +20,8 @@ mod harvest;
 #[cfg(target_arch = "wasm32")]
 mod look_again;
 #[cfg(target_arch = "wasm32")]
+mod mark;
+#[cfg(target_arch = "wasm32")]
 mod port;
 #[cfg(target_arch = "wasm32")]
 mod settle;

@@ -1,7 +1,7 @@
 //! The line to the service worker: `chrome.runtime.connect`, plain payload objects both ways.
 mod orders;
 
-use js_sys::Reflect;
+use crate::mark;
 use protocol::message::{FromAgent, ToAgent};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -45,11 +45,11 @@ impl Port {
     ) -> Option<Port> {
         let raw = connect(&crate::dom::object(&[("name", "agent".into())])).ok()?;
         let mut count = 0;
-        tell_loader(count);
+        mark::heard(count);
         let heard = Closure::<dyn FnMut(JsValue)>::new(move |message| {
             heard(orders::read(&message).map_err(|problem| problem.to_string()));
             count += 1;
-            tell_loader(count);
+            mark::heard(count);
         });
         let lost = Closure::<dyn FnMut()>::new(lost);
         raw.on_message().add(heard.as_ref());
@@ -72,16 +72,6 @@ impl Drop for Port {
     fn drop(&mut self) {
         // Fails when it is closed already.
         let _ = self.raw.disconnect();
-    }
-}
-
-/// How many messages of this line were heard, beside the loader's mark: before the worker takes a picture, it waits there
-/// until all that it sent is drawn.
-fn tell_loader(heard: u32) {
-    let mark = Reflect::get(&js_sys::global(), &crate::entry::LOADED.into());
-    if let Some(mark) = mark.ok().filter(|mark| mark.is_object()) {
-        // Fails on frozen objects only; this one is the loader's.
-        let _ = Reflect::set(&mark, &"heard".into(), &heard.into());
     }
 }
 

@@ -93,7 +93,17 @@ pub(super) fn now(window: &web_sys::Window) -> f64 {
         .map_or_else(js_sys::Date::now, |p| p.now())
 }
 
+/// What of the window can show anything of ours: nothing is seen under the page's scrollbars.
 pub(super) fn viewport(window: &web_sys::Window) -> (i32, i32) {
+    let Some(seen) = window.visual_viewport() else {
+        return with_scrollbars(window);
+    };
+    let whole = |side: f64| (side * seen.scale()).round() as i32;
+    (whole(seen.width()), whole(seen.height()))
+}
+
+/// What a picture of the page shows.
+pub(super) fn with_scrollbars(window: &web_sys::Window) -> (i32, i32) {
     let whole = |side: Result<JsValue, JsValue>| {
         side.ok().and_then(|v| v.as_f64()).unwrap_or_default() as i32
     };

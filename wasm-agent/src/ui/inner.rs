@@ -7,7 +7,8 @@ use super::panel::Panel;
 use super::sheet::Sheet;
 use super::{FaceEvent, Tell, dom, input, place};
 use gloo::events::EventListener;
-use gloo::timers::callback::Interval;
+use gloo::timers::callback::{Interval, Timeout};
+use protocol::geometry::Rect;
 use protocol::ids::QuestionId;
 use protocol::message::{PersonInput, Via};
 use protocol::view::QuestionView;
@@ -20,6 +21,8 @@ use web_sys::MutationObserver;
 /// How often the face looks whether it still stands, and how many of these looks the panel lets pass.
 const LOOK_MS: u32 = 100;
 const PANEL_LOOKS: u32 = 4;
+/// Whoever takes a picture of the page and doesn't say when it is done (a worker that was stopped) keeps the panel away so long.
+const ASIDE_MS: u32 = 1_000;
 
 pub(super) struct Inner {
     pub(super) layer: Layer,
@@ -30,6 +33,8 @@ pub(super) struct Inner {
     /// Where inside the title row the person holds the panel.
     pub(super) held: Cell<Option<(i32, i32)>>,
     looks: Cell<u32>,
+    /// While a picture of the page is taken: comes back by itself.
+    aside: RefCell<Option<Timeout>>,
     pub(super) gone: Cell<bool>,
     pub(super) listeners: RefCell<Vec<EventListener>>,
     looking: RefCell<Option<Interval>>,
@@ -63,6 +68,7 @@ impl Inner {
             tell,
             held: Cell::new(None),
             looks: Cell::new(0),
+            aside: RefCell::new(None),
             gone: Cell::new(false),
             listeners: RefCell::default(),
             looking: RefCell::new(None),
@@ -95,13 +101,43 @@ impl Inner {
         self.asked.borrow().is_some()
     }
 
+    pub(super) fn is_aside(&self) -> bool {
+        self.aside.borrow().is_some()
+    }
+
+    /// Out of sight for a picture of the page; the outline stays. False while a question is up: that is never hidden.
+    pub(super) fn step_aside(self: &Rc<Self>) -> bool {
+        if self.is_asking() {
+            return false;
+        }
+        let weak = Rc::downgrade(self);
+        let back = Timeout::new(ASIDE_MS, move || with(&weak, Inner::come_back));
+        *self.aside.borrow_mut() = Some(back);
+        let _ = self.layer.popover.class_list().add_1("aside");
+        true
+    }
+
+    pub(super) fn come_back(&self) {
+        self.aside.take();
+        let _ = self.layer.popover.class_list().remove_1("aside");
+    }
+
     pub(super) fn ask(&self, question: &QuestionView) {
+        self.come_back();
         self.take_question(None);
         let sheet = Rc::new(Sheet::new(&self.layer, question, self.outline.place()));
         *self.asked.borrow_mut() = Some(sheet.clone());
         // The panel comes along: its Stop works while the question is up.
         dom::append(&self.layer.dialog, &self.panel.root);
         self.layer.stand(true);
+        let window = &self.layer.window;
+        let edge = self
+            .outline
+            .place()
+            .and_then(|target| sheet.better_edge(window, target));
+        if let Some(edge) = edge {
+            self.outline.scroll_to(edge);
+        }
         self.keep_clear();
         sheet.focus();
     }
@@ -213,26 +249,27 @@ impl Inner {
         }
     }
 
-    /// Panel and sheet off the outlined element, inside the window, and the panel out of sight where the sheet needs its place.
+    /// Panel and sheet off the outlined element and inside the window; the panel out of sight where it would cover either.
     pub(super) fn keep_clear(&self) {
         let window = &self.layer.window;
         let target = self.outline.place();
+        let sheet = self.asked.borrow().clone();
+        if let Some(sheet) = &sheet {
+            sheet.place(window, target);
+        }
+        let sheet = sheet.map(|sheet| dom::rect_of(&sheet.root));
+        let avoid: Vec<Rect> = sheet.into_iter().chain(target).collect();
         if self.held.get().is_none() {
             self.panel.stay_inside(window);
-            if let Some(target) = target {
-                self.panel.make_way(window, target);
-            }
+            self.panel.make_way(window, &avoid);
         }
-        if let Some(sheet) = self.asked.borrow().as_ref() {
-            sheet.place(window, target);
-            let covered =
-                place::overlap(dom::rect_of(&sheet.root), dom::rect_of(&self.panel.root)) > 0;
-            let _ = self
-                .panel
-                .root
-                .class_list()
-                .toggle_with_force("away", covered);
-        }
+        let panel = dom::rect_of(&self.panel.root);
+        let covers = sheet.is_some() && avoid.iter().any(|at| place::overlap(*at, panel) > 0);
+        let _ = self
+            .panel
+            .root
+            .class_list()
+            .toggle_with_force("away", covers);
     }
 
     pub(super) fn leave(&self) {

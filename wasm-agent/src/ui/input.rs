@@ -82,6 +82,11 @@ fn clicked(inner: &Inner, event: &Event) {
     else {
         return;
     };
+    // What can't be seen while a picture is taken can only be stopped.
+    let stops = does == "close" || does.parse().is_ok_and(|n| inner.panel.stops(n));
+    if inner.is_aside() && !stops {
+        return;
+    }
     match does.as_str() {
         "close" => inner.say(PersonInput::Close),
         "fold" => inner.panel.turn_fold(),

@@ -13,6 +13,7 @@ mod picture;
 mod place;
 mod sheet;
 mod sight;
+mod stand;
 mod words;
 
 use inner::Inner;
@@ -110,7 +111,18 @@ impl Face {
     /// Moves the panel so that it doesn't cover this place.
     pub fn make_way(&self, rect: Rect) {
         if let Some(inner) = self.here() {
-            inner.panel.make_way(&inner.layer.window, rect);
+            inner.panel.make_way(&inner.layer.window, &[rect]);
+        }
+    }
+
+    /// Out of sight while a picture of the page is taken; the outline stays. False while a question is up.
+    pub fn step_aside(&self) -> bool {
+        self.here().is_none_or(Inner::step_aside)
+    }
+
+    pub fn come_back(&self) {
+        if let Some(inner) = self.here() {
+            inner.come_back();
         }
     }
 

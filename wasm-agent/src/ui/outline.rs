@@ -1,12 +1,16 @@
 //! The ring around the element that is about to be pressed, with a short label. It follows the element, takes no clicks.
 use super::page::{Page, Target};
+use super::stand::{Edge, MARGIN};
 use super::{dom, place, words};
 use protocol::geometry::Rect;
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, HtmlElement, Window};
+use web_sys::{
+    Element, HtmlElement, ScrollBehavior, ScrollIntoViewOptions, ScrollLogicalPosition,
+    ScrollToOptions, Window,
+};
 
 /// Distance of the ring from the element, and the ring's own width.
 const OFFSET: i32 = 2;
@@ -79,6 +83,30 @@ impl Outline {
             .as_ref()
             .filter(|t| t.unchecked_ref::<Target>().is_connected())?;
         Some(rect_in_top(target)).filter(|at| at.width > 0 && at.height > 0)
+    }
+
+    /// Scrolls the outlined element to this edge of the window, as far as the page lets it.
+    pub(super) fn scroll_to(&self, edge: Edge) {
+        let target = self.target.borrow();
+        let Some(target) = target.as_ref() else {
+            return;
+        };
+        let (block, more) = match edge {
+            Edge::Upper => (ScrollLogicalPosition::Start, -MARGIN),
+            Edge::Lower => (ScrollLogicalPosition::End, MARGIN),
+        };
+        let into_view = ScrollIntoViewOptions::new();
+        into_view.set_behavior(ScrollBehavior::Instant);
+        into_view.set_block(block);
+        into_view.set_inline(ScrollLogicalPosition::Nearest);
+        target
+            .unchecked_ref::<Target>()
+            .scroll_into_view(&into_view);
+        // The outline wants room, too.
+        let on = ScrollToOptions::new();
+        on.set_behavior(ScrollBehavior::Instant);
+        on.set_top(f64::from(more));
+        self.window.scroll_by_with_scroll_to_options(&on);
     }
 
     /// Ends the following for good.

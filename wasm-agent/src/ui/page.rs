@@ -1,7 +1,7 @@
 //! The page's document, by its prototype's own methods (`final`): a page's named elements (`<img name="createElement">`)
 //! stand in for a document's properties, in isolated worlds too. <https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors>
 use wasm_bindgen::prelude::*;
-use web_sys::{DomRect, Element, NodeList, Window};
+use web_sys::{DomRect, Element, NodeList, ScrollIntoViewOptions, Window};
 
 #[wasm_bindgen]
 extern "C" {
@@ -27,6 +27,8 @@ extern "C" {
     pub(super) type Target;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getBoundingClientRect)]
     pub(super) fn bounds(this: &Target) -> DomRect;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = scrollIntoView)]
+    pub(super) fn scroll_into_view(this: &Target, how: &ScrollIntoViewOptions);
     #[wasm_bindgen(method, final, js_class = "Element", js_name = closest, catch)]
     pub(super) fn closest(this: &Target, selector: &str) -> Result<Option<Element>, JsValue>;
     #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = isConnected)]

@@ -114,6 +114,14 @@ impl Panel {
             .map(|b| b.input.clone())
     }
 
+    /// The button with this number takes nothing further.
+    pub(super) fn stops(&self, button: usize) -> bool {
+        matches!(
+            self.input(button),
+            Some(PersonInput::Stop | PersonInput::Pause | PersonInput::Close)
+        )
+    }
+
     /// Esc stops a run whenever the panel offers Stop while running.
     pub(super) fn can_stop(&self) -> bool {
         let view = self.view.borrow();
@@ -132,7 +140,8 @@ impl Panel {
         }
     }
 
-    pub(super) fn make_way(&self, window: &Window, avoid: Rect) {
+    /// Off all of these, as far as that can be done.
+    pub(super) fn make_way(&self, window: &Window, avoid: &[Rect]) {
         let now = dom::rect_of(&self.root);
         if self.root.hidden() || now.width == 0 {
             return;

@@ -18,7 +18,7 @@ pub(super) fn picture(
 ) -> Option<HtmlElement> {
     let text = window.atob(question.picture.as_deref()?).ok()?;
     let bytes: Vec<u8> = text.chars().map(|c| c as u8).collect();
-    let cut = place::cut(png_size(&bytes)?, dom::viewport(window), spot);
+    let cut = place::cut(png_size(&bytes)?, dom::with_scrollbars(window), spot);
     let canvas: HtmlCanvasElement = make(page, "canvas", "picture").unchecked_into();
     canvas.set_width(cut.width.unsigned_abs());
     canvas.set_height(cut.height.unsigned_abs());

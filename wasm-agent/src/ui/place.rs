@@ -1,4 +1,5 @@
-//! Where panel and sheet stand so that they don't cover what they speak of. Pure geometry in CSS pixels.
+//! Where panel and label stand so that they don't cover what they speak of, and what a picture of a spot shows. Pure geometry in
+//! CSS pixels.
 use protocol::geometry::Rect;
 
 /// Room to the window's edge and to what is made way for.
@@ -7,13 +8,13 @@ pub(super) const GAP: i32 = 8;
 /// How much of the page a picture of a spot shows.
 const AROUND: (i32, i32) = (640, 280);
 
-/// The top left corner for a box of this size: the wanted one if it keeps off `avoid`, else the first of the four
-/// corners that does, else the one that covers least of it.
+/// The top left corner for a box of this size: the wanted one if it keeps off all of `avoid`, else the first of the
+/// four corners that does, else the one that covers least of it.
 pub(super) fn make_way(
     size: (i32, i32),
     window: (i32, i32),
     wanted: (i32, i32),
-    avoid: Rect,
+    avoid: &[Rect],
 ) -> (i32, i32) {
     let (right, bottom) = (window.0 - size.0 - 2 * GAP, window.1 - size.1 - 2 * GAP);
     let edge = 2 * GAP;
@@ -24,24 +25,18 @@ pub(super) fn make_way(
         (right, bottom),
         (edge, bottom),
     ];
-    best(size, window, &corners, avoid)
-}
-
-/// The top left corner for a sheet of this size: the middle if that keeps off `avoid`, else beside it, else the middle.
-pub(super) fn sheet(size: (i32, i32), window: (i32, i32), avoid: Option<Rect>) -> (i32, i32) {
-    let middle = ((window.0 - size.0) / 2, (window.1 - size.1) / 2);
-    let edge = 2 * GAP;
-    let (right, bottom) = (window.0 - size.0 - edge, window.1 - size.1 - edge);
-    let places = [
-        middle,
-        (middle.0, edge),
-        (middle.0, bottom),
-        (edge, middle.1),
-        (right, middle.1),
-    ];
-    avoid.map_or(clamp(size, window, middle), |avoid| {
-        best(size, window, &places, avoid)
-    })
+    let covers = |at: &(i32, i32)| {
+        let own = Rect {
+            x: at.0 - GAP,
+            y: at.1 - GAP,
+            width: size.0 + 2 * GAP,
+            height: size.1 + 2 * GAP,
+        };
+        avoid.iter().map(|at| overlap(*at, own)).sum::<i64>()
+    };
+    // The first of equals wins, so the order of the corners is the order of preference.
+    let inside = corners.iter().map(|at| clamp(size, window, *at));
+    inside.min_by_key(covers).unwrap_or((GAP, GAP))
 }
 
 /// Keeps a box of this size inside the window, its start edge before its end edge.
@@ -114,29 +109,6 @@ pub(super) fn overlap(a: Rect, b: Rect) -> i64 {
     i64::from(width.max(0)) * i64::from(height.max(0))
 }
 
-fn best(size: (i32, i32), window: (i32, i32), places: &[(i32, i32)], avoid: Rect) -> (i32, i32) {
-    let avoid = Rect {
-        x: avoid.x - GAP,
-        y: avoid.y - GAP,
-        width: avoid.width + 2 * GAP,
-        height: avoid.height + 2 * GAP,
-    };
-    let covers = |at: &(i32, i32)| {
-        overlap(
-            Rect {
-                x: at.0,
-                y: at.1,
-                width: size.0,
-                height: size.1,
-            },
-            avoid,
-        )
-    };
-    // The first of equals wins, so the order of the places is the order of preference.
-    let inside = places.iter().map(|at| clamp(size, window, *at));
-    inside.min_by_key(covers).unwrap_or((GAP, GAP))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -169,9 +141,12 @@ mod tests {
 
     #[test]
     fn it_stays_where_it_is_when_it_covers_nothing() {
-        assert_eq!(make_way(PANEL, WINDOW, HOME, rect(100, 500, 80, 30)), HOME);
         assert_eq!(
-            make_way(PANEL, WINDOW, (300, 300), rect(1000, 50, 80, 30)),
+            make_way(PANEL, WINDOW, HOME, &[rect(100, 500, 80, 30)]),
+            HOME
+        );
+        assert_eq!(
+            make_way(PANEL, WINDOW, (300, 300), &[rect(1000, 50, 80, 30)]),
             (300, 300)
         );
     }
@@ -179,14 +154,20 @@ mod tests {
     #[test]
     fn it_goes_to_the_other_corner_when_it_covers_the_place() {
         assert_eq!(
-            make_way(PANEL, WINDOW, HOME, rect(1000, 50, 80, 30)),
+            make_way(PANEL, WINDOW, HOME, &[rect(1000, 50, 80, 30)]),
             (16, 16)
         );
     }
 
     #[test]
+    fn it_keeps_off_the_question_and_what_that_asks_about() {
+        let both = [rect(16, 100, 340, 600), rect(900, 40, 300, 40)];
+        assert_eq!(make_way(PANEL, WINDOW, HOME, &both), (904, 584));
+    }
+
+    #[test]
     fn it_covers_as_little_as_it_can_when_it_must_cover_something() {
-        let (x, y) = make_way(PANEL, WINDOW, HOME, rect(0, 0, 1280, 700));
+        let (x, y) = make_way(PANEL, WINDOW, HOME, &[rect(0, 0, 1280, 700)]);
         assert!(y > 500, "at {x},{y}");
     }
 
@@ -220,14 +201,5 @@ mod tests {
             cut((1280, 800), WINDOW, Some(rect(600, 4000, 80, 40))),
             rect(0, 0, 1280, 800)
         );
-    }
-
-    #[test]
-    fn the_sheet_stands_in_the_middle_and_beside_what_it_asks_about() {
-        let size = (480, 400);
-        assert_eq!(sheet(size, WINDOW, None), (400, 200));
-        let button = rect(500, 230, 120, 40);
-        let (x, y) = sheet(size, WINDOW, Some(button));
-        assert_eq!(overlap(rect(x, y, 480, 400), button), 0);
     }
 }

@@ -5,7 +5,8 @@ use super::layer::Layer;
 use super::page::Page;
 use super::picture::picture;
 use super::sight::Sight;
-use super::{place, words};
+use super::stand::{self, Edge};
+use super::words;
 use protocol::geometry::Rect;
 use protocol::view::{FactView, QuestionView};
 use std::cell::{Cell, RefCell};
@@ -25,7 +26,7 @@ pub(super) struct Sheet {
     sight: Sight,
 }
 
-/// The sheet, the window and what is kept clear of, when it was placed last.
+/// The sheet, the window and what is kept in sight, when it was placed last.
 type Placed = (Rect, (i32, i32), Option<Rect>);
 
 impl Sheet {
@@ -111,28 +112,55 @@ impl Sheet {
     }
 
     /// In the middle, or beside what it asks about.
-    pub(super) fn place(&self, window: &Window, avoid: Option<Rect>) {
+    pub(super) fn place(&self, window: &Window, target: Option<Rect>) {
         let (now, size) = (dom::rect_of(&self.root), dom::viewport(window));
-        if self.placed.get() == Some((now, size, avoid)) {
+        if self.placed.get() == Some((now, size, target)) {
             return;
+        }
+        let stand = stand::stand(size, target, &|width, picture| self.height(width, picture));
+        self.shape(stand.width, stand.picture);
+        for (name, value) in [
+            ("left", stand.at.0),
+            ("top", stand.at.1),
+            ("max-height", stand.most),
+        ] {
+            dom::style(&self.root, name, &format!("{value}px"));
         }
         if let Ok(parts) = self.root.query_selector_all(".rest, .target") {
             for part in (0..parts.length()).filter_map(|n| parts.item(n)) {
                 dom::let_keys_scroll(part.unchecked_ref());
             }
         }
-        let (x, y) = place::sheet((now.width, now.height), size, avoid);
-        dom::style(&self.root, "left", &format!("{x}px"));
-        dom::style(&self.root, "top", &format!("{y}px"));
         let at = dom::rect_of(&self.root);
-        // What moved under the person's pointer has to be read anew: a page can move the element that we keep clear of.
+        // What moved under the person's pointer has to be read anew: a page can move the element that is kept in sight.
         if self
             .placed
-            .replace(Some((at, size, avoid)))
+            .replace(Some((at, size, target)))
             .is_some_and(|(before, _, _)| before != at)
         {
             self.guard.borrow_mut().restart();
         }
+    }
+
+    /// Where what it asks about had better be scrolled to.
+    pub(super) fn better_edge(&self, window: &Window, target: Rect) -> Option<Edge> {
+        let size = dom::viewport(window);
+        stand::better_edge(size, target, &|width, picture| self.height(width, picture))
+    }
+
+    /// As high as it wants to be at this width.
+    fn height(&self, width: i32, picture: bool) -> i32 {
+        self.shape(width, picture);
+        dom::style(&self.root, "max-height", "none");
+        dom::rect_of(&self.root).height
+    }
+
+    fn shape(&self, width: i32, picture: bool) {
+        dom::style(&self.root, "width", &format!("{width}px"));
+        let _ = self
+            .root
+            .class_list()
+            .toggle_with_force("without-picture", !picture);
     }
 
     fn is_approve(&self, element: &Element) -> bool {
