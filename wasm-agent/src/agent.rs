@@ -1,6 +1,6 @@
 //! The agent's loop: hears what the host asks for, has it done, tells what came of it. It decides nothing.
 use crate::act::{self, Announcement, Hands};
-use crate::eyes::Eyes;
+use crate::eyes::{self, Eyes};
 use crate::look_again::look_again;
 use crate::mark::Mark;
 use crate::port::{self, Port};
@@ -200,6 +200,10 @@ impl Agent {
                 }
             }
             ToAgent::ClearOutline => self.face.clear_outline(),
+            ToAgent::Judge { request, mark } => self.say(&FromAgent::Judged {
+                request,
+                judged: eyes::judge(&self.face, &mark),
+            }),
             ToAgent::Leave => self.leave(),
         }
     }

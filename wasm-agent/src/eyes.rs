@@ -5,7 +5,7 @@ use crate::ui::Face;
 use perception::{ElementKey, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
-use protocol::snapshot::{Identity, Observation, View};
+use protocol::snapshot::{Identity, Judged, Observation, View};
 use std::collections::HashMap;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -123,4 +123,15 @@ impl Look {
     pub(crate) fn reader(&self) -> Reader<'_> {
         Reader::new(&self.harvest.page)
     }
+}
+
+/// What every element with this attribute is taken for.
+pub(crate) fn judge(face: &Face, mark: &str) -> Vec<Judged> {
+    let harvest = Harvest::take(face);
+    let reader = Reader::new(&harvest.page);
+    let marked = harvest.page.elements().filter_map(|(node, _)| {
+        let mark = harvest.element(node)?.attribute(mark)?;
+        Some(reader.judge(node, mark))
+    });
+    marked.collect()
 }

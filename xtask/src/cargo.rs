@@ -1,7 +1,7 @@
 //! Calls of cargo: the agent for the browser, the binaries for this machine.
 use crate::Places;
 use anyhow::{Context, Result, bail};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Compiles the agent to WebAssembly and says where it lies.
@@ -38,6 +38,29 @@ pub(crate) fn binaries(places: &Places, host: bool, site: bool) -> Result<()> {
         cargo.args(["--package", "e2e", "--bin", "subterminator-demo-site"]);
     }
     run(cargo, "the host")
+}
+
+/// Runs one test of the package's `conformance`; it leaves its figures in the folder. True when it passed.
+pub(crate) fn conformance(
+    places: &Places,
+    package: &str,
+    test: &str,
+    folder: &Path,
+) -> Result<bool> {
+    let status = cargo(places)
+        .args([
+            "test",
+            "--quiet",
+            "--package",
+            package,
+            "--test",
+            "conformance",
+            test,
+        ])
+        .env("SUBTERMINATOR_CONFORMANCE", folder)
+        .status()
+        .context("cargo could not be started to run the cases")?;
+    Ok(status.success())
 }
 
 fn cargo(places: &Places) -> Command {

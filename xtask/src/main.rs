@@ -2,11 +2,12 @@
 //! It knows how things are built and nothing of what they do.
 #![allow(
     clippy::print_stderr,
-    reason = "a build program talks to the person at the terminal; stdout stays empty"
+    reason = "a build program talks to the person at the terminal; stdout is for figures that were asked for"
 )]
 
 mod agent;
 mod cargo;
+mod conformance;
 mod extension;
 mod javascript;
 mod npm;
@@ -27,6 +28,12 @@ struct Cli {
 enum Command {
     /// Build the parts named, or all of them.
     Build { parts: Vec<Part> },
+    /// Judge the cases of web-platform-tests, natively and in Chromium, and print how they came out.
+    Conformance {
+        /// Figures and differences as one JSON document.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -47,8 +54,11 @@ pub(crate) struct Places {
 }
 
 fn main() -> ExitCode {
-    let Command::Build { parts } = Cli::parse().command;
-    match build(&parts) {
+    let done = match Cli::parse().command {
+        Command::Build { parts } => build(&parts),
+        Command::Conformance { json } => conformance::run(&Places::find(), json),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             say(format_args!("error: {error:#}"));

@@ -14,8 +14,12 @@ const MAX_NODES: u32 = 4_000;
 
 /// The accessible name, with its white space folded.
 pub(crate) fn name(reader: &Reader<'_>, node: NodeId) -> String {
-    let element = reader.tree.element(node);
-    if roles::name_prohibited(reader.role(node)) && !element.is_some_and(labels::nameable) {
+    let role = reader.role(node);
+    let named = |e: &RawElement| {
+        // Authors must not, but browsers expose it where they do.
+        labels::nameable(e) || (role == Role::Generic && reader.has_author_label(node))
+    };
+    if roles::name_prohibited(role) && !reader.tree.element(node).is_some_and(named) {
         return String::new();
     }
     text::fold(&Walk::new(reader, node).of(node, Step::root()))
@@ -312,7 +316,10 @@ impl<'r, 'a> Walk<'r, 'a> {
         let role = self.reader.role(node);
         let allowed = match step.within {
             Within::Itself => roles::named_by_content(role) && !self.reader.tree.hidden(node),
-            Within::Content => !roles::composite(role),
+            Within::Content => {
+                let grouped = role == Role::Group && element.has("role");
+                !roles::composite(role) && !grouped
+            }
             Within::Label | Within::Labelledby => true,
         };
         allowed.then(|| self.content(node, step))
@@ -341,6 +348,10 @@ impl<'r, 'a> Walk<'r, 'a> {
     /// 2I, and after it what the browser itself would say.
     fn tooltip(&mut self, element: &RawElement, step: Step) -> Option<String> {
         let own = step.within == Within::Itself;
+        if element.html("img") && element.attr("alt") == Some("") {
+            // Said to be nameless; the title describes it.
+            return None;
+        }
         let says = |name: &str| element.attr(name).filter(|text| !text::blank(text));
         let placeholder =
             || says("placeholder").filter(|_| own && labels::takes_placeholder(element));

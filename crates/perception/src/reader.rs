@@ -4,7 +4,7 @@ use crate::tree::Tree;
 use crate::{inputs, names, roles, states, text, within};
 use protocol::geometry::Rect;
 use protocol::role::Role;
-use protocol::snapshot::{Container, ElementState, Identity, InputKind, MAX_NAME};
+use protocol::snapshot::{Container, ElementState, Identity, InputKind, Judged, MAX_NAME};
 use std::cell::{OnceCell, RefCell};
 use std::collections::HashMap;
 
@@ -65,9 +65,18 @@ impl<'a> Reader<'a> {
         container
     }
 
-    /// The accessible description, which never repeats the `name`.
-    pub fn description(&self, node: NodeId, name: &str) -> String {
-        names::description(self, node, name)
+    /// Everything that is said of an element, under the mark that it was asked about by.
+    pub fn judge(&self, node: NodeId, mark: String) -> Judged {
+        let name = self.name(node);
+        Judged {
+            mark,
+            role: self.role(node),
+            description: names::description(self, node, &name),
+            state: self.states(node),
+            value: states::value(self, node, &name),
+            level: states::level(self, node),
+            name,
+        }
     }
 
     /// What an approval and a ref are bound to: the role, and the name as the snapshot has it.
@@ -198,13 +207,18 @@ impl<'a> Reader<'a> {
 
     /// `aria-labelledby`, `aria-label` or `title` say something.
     pub(crate) fn has_author_name(&self, node: NodeId) -> bool {
-        let Some(element) = self.tree.element(node) else {
-            return false;
-        };
-        let says = |name| element.attr(name).is_some_and(|v| !text::blank(v));
-        says("aria-label")
-            || says("title")
-            || !self.tree.referenced(node, "aria-labelledby").is_empty()
+        self.has_author_label(node) || self.says(node, "title")
+    }
+
+    /// `aria-labelledby` or `aria-label` say something.
+    pub(crate) fn has_author_label(&self, node: NodeId) -> bool {
+        self.says(node, "aria-label") || !self.tree.referenced(node, "aria-labelledby").is_empty()
+    }
+
+    fn says(&self, node: NodeId, attribute: &str) -> bool {
+        let element = self.tree.element(node);
+        let value = element.and_then(|e| e.attr(attribute));
+        value.is_some_and(|v| !text::blank(v))
     }
 
     /// Open modal dialogs, topmost first.

@@ -8,7 +8,11 @@ pub(crate) fn role(reader: &Reader<'_>, node: NodeId) -> Role {
     let Some(element) = reader.tree.element(node) else {
         return Role::None;
     };
-    let native = native(reader, node, element);
+    let native = match native(reader, node, element) {
+        // <https://w3c.github.io/html-aam/#att-contenteditable>: something to write in, whatever it is made of.
+        Role::Generic if editable_host(element) => Role::TextBox,
+        native => native,
+    };
     let Some(explicit) = explicit(reader, node, element) else {
         return native;
     };
@@ -37,6 +41,10 @@ fn parse(token: &str) -> Option<Role> {
         "img" => Some(Role::Image),
         "presentation" => Some(Role::None),
         "directory" => Some(Role::List),
+        // <https://w3c.github.io/graphics-aria/#role_definitions>
+        "graphics-document" => Some(Role::Document),
+        "graphics-object" => Some(Role::Group),
+        "graphics-symbol" => Some(Role::Image),
         "iframe" => None,
         _ => Role::parse(token),
     }
@@ -47,10 +55,13 @@ fn parse(token: &str) -> Option<Role> {
 fn keeps_its_role(element: &RawElement) -> bool {
     const GLOBAL: &[&str] = &[
         "aria-atomic",
+        "aria-braillelabel",
+        "aria-brailleroledescription",
         "aria-busy",
         "aria-controls",
         "aria-current",
         "aria-describedby",
+        "aria-description",
         "aria-details",
         "aria-dropeffect",
         "aria-flowto",

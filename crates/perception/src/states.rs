@@ -71,31 +71,43 @@ pub(crate) fn disabled(reader: &Reader<'_>, node: NodeId) -> bool {
             .any(|(_, e)| says(e, "aria-disabled") || e.has("inert"))
 }
 
+/// Which attribute says that something is on, and whether unsaid means off: <https://w3c.github.io/aria/#aria-checked>,
+/// <https://w3c.github.io/aria/#aria-pressed>, <https://w3c.github.io/aria/#aria-selected>.
+const CHOSEN: &[(Role, &str, bool)] = &[
+    (Role::Checkbox, "aria-checked", true),
+    (Role::MenuItemCheckbox, "aria-checked", true),
+    (Role::MenuItemRadio, "aria-checked", true),
+    (Role::Radio, "aria-checked", true),
+    (Role::Switch, "aria-checked", true),
+    (Role::Button, "aria-pressed", false),
+    (Role::Option, "aria-selected", false),
+    (Role::Tab, "aria-selected", false),
+    (Role::TreeItem, "aria-selected", false),
+];
+
+/// What the control itself says comes before what ARIA says of it
+/// (<https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings>).
 fn ticked(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<ElementState> {
-    let role = reader.role(node);
-    let by_aria = |attribute| match element.attr(attribute).map(str::trim) {
-        Some("true") => Some(ElementState::Checked),
-        Some("mixed") => Some(ElementState::Mixed),
-        Some("false") => Some(ElementState::Unchecked),
-        _ => None,
+    let on = |on| {
+        if on {
+            ElementState::Checked
+        } else {
+            ElementState::Unchecked
+        }
     };
-    match role {
-        _ if element.indeterminate => Some(ElementState::Mixed),
-        _ if element.checked.is_some() => element.checked.map(|on| {
-            if on {
-                ElementState::Checked
-            } else {
-                ElementState::Unchecked
-            }
-        }),
-        Role::Checkbox
-        | Role::Radio
-        | Role::Switch
-        | Role::MenuItemCheckbox
-        | Role::MenuItemRadio => Some(by_aria("aria-checked").unwrap_or(ElementState::Unchecked)),
-        Role::Button => by_aria("aria-pressed"),
-        Role::Tab | Role::Option | Role::TreeItem => by_aria("aria-selected"),
-        _ => None,
+    if element.indeterminate {
+        return Some(ElementState::Mixed);
+    }
+    if element.checked.is_some() || element.selected {
+        return Some(on(element.checked.unwrap_or(true)));
+    }
+    let role = reader.role(node);
+    let (_, attribute, unsaid) = CHOSEN.iter().find(|(r, ..)| *r == role)?;
+    match element.attr(attribute).map(str::trim) {
+        Some("true") => Some(on(true)),
+        Some("mixed") => Some(ElementState::Mixed),
+        Some("false") => Some(on(false)),
+        _ => unsaid.then(|| on(false)),
     }
 }
 
@@ -141,20 +153,35 @@ pub(crate) fn value(reader: &Reader<'_>, node: NodeId, name: &str) -> Option<Str
             .map(|v| text::cut(v, protocol::snapshot::MAX_NAME))
     };
     match role {
-        Role::Combobox | Role::ListBox => options::value(reader, node).or_else(own),
-        _ if roles::editable_host(element) && element.value.is_none() => Some(text::cut(
-            crate::names::content(reader, node),
-            protocol::snapshot::MAX_NAME,
-        ))
-        .filter(|t| !t.is_empty()),
+        Role::ListBox => options::value(reader, node).or_else(own),
+        Role::Combobox => options::value(reader, node).or_else(own).or_else(|| {
+            // One made of something else shows what is chosen.
+            let made = !element.html("select");
+            made.then(|| crate::names::content(reader, node))
+                .and_then(written)
+        }),
+        _ if roles::editable_host(element) && element.value.is_none() => {
+            written(crate::names::content(reader, node))
+        }
         Role::TextBox | Role::SearchBox => own(),
-        Role::Slider | Role::SpinButton => element
-            .attr("aria-valuetext")
-            .or_else(|| element.attr("aria-valuenow"))
-            .map(str::to_owned)
-            .or_else(own),
+        Role::Slider | Role::SpinButton | Role::Scrollbar => measured(element).or_else(own),
+        Role::Meter | Role::ProgressBar => {
+            measured(element).or_else(|| element.attr("value").map(str::to_owned))
+        }
         _ => None,
     }
+}
+
+/// <https://w3c.github.io/aria/#aria-valuetext> before <https://w3c.github.io/aria/#aria-valuenow>.
+fn measured(element: &RawElement) -> Option<String> {
+    let said = element
+        .attr("aria-valuetext")
+        .or_else(|| element.attr("aria-valuenow"));
+    said.map(str::to_owned)
+}
+
+fn written(text: String) -> Option<String> {
+    Some(text::cut(text, protocol::snapshot::MAX_NAME)).filter(|text| !text.is_empty())
 }
 
 /// Heading level: `aria-level`, else the tag's, else 2 (<https://w3c.github.io/aria/#heading>). The schema stops at 6.

@@ -5,10 +5,10 @@ mod support;
 #[path = "support/wpt.rs"]
 mod wpt;
 
-use std::collections::BTreeMap;
+use protocol::snapshot::Judged;
 use std::path::{Path, PathBuf};
-use subterminator_perception::{NodeId, Reader};
-use wpt::{Document, Outcome, Seen};
+use subterminator_perception::Reader;
+use wpt::{Document, Outcome};
 
 #[test]
 fn every_case_comes_out_as_the_suite_says_or_is_listed_with_its_reason() {
@@ -16,26 +16,20 @@ fn every_case_comes_out_as_the_suite_says_or_is_listed_with_its_reason() {
     // Other files of the suite, in the same form, can be judged, too.
     let folder = std::env::var_os("SUBTERMINATOR_CASES").map_or(ours, PathBuf::from);
     let documents = Document::all(&folder);
-    let seen: Vec<_> = documents.iter().map(|d| judge(&d.html())).collect();
+    let seen: Vec<_> = documents.iter().map(judge).collect();
     Outcome::of("native", &folder, &documents, &seen).report();
 }
 
 /// Every element with a `data-testname`, as the reader judges it.
-fn judge(html: &str) -> BTreeMap<String, Seen> {
-    let page = support::page(html);
+fn judge(document: &Document) -> Vec<Judged> {
+    let page = support::page(&format!(
+        "<!doctype html><html><head><style>{}</style></head><body>{}</body></html>",
+        document.head_styles, document.body
+    ));
     let reader = Reader::new(&page);
     let marked = page.elements().filter_map(|(node, element)| {
-        let testname = element.attr("data-testname")?;
-        Some((testname.to_owned(), seen(&reader, node)))
+        let mark = element.attr("data-testname")?;
+        Some(reader.judge(node, mark.to_owned()))
     });
     marked.collect()
-}
-
-fn seen(reader: &Reader<'_>, node: NodeId) -> Seen {
-    let name = reader.name(node);
-    Seen {
-        role: reader.role(node).as_str().to_owned(),
-        description: reader.description(node, &name),
-        name,
-    }
 }

@@ -6,7 +6,7 @@
 use crate::action::{Action, ActionError};
 use crate::ids::{FrameId, QuestionId, Ref, RequestId, RunId, TabId};
 use crate::page_state::PageState;
-use crate::snapshot::{Identity, Observation, View};
+use crate::snapshot::{Identity, Judged, Observation, View};
 use crate::view::{PanelView, QuestionView};
 use serde::{Deserialize, Serialize};
 
@@ -201,6 +201,11 @@ pub enum ToAgent {
         label: String,
     },
     ClearOutline,
+    /// Say what every element with this attribute is taken for, whether or not it stands in snapshots.
+    Judge {
+        request: RequestId,
+        mark: String,
+    },
     /// Take everything of ours out of the page.
     Leave,
 }
@@ -233,6 +238,10 @@ pub enum FromAgent {
         look: Option<SecondLook>,
         #[serde(default)]
         error: Option<String>,
+    },
+    Judged {
+        request: RequestId,
+        judged: Vec<Judged>,
     },
     Person {
         input: PersonInput,

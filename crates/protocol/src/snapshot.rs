@@ -138,6 +138,20 @@ impl Element {
     }
 }
 
+/// What one element of a page is taken for, asked about by a mark on it: the measure against specifications and browsers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Judged {
+    /// The value of the attribute that was asked for.
+    pub mark: String,
+    pub role: Role,
+    /// In full.
+    pub name: String,
+    pub description: String,
+    pub state: Vec<ElementState>,
+    pub value: Option<String>,
+    pub level: Option<u8>,
+}
+
 /// What makes a control the same control for an approval and for a ref.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Identity {

@@ -71,6 +71,8 @@ impl<O: Outbox> Shell<O> {
                 input: through(input, Via::Overlay),
             },
             FromAgent::AskLost { question, why } => Event::AskLost { question, why },
+            // Nobody here asks.
+            FromAgent::Judged { .. } => return,
             FromAgent::Note { text } => {
                 return tracing::debug!(%tab, text, "note from the page's agent");
             }

@@ -330,7 +330,7 @@ impl Site {
             ToAgent::Show { panel } => self.panel = panel,
             ToAgent::Ask { question } => self.asked.push(question),
             ToAgent::Withdraw { question } => self.withdrawn.push(question),
-            ToAgent::Outline { .. } | ToAgent::ClearOutline => {}
+            ToAgent::Outline { .. } | ToAgent::ClearOutline | ToAgent::Judge { .. } => {}
             ToAgent::Leave => self.left = true,
         }
     }

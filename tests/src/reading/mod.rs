@@ -10,7 +10,7 @@ pub use pages::Pages;
 use protocol::action::{Action, ActionError};
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension};
-use protocol::snapshot::{Element, Identity, Observation, View};
+use protocol::snapshot::{Element, Identity, Judged, Observation, View};
 use tempfile::TempDir;
 
 /// A browser whose extension talks to this test.
@@ -96,6 +96,21 @@ impl Reading {
         (self.tab, self.build) = ready(&mut self.line, &url).await;
     }
 
+    /// Goes to any address that the extension is permitted on.
+    ///
+    /// # Panics
+    /// When the page does not open.
+    pub async fn visit(&mut self, url: &str) {
+        self.page.goto(url).await.expect("the page opens");
+        let url = self.page.url().await.expect("the tab's address");
+        self.arrive(&url).await;
+    }
+
+    /// Waits until an agent lives in the page at this address, which the tab is on its way to.
+    pub async fn arrive(&mut self, url: &str) {
+        (self.tab, self.build) = ready(&mut self.line, url).await;
+    }
+
     /// The form in which the agent runs in the page that is shown.
     pub fn build(&self) -> AgentBuild {
         self.build
@@ -131,6 +146,20 @@ impl Reading {
     pub async fn read(&mut self, html: &str) -> Observation {
         self.show(html).await;
         self.observe().await
+    }
+
+    /// What every element with this attribute is taken for.
+    pub async fn judge(&mut self, mark: &str) -> Vec<Judged> {
+        let request = self.next();
+        let mark = mark.to_owned();
+        self.say(ToAgent::Judge { request, mark }).await;
+        loop {
+            if let FromAgent::Judged { request: r, judged } = self.hear().await
+                && r == request
+            {
+                return judged;
+            }
+        }
     }
 
     /// Has it done, unannounced.

@@ -107,6 +107,7 @@ tagged! {
         "withdraw" Withdraw { question }
         "outline" Outline { target, label }
         "clear_outline" ClearOutline {}
+        "judge" Judge { request, mark }
         "leave" Leave {}
     }
     Action by "type" {
