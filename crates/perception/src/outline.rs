@@ -31,6 +31,8 @@ pub(crate) fn outline(
         words: String::new(),
         words_of: None,
         muted: (NodeId(0), NodeId(0)),
+        row: NodeId(0),
+        at: NodeId(0),
         open: Vec::new(),
         labels: labels(reader, &choice.nodes),
         level: None,
@@ -80,6 +82,9 @@ struct Page<'r, 'a> {
     words_of: Option<NodeId>,
     /// Words in this run of nodes have been told.
     muted: (NodeId, NodeId),
+    /// The row that is walked over ends here: its words are one line.
+    row: NodeId,
+    at: NodeId,
     /// Structures that are open: where each ends, its line, its name.
     open: Vec<(NodeId, usize, String)>,
     labels: HashSet<NodeId>,
@@ -101,6 +106,10 @@ impl Sink for Page<'_, '_> {
             self.mute(node);
         }
         let role = self.reader.role(node);
+        if role == Role::Row {
+            self.finish_line();
+            self.row = self.reader.end(node);
+        }
         if role == Role::Heading {
             return self.heading(node);
         }
@@ -113,7 +122,6 @@ impl Sink for Page<'_, '_> {
         }
         if roles::interactive(role) && !self.reader.tree.excluded(node) {
             // A control that there was no room for, and its words.
-            self.line_break();
             self.mute(node);
             return !self.kept_from(node, NodeId(node.0 + 1)).is_empty();
         }
@@ -124,8 +132,13 @@ impl Sink for Page<'_, '_> {
     }
 
     fn reach(&mut self, node: NodeId) {
+        if self.row != NodeId(0) && node >= self.row {
+            self.row = NodeId(0);
+            self.finish_line();
+        }
+        self.at = node;
         while self.open.last().is_some_and(|(end, ..)| *end <= node) {
-            self.line_break();
+            self.finish_line();
             self.open.pop();
         }
     }
@@ -140,6 +153,16 @@ impl Sink for Page<'_, '_> {
     }
 
     fn line_break(&mut self) {
+        if self.at < self.row {
+            self.words.push(' ');
+        } else {
+            self.finish_line();
+        }
+    }
+}
+
+impl Page<'_, '_> {
+    fn finish_line(&mut self) {
         let words = line::plain(&std::mem::take(&mut self.words));
         let Some(node) = self.words_of.take() else {
             return;
@@ -154,9 +177,7 @@ impl Sink for Page<'_, '_> {
             self.push(node, Kind::Words, words);
         }
     }
-}
 
-impl Page<'_, '_> {
     fn push(&mut self, node: NodeId, kind: Kind, words: String) {
         let near = matches!(kind, Kind::Words | Kind::Heading(_)) && self.near.hits(&words);
         self.lines.push(Line {
@@ -183,7 +204,7 @@ impl Page<'_, '_> {
     }
 
     fn heading(&mut self, node: NodeId) -> bool {
-        self.line_break();
+        self.finish_line();
         let name = line::plain(&self.reader.name(node));
         let level = states::level(self.reader, node).unwrap_or(2);
         let inside = self.kept_from(node, NodeId(node.0 + 1));
@@ -203,14 +224,14 @@ impl Page<'_, '_> {
         if name.is_empty() && !speaks_nameless(role) || self.reader.tree.excluded(node) {
             return;
         }
-        self.line_break();
+        self.finish_line();
         self.push(node, Kind::Structure(role), name.clone());
         let line = self.lines.len() - 1;
         self.open.push((self.reader.end(node), line, name));
     }
 
     fn operable(&mut self, node: NodeId, index: usize) -> bool {
-        self.line_break();
+        self.finish_line();
         let inside = self.kept_from(node, NodeId(node.0 + 1));
         let named = roles::interactive(self.reader.role(node));
         let operable = |i: &usize| self.elements[*i].role != Role::Heading;
@@ -262,7 +283,7 @@ impl Page<'_, '_> {
 
     fn mute(&mut self, node: NodeId) {
         if !self.is_muted(node) {
-            self.line_break();
+            self.finish_line();
             self.muted = (node, self.reader.end(node));
         }
     }

@@ -85,11 +85,7 @@ impl<'a> Reader<'a> {
         let mut name = self.name(node);
         if name.is_empty()
             && (role == Role::Generic || roles::name_prohibited(role))
-            && if self.editable(node) {
-                self.has_author_name(node)
-            } else {
-                self.clickable(node)
-            }
+            && self.clickable(node)
         {
             name = names::spoken(self, node);
         }
@@ -146,13 +142,7 @@ impl<'a> Reader<'a> {
 
     /// True for what a person can operate.
     pub fn interactive(&self, node: NodeId) -> bool {
-        roles::interactive(self.role(node)) || self.clickable(node) || self.editable(node)
-    }
-
-    /// Something to write in that no role says to be a field: what is written there is its value, not its name.
-    pub(crate) fn editable(&self, node: NodeId) -> bool {
-        let element = self.tree.element(node);
-        element.is_some_and(roles::editable_host) && !roles::interactive(self.role(node))
+        roles::interactive(self.role(node)) || self.clickable(node)
     }
 
     /// Between an inner node and an outer one there stands another thing that can be operated (the inner one included).

@@ -91,9 +91,7 @@ impl Control<'_, '_> {
             // Writing to a String can't fail.
             let _ = write!(head, " {},{},{},{}", r.x, r.y, r.width, r.height);
         }
-        let editable = self.reader.editable(self.node);
-        let role = shown(self.element.role);
-        let _ = write!(head, " {}", if editable { "editable" } else { role });
+        let _ = write!(head, " {}", shown(self.element.role));
         head
     }
 
