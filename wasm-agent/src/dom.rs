@@ -30,6 +30,8 @@ extern "C" {
     pub fn set_text_content(this: &Nd, text: &str) -> Result<(), JsValue>;
     #[wasm_bindgen(method, final, js_class = "Node", js_name = getRootNode)]
     pub fn root_node(this: &Nd) -> Nd;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = ownerDocument)]
+    pub fn owner(this: &Nd) -> Option<Doc>;
 
     /// Any element of the page.
     #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = Element)]
@@ -57,12 +59,22 @@ extern "C" {
     pub fn check_visibility(this: &El, how: &JsValue) -> bool;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = matches, catch)]
     pub fn matches(this: &El, selector: &str) -> Result<bool, JsValue>;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientLeft)]
+    pub fn client_left(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientTop)]
+    pub fn client_top(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLElement", js_name = offsetWidth)]
+    pub fn offset_width(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLElement", js_name = offsetHeight)]
+    pub fn offset_height(this: &El) -> f64;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = scrollIntoView)]
     pub fn scroll_into_view(this: &El, how: &JsValue);
     #[wasm_bindgen(method, final, js_class = "Element", js_name = scrollBy)]
     pub fn scroll_by(this: &El, how: &JsValue);
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollTop)]
     pub fn scroll_top(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollLeft)]
+    pub fn scroll_left(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollHeight)]
     pub fn scroll_height(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientHeight)]
@@ -140,6 +152,10 @@ extern "C" {
     pub type Frame;
     #[wasm_bindgen(method, final, getter, js_class = "HTMLIFrameElement", js_name = src)]
     pub fn src(this: &Frame) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLIFrameElement", js_name = contentDocument)]
+    pub fn document(this: &Frame) -> Option<Doc>;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLIFrameElement", js_name = contentWindow)]
+    pub fn window(this: &Frame) -> JsValue;
 
     /// The document (or a shadow root), as a thing to ask.
     #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = Document)]
@@ -155,6 +171,12 @@ extern "C" {
     pub fn ready_state(this: &Doc) -> String;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = scrollingElement)]
     pub fn scroller(this: &Doc) -> Option<El>;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = defaultView)]
+    pub fn view(this: &Doc) -> Option<View>;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = URL)]
+    pub fn url(this: &Doc) -> String;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = createRange)]
+    pub fn range(this: &Doc) -> Span;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = elementsFromPoint)]
     pub fn at_point(this: &Doc, x: f64, y: f64) -> js_sys::Array;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = execCommand, catch)]
@@ -169,13 +191,36 @@ extern "C" {
     pub fn at_point(this: &Shadow, x: f64, y: f64) -> js_sys::Array;
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = activeElement)]
     pub fn active(this: &Shadow) -> Option<El>;
-    #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = host)]
-    pub fn host(this: &Shadow) -> El;
+    #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = host, catch)]
+    pub fn host(this: &Shadow) -> Result<El, JsValue>;
+
+    /// A document's window; its own properties win over named elements.
+    #[wasm_bindgen(extends = js_sys::Object, js_name = Window)]
+    #[derive(Clone, Debug)]
+    pub type View;
+    /// The element that the window stands in, where its document may be touched.
+    #[wasm_bindgen(method, getter, js_name = frameElement)]
+    pub fn frame(this: &View) -> Option<El>;
+    #[wasm_bindgen(method, getter, js_name = scrollX)]
+    pub fn scroll_x(this: &View) -> f64;
+    #[wasm_bindgen(method, getter, js_name = scrollY)]
+    pub fn scroll_y(this: &View) -> f64;
+
+    /// Some content of the page.
+    #[wasm_bindgen(extends = js_sys::Object, js_name = Range)]
+    #[derive(Clone, Debug)]
+    pub type Span;
+    #[wasm_bindgen(method, final, js_class = "Range", js_name = selectNodeContents, catch)]
+    pub fn take_in(this: &Span, node: &Nd) -> Result<(), JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Range", js_name = getBoundingClientRect)]
+    pub fn bounds(this: &Span) -> Bounds;
 
     #[wasm_bindgen(js_name = document, thread_local_v2)]
     static DOCUMENT: Doc;
     #[wasm_bindgen(js_name = getComputedStyle)]
     pub fn computed_style(element: &El) -> Style;
+    #[wasm_bindgen(js_name = getComputedStyle)]
+    pub fn style_of_part(element: &El, part: &str) -> Style;
     #[wasm_bindgen(js_name = CSSStyleDeclaration)]
     #[derive(Clone, Debug)]
     pub type Style;
@@ -207,19 +252,60 @@ pub(crate) fn shadow_of(element: &El) -> Option<Shadow> {
     open_or_closed_shadow_root(element).unwrap_or_else(|_| element.open_shadow_root())
 }
 
+/// The shadow root of an element, if it is an open one.
+pub(crate) fn open_shadow_of(element: &El) -> Option<Shadow> {
+    element.open_shadow_root()
+}
+
+/// Where what stands in an element is, taken together.
+pub(crate) fn extent(element: &El) -> Bounds {
+    let range = element.owner().unwrap_or_else(document).range();
+    // Fails on doctypes only.
+    let _ = range.take_in(element);
+    range.bounds()
+}
+
 /// The element and what it stands in, innermost first, out of shadow roots too. No deeper than anybody nests by hand.
 pub(crate) fn around(element: &El) -> impl Iterator<Item = El> {
     let outward = |inner: &El| {
         let outer = inner.parent_node()?;
-        outer
-            .dyn_into::<El>()
-            .or_else(|node| node.dyn_into::<Shadow>().map(|root| root.host()))
-            .ok()
+        match outer.node_type() {
+            Nd::ELEMENT => Some(outer.unchecked_into()),
+            Nd::FRAGMENT => outer.unchecked_into::<Shadow>().host().ok(),
+            _ => None,
+        }
     };
     std::iter::successors(Some(element.clone()), outward).take(200)
 }
 
+impl Nd {
+    pub(crate) const ELEMENT: u16 = 1;
+    pub(crate) const TEXT: u16 = 3;
+    /// A shadow root is one.
+    pub(crate) const FRAGMENT: u16 = 11;
+}
+
 impl El {
+    /// As the HTML element of this tag, if it is one. `instanceof` would know the classes of one document only, and the
+    /// documents in frames have their own.
+    pub(crate) fn html<T: JsCast>(&self, tag: &str) -> Option<&T> {
+        (self.local_name() == tag && self.is_html()).then(|| self.unchecked_ref())
+    }
+
+    pub(crate) fn is_html(&self) -> bool {
+        self.namespace().as_deref() == Some("http://www.w3.org/1999/xhtml")
+    }
+
+    /// The document inside, of a frame that lets us in.
+    pub(crate) fn content(&self) -> Option<Doc> {
+        self.html::<Frame>("iframe")?.document()
+    }
+
+    /// The window of the document that the element stands in.
+    pub(crate) fn view(&self) -> Option<View> {
+        self.owner()?.view()
+    }
+
     /// The same element, for those who speak web-sys.
     pub(crate) fn as_web(&self) -> &web_sys::Element {
         self.unchecked_ref()

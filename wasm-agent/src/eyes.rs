@@ -7,7 +7,7 @@ use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
 use protocol::snapshot::{Identity, Judged, Observation, View};
 use std::collections::HashMap;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 
 /// One per document.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ impl Eyes {
         for (element, (_, node)) in observation.snapshot.elements.iter_mut().zip(&reading.kept) {
             let anchor = harvest
                 .element(*node)
-                .and_then(|live| live.dyn_ref::<Anchor>());
+                .and_then(|live| live.html::<Anchor>("a"));
             if let (Some(href), Some(anchor)) = (&mut element.href, anchor) {
                 *href = anchor.href();
             }

@@ -198,9 +198,8 @@ impl Page<'_, '_> {
     /// In view; what has no box of its own is where the box around it is.
     fn seen(&self, node: NodeId) -> bool {
         let around = std::iter::once(node).chain(self.reader.tree.ancestors(node).map(|(n, _)| n));
-        let rect = around.into_iter().find_map(|n| self.reader.rect(n));
-        rect.zip(self.reader.tree.page.viewport)
-            .is_none_or(|(r, v)| states::in_view(r, v))
+        let boxed = around.into_iter().find(|n| self.reader.rect(*n).is_some());
+        boxed.is_none_or(|n| self.reader.in_sight(n))
     }
 
     fn heading(&mut self, node: NodeId) -> bool {

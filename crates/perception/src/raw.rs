@@ -68,6 +68,10 @@ pub struct RawElement {
     pub transform: Transform,
     /// The mouse pointer is a hand over it.
     pub pointer: bool,
+    /// Its markup says that a script hears clicks on it (see [`listens`]).
+    pub listens: bool,
+    /// Of a frame that was gone into: the address of the document inside, origin and path. Its children are that document.
+    pub document: Option<String>,
     /// An open modal dialog (`:modal`).
     pub modal: bool,
     /// Disabled by itself, its fieldset or its optgroup (`:disabled`), or inert.
@@ -127,6 +131,38 @@ pub enum Transform {
     Uppercase,
     Lowercase,
     Capitalize,
+}
+
+/// Attributes by which markup says that clicks on the element are heard: HTML's own, then what libraries read to attach
+/// handlers (Angular, Alpine, Vue, Livewire, htmx, Bootstrap, unobtrusive Rails).
+pub fn listens(attribute: &str) -> bool {
+    const LISTEN: &[&str] = &[
+        "@click",
+        "data-bs-dismiss",
+        "data-bs-toggle",
+        "data-confirm",
+        "data-dismiss",
+        "data-method",
+        "data-remote",
+        "hx-delete",
+        "hx-get",
+        "hx-patch",
+        "hx-post",
+        "hx-put",
+        "ng-click",
+        "onclick",
+        "onmousedown",
+        "onmouseup",
+        "onpointerdown",
+        "onpointerup",
+        "v-on:click",
+        "wire:click",
+        "x-on:click",
+    ];
+    LISTEN.binary_search(&attribute).is_ok()
+        || attribute
+            .split_once('.')
+            .is_some_and(|(event, _)| LISTEN.binary_search(&event).is_ok())
 }
 
 /// The attributes that judgement needs, beside `aria-*`.

@@ -140,6 +140,11 @@ impl<'a> Reader<'a> {
         self.tree.element(node)?.rect
     }
 
+    /// Some of it is in the viewport, and in those of the frames that it stands in.
+    pub fn in_sight(&self, node: NodeId) -> bool {
+        states::in_sight(self, node)
+    }
+
     /// True for what a person can operate.
     pub fn interactive(&self, node: NodeId) -> bool {
         roles::interactive(self.role(node)) || self.clickable(node)
@@ -175,22 +180,27 @@ impl<'a> Reader<'a> {
         };
         if !matches!(
             self.role(node),
-            Role::Generic | Role::None | Role::ListItem | Role::Paragraph | Role::Cell | Role::Row
+            Role::Generic
+                | Role::None
+                | Role::Image
+                | Role::ListItem
+                | Role::Paragraph
+                | Role::Cell
+                | Role::Row
         ) {
             return false;
         }
         if matches!(element.tag.as_str(), "html" | "body" | "label" | "legend") {
             return false;
         }
-        let signed =
-            element.has("onclick") || element.attr("tabindex").is_some_and(|v| v.trim() == "0");
+        let signed = element.listens || element.attr("tabindex").is_some_and(|v| v.trim() == "0");
         if !(signed || element.pointer) {
             return false;
         }
         let explained = |(n, e): (NodeId, &crate::raw::RawElement)| {
             roles::interactive(self.role(n))
                 || e.html("label")
-                || (!signed && (e.pointer || e.has("onclick")))
+                || (!signed && (e.pointer || e.listens))
         };
         !self.tree.ancestors(node).any(explained)
     }
@@ -209,6 +219,16 @@ impl<'a> Reader<'a> {
         let element = self.tree.element(node);
         let value = element.and_then(|e| e.attr(attribute));
         value.is_some_and(|v| !text::blank(v))
+    }
+
+    /// An open modal dialog makes everything outside it inert
+    /// (<https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees>).
+    pub(crate) fn blocked(&self, node: NodeId) -> bool {
+        let top = self.dialogs().iter().find(|d| {
+            self.tree.element(**d).is_some_and(|e| e.modal)
+                && self.tree.frames_around(**d).next().is_none()
+        });
+        top.is_some_and(|top| !self.tree.contains(*top, node))
     }
 
     /// Open modal dialogs, topmost first.

@@ -3,7 +3,7 @@
 use crate::near::Near;
 use crate::raw::{NodeId, RawKind};
 use crate::reader::Reader;
-use crate::{roles, states};
+use crate::roles;
 use protocol::role::Role;
 use protocol::snapshot::MAX_ELEMENTS;
 
@@ -74,9 +74,7 @@ fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
     }
     let seen = reader
         .place(node)
-        .and_then(|p| reader.rect(p))
-        .zip(reader.tree.page.viewport)
-        .is_some_and(|(r, v)| states::in_view(r, v));
+        .is_some_and(|place| reader.in_sight(place));
     let near = hits.around(reader, node, REACH);
     let operable = reader.interactive(node);
     match (seen, near, operable) {

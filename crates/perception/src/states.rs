@@ -38,16 +38,40 @@ pub(crate) fn states(reader: &Reader<'_>, node: NodeId) -> Vec<ElementState> {
 
 /// Visible, hidden, or visible but outside the viewport.
 fn sight(reader: &Reader<'_>, node: NodeId) -> ElementState {
-    match reader.place(node).and_then(|place| reader.rect(place)) {
-        None => ElementState::Hidden,
-        Some(rect) if reader.tree.page.viewport.is_some_and(|v| !in_view(rect, v)) => {
-            ElementState::Offscreen
+    match reader.place(node) {
+        Some(place) if reader.rect(place).is_some() => {
+            if in_sight(reader, place) {
+                ElementState::Visible
+            } else {
+                ElementState::Offscreen
+            }
         }
-        Some(_) => ElementState::Visible,
+        _ => ElementState::Hidden,
     }
 }
 
-pub(crate) fn in_view(rect: Rect, viewport: Viewport) -> bool {
+/// Some of it is in the viewport, and in those of the frames that it stands in.
+pub(crate) fn in_sight(reader: &Reader<'_>, node: NodeId) -> bool {
+    let (Some(rect), Some(view)) = (reader.rect(node), reader.tree.page.viewport) else {
+        return true;
+    };
+    in_view(rect, view)
+        && reader.tree.frames_around(node).all(|frame| {
+            reader
+                .rect(frame)
+                .is_none_or(|seen| overlap(rect, seen) && in_view(seen, view))
+        })
+}
+
+fn overlap(one: Rect, other: Rect) -> bool {
+    let meet = |a: i32, a_size: i32, b: i32, b_size: i32| {
+        i64::from(a) < i64::from(b) + i64::from(b_size)
+            && i64::from(b) < i64::from(a) + i64::from(a_size)
+    };
+    meet(one.x, one.width, other.x, other.width) && meet(one.y, one.height, other.y, other.height)
+}
+
+fn in_view(rect: Rect, viewport: Viewport) -> bool {
     let (right, bottom) = (
         i64::from(rect.x) + i64::from(rect.width),
         i64::from(rect.y) + i64::from(rect.height),
@@ -69,6 +93,8 @@ pub(crate) fn disabled(reader: &Reader<'_>, node: NodeId) -> bool {
             .tree
             .ancestors(node)
             .any(|(_, e)| says(e, "aria-disabled") || e.has("inert"))
+        || element.has("inert")
+        || reader.blocked(node)
 }
 
 /// Which attribute says that something is on, and whether unsaid means off: <https://w3c.github.io/aria/#aria-checked>,

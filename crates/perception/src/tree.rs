@@ -13,6 +13,8 @@ pub(crate) struct Tree<'a> {
     ids: HashMap<(u32, &'a str), NodeId>,
     labels: HashMap<NodeId, Vec<NodeId>>,
     aria_hidden: Vec<bool>,
+    /// Some frame was gone into.
+    framed: bool,
     /// By `aria-owns`: what an element took over, and who took an element over.
     owned: HashMap<NodeId, Vec<NodeId>>,
     owner: HashMap<NodeId, NodeId>,
@@ -27,6 +29,7 @@ impl<'a> Tree<'a> {
             ids: HashMap::new(),
             labels: HashMap::new(),
             aria_hidden: vec![false; page.nodes.len()],
+            framed: page.elements().any(|(_, e)| e.document.is_some()),
             owned: HashMap::new(),
             owner: HashMap::new(),
         };
@@ -200,6 +203,16 @@ impl<'a> Tree<'a> {
     ) -> impl Iterator<Item = (NodeId, &'a RawElement)> + '_ {
         std::iter::successors(self.parent(node), |n| self.parent(*n))
             .filter_map(|n| Some((n, self.element(n)?)))
+    }
+
+    /// The frames that a node stands in, innermost first.
+    pub(crate) fn frames_around(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let around = self.framed.then(|| self.ancestors(node));
+        around
+            .into_iter()
+            .flatten()
+            .filter(|(_, e)| e.document.is_some())
+            .map(|(frame, _)| frame)
     }
 
     /// In document order, without the node itself.

@@ -26,13 +26,7 @@ pub(crate) fn walk(reader: &Reader<'_>, root: NodeId, skip: &[NodeId], sink: &mu
     let mut at = root;
     sink.line_break();
     while at < end {
-        while open
-            .last()
-            .is_some_and(|block| reader.tree.end(*block) <= at)
-        {
-            open.pop();
-            sink.line_break();
-        }
+        close(reader, at, &mut open, sink);
         sink.reach(at);
         let inside = match &reader.tree.page.nodes[at.index()].kind {
             RawKind::Text(words) => {
@@ -52,6 +46,7 @@ pub(crate) fn walk(reader: &Reader<'_>, root: NodeId, skip: &[NodeId], sink: &mu
             reader.tree.end(at)
         };
     }
+    close(reader, end, &mut open, sink);
     sink.line_break();
     sink.reach(end);
 }
@@ -78,11 +73,39 @@ fn enter(
         sink.line_break();
     } else if cell(element) {
         sink.words(at, " ");
+        open.extend(element.after.is_some().then_some(at));
     } else if text::own_line(element) {
         sink.line_break();
         open.push(at);
+    } else if element.after.is_some() {
+        open.push(at);
+    }
+    if let Some(before) = generated(element, element.before.as_ref()) {
+        sink.words(at, before);
     }
     true
+}
+
+/// Ends what ends before this node: what style sheets put after it, and its line.
+fn close(reader: &Reader<'_>, at: NodeId, open: &mut Vec<NodeId>, sink: &mut impl Sink) {
+    while let Some(node) = open.pop_if(|node| reader.tree.end(*node) <= at) {
+        let Some(element) = reader.tree.element(node) else {
+            continue;
+        };
+        if let Some(after) = generated(element, element.after.as_ref()) {
+            sink.words(node, after);
+        }
+        if text::own_line(element) && !cell(element) {
+            sink.line_break();
+        }
+    }
+}
+
+/// Words of a style sheet that can be seen.
+fn generated<'e>(element: &RawElement, words: Option<&'e String>) -> Option<&'e str> {
+    words
+        .filter(|_| element.rendering == Rendering::Shown)
+        .map(String::as_str)
 }
 
 fn seen(reader: &Reader<'_>, text: NodeId) -> bool {
@@ -94,16 +117,10 @@ fn seen(reader: &Reader<'_>, text: NodeId) -> bool {
 
 fn silent(element: &RawElement) -> bool {
     element.rendering == Rendering::None
+        || (element.tag == "iframe" && element.document.is_none())
         || matches!(
             element.tag.as_str(),
-            "script"
-                | "style"
-                | "template"
-                | "noscript"
-                | "textarea"
-                | "datalist"
-                | "iframe"
-                | "object"
+            "script" | "style" | "template" | "noscript" | "textarea" | "datalist" | "object"
         )
 }
 

@@ -43,6 +43,8 @@ pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> 
         | R::MenuBar
         | R::TabPanel
         | R::RadioGroup => Some(named(role, name)),
+        // A frame of another site is known by that site: what is pressed in it is that site's.
+        R::Iframe => Some(named(role, foreign(reader, node).unwrap_or(name))),
         R::Row => Some(named(
             role,
             if name.is_empty() {
@@ -58,6 +60,22 @@ pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> 
         }
         _ => None,
     }
+}
+
+/// The origin of a frame's document, where it is not the page's own.
+fn foreign(reader: &Reader<'_>, node: NodeId) -> Option<String> {
+    let document = reader.tree.element(node)?.document.as_deref()?;
+    let own = origin(&reader.tree.page.url);
+    origin(document)
+        .filter(|origin| Some(*origin) != own)
+        .map(str::to_owned)
+}
+
+/// Scheme, host and port of an address on the web.
+fn origin(url: &str) -> Option<&str> {
+    let at = url.find("://")? + 3;
+    let end = url[at..].find('/').map_or(url.len(), |slash| at + slash);
+    Some(&url[..end])
 }
 
 fn named(role: Role, name: String) -> Container {

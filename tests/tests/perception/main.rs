@@ -2,4 +2,5 @@
 //! be broken.
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used)]
+mod frames;
 mod shadow;

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, JsValue};
 /// What a handler did with an event: false when it called `preventDefault`.
 pub(super) fn pointer(target: &El, name: &str, spot: &Spot, buttons: u16) -> bool {
     let moves = matches!(name, "pointerover" | "pointerenter" | "pointermove");
-    let init = mouse_init(name, spot, buttons, if moves { -1 } else { 0 });
+    let init = mouse_init(target, name, spot, buttons, if moves { -1 } else { 0 });
     init.set_pointer_id(1);
     init.set_pointer_type("mouse");
     init.set_is_primary(true);
@@ -17,7 +17,7 @@ pub(super) fn pointer(target: &El, name: &str, spot: &Spot, buttons: u16) -> boo
 
 /// A click is a pointer event, too (<https://w3c.github.io/pointerevents/#click-auxclick-and-contextmenu-events>).
 pub(super) fn click(target: &El, spot: &Spot) -> bool {
-    let init = mouse_init("click", spot, 0, 0);
+    let init = mouse_init(target, "click", spot, 0, 0);
     init.set_detail(1);
     init.set_pointer_id(1);
     init.set_pointer_type("mouse");
@@ -26,20 +26,27 @@ pub(super) fn click(target: &El, spot: &Spot) -> bool {
 }
 
 pub(super) fn mouse(target: &El, name: &str, spot: &Spot, buttons: u16) -> bool {
-    let init = mouse_init(name, spot, buttons, 0);
+    let init = mouse_init(target, name, spot, buttons, 0);
     init.set_detail(i32::from(matches!(name, "mousedown" | "mouseup")));
     web_sys::MouseEvent::new_with_mouse_event_init_dict(name, init.unchecked_ref())
         .is_ok_and(|event| send(target, &event))
 }
 
 /// What mouse and pointer events have in common.
-fn mouse_init(name: &str, spot: &Spot, buttons: u16, button: i16) -> web_sys::PointerEventInit {
+fn mouse_init(
+    target: &El,
+    name: &str,
+    spot: &Spot,
+    buttons: u16,
+    button: i16,
+) -> web_sys::PointerEventInit {
     let init = web_sys::PointerEventInit::new();
     let bubbles = !name.ends_with("enter");
     init.set_bubbles(bubbles);
     init.set_cancelable(bubbles);
     init.set_composed(true);
-    init.set_view(web_sys::window().as_ref());
+    let view = target.view();
+    init.set_view(view.as_ref().map(|view| view.unchecked_ref()));
     init.set_client_x(spot.x as i32);
     init.set_client_y(spot.y as i32);
     init.set_button(button);

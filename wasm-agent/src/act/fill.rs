@@ -42,7 +42,7 @@ pub(super) fn fill(
     hands.pressed.set(true);
     let element = ready.element;
     events::focus(&element);
-    let filled = if let Some(input) = element.dyn_ref::<Input>() {
+    let filled = if let Some(input) = element.html::<Input>("input") {
         let text = if clear_first {
             value.to_owned()
         } else {
@@ -50,7 +50,7 @@ pub(super) fn fill(
         };
         write(&element, value, || input.set_value(&text))?;
         Some((input.value(), text))
-    } else if let Some(area) = element.dyn_ref::<Area>() {
+    } else if let Some(area) = element.html::<Area>("textarea") {
         let text = if clear_first {
             value.to_owned()
         } else {
@@ -93,7 +93,7 @@ fn write(
 /// Editable text: the browser's own editing does it, with the events that belong to it.
 fn edit(element: &El, value: &str, clear_first: bool) -> Result<(), ActionError> {
     select_content(element, clear_first);
-    let document = dom::document();
+    let document = element.owner().unwrap_or_else(dom::document);
     if document.exec("insertText", false, value).unwrap_or(false) {
         return Ok(());
     }
@@ -108,7 +108,10 @@ fn edit(element: &El, value: &str, clear_first: bool) -> Result<(), ActionError>
 
 /// All of it, or the place after its end.
 fn select_content(element: &El, all: bool) {
-    let Some(selection) = web_sys::window().and_then(|w| w.get_selection().ok().flatten()) else {
+    let view = element
+        .view()
+        .map(|view| view.unchecked_into::<web_sys::Window>());
+    let Some(selection) = view.and_then(|w| w.get_selection().ok().flatten()) else {
         return;
     };
     let _ = selection.select_all_children(element.unchecked_ref());

@@ -255,15 +255,11 @@ fn bring_into_view(look: &Look) {
     let Some((node, element)) = place_of(look) else {
         return;
     };
-    let Some(rect) = look.reader().rect(node) else {
+    let reader = look.reader();
+    let Some((rect, view)) = reader.rect(node).zip(look.harvest.page.viewport) else {
         return;
     };
-    if look
-        .harvest
-        .page
-        .viewport
-        .is_some_and(|view| place::middle_in(rect, view).is_none())
-    {
+    if place::middle_in(rect, view).is_none() || !reader.in_sight(node) {
         scroll::to(&element);
     }
 }

@@ -2,13 +2,14 @@
 use super::error;
 use crate::dom::{self, El};
 use crate::eyes::Look;
+use crate::harvest::Pane;
 use crate::ui::Face;
 use perception::NodeId;
 use protocol::action::{ActionError, ErrorCode};
 use protocol::geometry::{Rect, Viewport};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// A point in the viewport, and the innermost element that a mouse would meet there.
+/// The innermost element that a mouse would meet at a point, and that point as the element's own document counts.
 #[derive(Clone, Debug)]
 pub(super) struct Spot {
     pub x: f64,
@@ -31,18 +32,15 @@ pub(super) fn uncovered(
     });
     let mut cover = None;
     for (x, y) in points(element, view) {
-        let Some(hit) = topmost(x, y, face) else {
+        let Some(spot) = topmost(x, y, face) else {
             continue;
         };
         let end = look.reader().end(place);
-        if look
-            .harvest
-            .find_between(&hit, place.index(), end.0 as usize)
-            .is_some()
-        {
-            return Ok(Spot { x, y, hit });
+        let run = (place.index(), end.0 as usize);
+        if look.harvest.find_between(&spot.hit, run.0, run.1).is_some() {
+            return Ok(spot);
         }
-        cover = cover.or(Some(hit));
+        cover = cover.or(Some(spot.hit));
     }
     let identity = look.reader().identity(look.node);
     match cover {
@@ -92,15 +90,12 @@ fn points(element: &El, view: Viewport) -> Vec<(f64, f64)> {
 
 fn boxes(element: &El) -> Vec<Rect> {
     let list: js_sys::Array = js_sys::Array::from(&element.client_rects());
-    let rect = |value: JsValue| {
-        let bounds: dom::Bounds = value.unchecked_into();
-        Rect {
-            x: bounds.x().floor() as i32,
-            y: bounds.y().floor() as i32,
-            width: bounds.width().ceil() as i32,
-            height: bounds.height().ceil() as i32,
-        }
-    };
+    let pane = Pane::of(element);
+    if list.length() == 0 {
+        // No box of its own (`display: contents`): what stands in it is pressed.
+        return vec![pane.rect(&dom::extent(element))];
+    }
+    let rect = |value: JsValue| pane.rect(&value.unchecked_into::<dom::Bounds>());
     list.iter()
         .take(20)
         .map(rect)
@@ -117,9 +112,25 @@ pub(super) fn middle_in(rect: Rect, view: Viewport) -> Option<(f64, f64)> {
         .then(|| (f64::midpoint(left, right), f64::midpoint(top, bottom)))
 }
 
-/// The innermost element at this point, through shadow roots, as if our own panel were not there.
-pub(super) fn topmost(x: f64, y: f64, face: &Face) -> Option<El> {
+/// The innermost element at this point of the window, through shadow roots and frames, as if our own panel were not there.
+pub(super) fn topmost(x: f64, y: f64, face: &Face) -> Option<Spot> {
     let mut hit = elements(dom::document().at_point(x, y)).find(|el| !face.owns(el.as_web()))?;
+    let (mut pane, mut inner) = (Pane::TOP, (x, y));
+    loop {
+        hit = through_shadow(hit, inner);
+        let Some(document) = hit.content() else { break };
+        pane = pane.inside(&hit);
+        inner = pane.point(x, y);
+        match elements(document.at_point(inner.0, inner.1)).next() {
+            Some(deeper) => hit = deeper,
+            None => break,
+        }
+    }
+    let (x, y) = inner;
+    Some(Spot { x, y, hit })
+}
+
+fn through_shadow(mut hit: El, (x, y): (f64, f64)) -> El {
     while let Some(root) = dom::shadow_of(&hit) {
         let home: &dom::Nd = root.unchecked_ref();
         match elements(root.at_point(x, y)).find(|el| el.root_node() == *home) {
@@ -127,7 +138,7 @@ pub(super) fn topmost(x: f64, y: f64, face: &Face) -> Option<El> {
             _ => break,
         }
     }
-    Some(hit)
+    hit
 }
 
 fn elements(list: js_sys::Array) -> impl Iterator<Item = El> {

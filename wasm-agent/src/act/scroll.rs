@@ -54,7 +54,7 @@ fn scroller(face: &Face) -> Option<El> {
         return Some(page);
     }
     let middle = place::topmost(page.client_width() / 2.0, page.client_height() / 2.0, face)?;
-    dom::around(&middle)
+    dom::around(&middle.hit)
         .find(|el| can_scroll(el) && scrolls(el))
         .or(Some(page))
 }

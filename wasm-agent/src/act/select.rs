@@ -5,7 +5,6 @@ use crate::eyes::Look;
 use perception::raw::{RawElement, RawKind};
 use perception::{NodeId, Reader};
 use protocol::action::{ActionError, ErrorCode};
-use wasm_bindgen::JsCast;
 
 pub(super) fn ready(_: &Hands<'_>, look: &Look) -> Result<(), ActionError> {
     enabled(look)?;
@@ -35,7 +34,7 @@ pub(super) fn select(
     let option = look
         .harvest
         .element(choice)
-        .and_then(|el| el.dyn_ref::<Choice>());
+        .and_then(|el| el.html::<Choice>("option"));
     let Some(option) = option else {
         return Err(no_such(&reader, look, value));
     };
@@ -59,7 +58,7 @@ fn find(look: &Look, reader: &Reader<'_>, value: &str) -> Option<NodeId> {
     let has_value = |n: &NodeId| {
         look.harvest
             .element(*n)
-            .and_then(|el| el.dyn_ref::<Choice>())
+            .and_then(|el| el.html::<Choice>("option"))
             .is_some_and(|o| o.value() == value)
     };
     let wanted = value.trim();

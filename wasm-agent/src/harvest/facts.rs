@@ -1,12 +1,14 @@
 //! What is asked of one element: attributes, box, what hides it from the eye, what is ticked, chosen or typed.
-use crate::dom::{self, Area, Choice, El, Input, Style};
+use super::budget::Budget;
+use super::pane::Pane;
+use crate::dom::{self, Area, Bounds, Choice, El, Input, Style};
 use perception::inputs::input_kind;
-use perception::raw::{Display, Namespace, RawElement, wanted};
+use perception::raw::{Display, Namespace, RawElement, Transform, listens, wanted};
 use protocol::geometry::{Rect, Viewport};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Elements that can have a shadow root (<https://dom.spec.whatwg.org/#valid-shadow-host-name>).
-pub(super) fn may_host(raw: &RawElement) -> bool {
+pub(super) fn hosts(raw: &RawElement) -> bool {
     const HOSTS: &[&str] = &[
         "article",
         "aside",
@@ -46,97 +48,177 @@ pub(super) fn below(raw: &RawElement) -> Namespace {
     }
 }
 
-pub(super) fn attributes(element: &El, raw: &mut RawElement) {
+pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget) {
     let names = String::from(element.attribute_names().join(" "));
-    for name in names.split(' ').filter(|name| wanted(name)) {
-        if let Some(value) = element.attribute(name) {
-            raw.attrs.push((name.to_owned(), value));
+    for name in names.split(' ') {
+        raw.listens |= listens(name);
+        if wanted(name)
+            && !budget.spent()
+            && let Some(value) = element.attribute(name)
+        {
+            raw.attrs.push((name.to_owned(), budget.keep(value)));
         }
     }
 }
 
 /// What attributes don't tell: what is ticked, chosen, typed. The content of secret fields is not even read.
-pub(super) fn live_facts(element: &El, raw: &mut RawElement) {
+pub(super) fn live_facts(element: &El, raw: &mut RawElement, budget: &mut Budget) {
+    let known = matches!(
+        raw.tag.as_str(),
+        "input" | "textarea" | "option" | "button" | "select" | "optgroup" | "fieldset" | "dialog"
+    );
+    if !(known || raw.tag.contains('-')) || !element.is_html() {
+        return;
+    }
+    if raw.tag == "dialog" {
+        raw.modal = is(element, ":modal");
+        return;
+    }
+    raw.disabled = is(element, ":disabled");
+    let secret = |raw: &RawElement| input_kind(raw, "").is_some_and(|kind| kind.is_secret());
     match raw.tag.as_str() {
         "input" => {
-            raw.disabled = is(element, ":disabled");
-            let Some(input) = element.dyn_ref::<Input>() else {
-                return;
-            };
+            let input: &Input = element.unchecked_ref();
             match raw.kind().as_str() {
                 "checkbox" | "radio" => {
                     raw.checked = Some(input.checked());
                     raw.indeterminate = input.indeterminate();
                 }
                 "button" | "submit" | "reset" | "image" | "hidden" | "file" => {}
-                _ if input_kind(raw, "").is_some_and(|kind| kind.is_secret()) => {}
-                _ => raw.value = Some(input.value()),
+                _ if secret(raw) => {}
+                _ => raw.value = Some(budget.keep(input.value())),
             }
         }
-        "textarea" => {
-            raw.disabled = is(element, ":disabled");
-            if !input_kind(raw, "").is_some_and(|kind| kind.is_secret()) {
-                raw.value = element.dyn_ref::<Area>().map(Area::value);
-            }
+        "textarea" if !secret(raw) => {
+            let area: &Area = element.unchecked_ref();
+            raw.value = Some(budget.keep(area.value()));
         }
-        "option" => {
-            raw.disabled = is(element, ":disabled");
-            raw.selected = element.dyn_ref::<Choice>().is_some_and(Choice::selected);
-        }
-        "button" | "select" | "optgroup" | "fieldset" => raw.disabled = is(element, ":disabled"),
-        "dialog" => raw.modal = is(element, ":modal"),
+        "option" => raw.selected = element.unchecked_ref::<Choice>().selected(),
         _ => {}
     }
 }
 
-pub(super) fn is(element: &El, selector: &str) -> bool {
+fn is(element: &El, selector: &str) -> bool {
     element.matches(selector).unwrap_or(false)
 }
 
+/// Where an element is, as the top viewport counts.
 pub(crate) fn rectangle(element: &El) -> Rect {
-    let bounds = element.bounds();
-    Rect {
-        x: whole(bounds.x()),
-        y: whole(bounds.y()),
-        width: whole(bounds.width()),
-        height: whole(bounds.height()),
-    }
+    Pane::of(element).rect(&element.bounds())
 }
 
-pub(super) fn whole(pixels: f64) -> i32 {
-    // Saturates, and NaN becomes 0.
-    pixels.round() as i32
+/// Where an element is, and whether nobody can see anything of it there: cut to nothing, shrunk to nothing, or left of or
+/// above everything that can be scrolled to.
+pub(super) fn rectangle_in(pane: Pane, element: &El, wanted: bool) -> (Rect, bool) {
+    let mut bounds = element.bounds();
+    if bounds.width() <= 1.0 || bounds.height() <= 1.0 {
+        if clips(&dom::computed_style(element)) {
+            return (pane.rect(&bounds), true);
+        }
+        if wanted {
+            // What stands in it may stand out of it: floats, what is positioned, lines that are too long.
+            let inner = dom::extent(element);
+            if inner.width() <= 0.0 || inner.height() <= 0.0 {
+                return (pane.rect(&bounds), true);
+            }
+            bounds = inner;
+        }
+    }
+    (pane.rect(&bounds), off_the_page(&bounds, element))
+}
+
+/// Its overflow is cut off: where the element is tiny, the usual way to hide words from the eye alone.
+fn clips(style: &Style) -> bool {
+    style.get("overflow") != "visible"
+        || style.get("clip") != "auto"
+        || style.get("clip-path") != "none"
+}
+
+fn off_the_page(bounds: &Bounds, element: &El) -> bool {
+    let (right, bottom) = (bounds.x() + bounds.width(), bounds.y() + bounds.height());
+    if right > 0.0 && bottom > 0.0 || bounds.width() <= 0.0 || bounds.height() <= 0.0 {
+        return false;
+    }
+    let (mut x, mut y) = element
+        .view()
+        .map_or((0.0, 0.0), |view| (view.scroll_x(), view.scroll_y()));
+    for outer in dom::around(element).skip(1) {
+        if right + x > 0.0 && bottom + y > 0.0 {
+            return false;
+        }
+        // The page's own scrolling is counted already.
+        if !matches!(outer.local_name().as_str(), "html" | "body") {
+            x += outer.scroll_left();
+            y += outer.scroll_top();
+        }
+    }
+    right + x <= 0.0 || bottom + y <= 0.0
 }
 
 /// What may stand in a snapshot, be pressed, or be a label's place: its rectangle is needed.
 pub(super) fn measured(raw: &RawElement) -> bool {
     const TAGS: &[&str] = &[
-        "a", "area", "button", "details", "dialog", "iframe", "img", "input", "label", "section",
-        "select", "summary", "svg", "textarea",
+        "a", "area", "audio", "button", "canvas", "details", "dialog", "h1", "h2", "h3", "h4",
+        "h5", "h6", "iframe", "img", "input", "label", "section", "select", "summary", "svg",
+        "textarea", "video",
     ];
-    TAGS.contains(&raw.tag.as_str())
-        || ["role", "tabindex", "onclick", "contenteditable"]
+    raw.listens
+        || TAGS.contains(&raw.tag.as_str())
+        || ["role", "tabindex", "contenteditable"]
             .iter()
             .any(|name| raw.has(name))
+}
+
+/// What is asked whether it is there at all, even if it only holds others: what has a role, a name or an id of its own.
+pub(super) fn landmark(raw: &RawElement) -> bool {
+    const TAGS: &[&str] = &[
+        "article", "aside", "fieldset", "figure", "footer", "form", "header", "main", "menu",
+        "nav", "ol", "search", "table", "ul",
+    ];
+    !raw.attrs.is_empty() || TAGS.contains(&raw.tag.as_str())
 }
 
 /// What a person presses, as far as its own markup says.
 pub(super) fn presses(raw: &RawElement) -> bool {
-    matches!(raw.tag.as_str(), "a" | "button" | "label" | "summary")
-        || ["role", "tabindex", "onclick"]
-            .iter()
-            .any(|name| raw.has(name))
+    raw.listens
+        || matches!(raw.tag.as_str(), "a" | "button" | "label" | "summary")
+        || ["role", "tabindex"].iter().any(|name| raw.has(name))
 }
 
-/// So small that with its overflow cut off nothing of it is seen (the usual way to hide words from the eye alone).
-pub(super) fn clipped(element: &El, rect: Rect) -> bool {
-    if rect.width > 1 && rect.height > 1 {
-        return false;
-    }
-    let style = dom::computed_style(element);
-    style.get("overflow") != "visible"
-        || style.get("clip") != "auto"
-        || style.get("clip-path") != "none"
+/// What is called by what stands in it.
+pub(super) fn opens(raw: &RawElement) -> bool {
+    const TAGS: &[&str] = &[
+        "caption",
+        "figcaption",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "legend",
+        "td",
+        "th",
+    ];
+    presses(raw) || TAGS.contains(&raw.tag.as_str())
+}
+
+/// What usually holds others; where it holds nothing, style sheets may have put words or a picture there.
+pub(super) fn plain(raw: &RawElement) -> bool {
+    const TAGS: &[&str] = &["b", "div", "em", "i", "li", "p", "span", "strong", "td"];
+    TAGS.contains(&raw.tag.as_str()) || raw.tag.contains('-')
+}
+
+/// What shows a picture: it may be all that there is of a button.
+pub(super) fn pictures(raw: &RawElement) -> bool {
+    matches!(raw.tag.as_str(), "img" | "svg" | "canvas")
+}
+
+/// A drawn part of a picture that says nothing by itself.
+pub(super) fn is_shape(raw: &RawElement) -> bool {
+    raw.namespace == Namespace::Svg
+        && raw.attrs.is_empty()
+        && !matches!(raw.tag.as_str(), "svg" | "a" | "text" | "title" | "desc")
 }
 
 pub(super) fn display(style: &Style) -> Display {
@@ -149,20 +231,37 @@ pub(super) fn display(style: &Style) -> Display {
     }
 }
 
+/// <https://drafts.csswg.org/css-text/#text-transform-property>
+pub(super) fn transform(style: &Style) -> Transform {
+    match style.get("text-transform").as_str() {
+        "uppercase" => Transform::Uppercase,
+        "lowercase" => Transform::Lowercase,
+        "capitalize" => Transform::Capitalize,
+        _ => Transform::None,
+    }
+}
+
 /// Text that is painted so that nobody can read it. Transparent text over a clipped background is how gradients are made.
-pub(super) fn unreadable(style: &Style) -> bool {
-    let colour = style.color();
-    let clear =
-        colour == "transparent" || (colour.starts_with("rgba(") && colour.ends_with(", 0)"));
-    if clear
+pub(super) fn unreadable(style: &Style, colour: &str) -> bool {
+    if clear(colour)
         && !style.get("background-clip").contains("text")
         && !style.get("-webkit-background-clip").contains("text")
     {
         return true;
     }
-    // Below one pixel: "0px", "0.5px", "1e-7px".
     let size = style.font_size();
-    size.starts_with("0") || size.contains("e-")
+    size.trim_end_matches("px")
+        .parse::<f64>()
+        .is_ok_and(|px| px < 2.0)
+}
+
+/// So transparent that nothing can be seen.
+fn clear(colour: &str) -> bool {
+    let alpha = colour
+        .strip_prefix("rgba(")
+        .and_then(|rest| rest.strip_suffix(')')?.rsplit(',').next());
+    colour == "transparent"
+        || alpha.is_some_and(|a| a.trim().parse::<f64>().is_ok_and(|a| a < 0.05))
 }
 
 pub(crate) fn viewport() -> Viewport {

@@ -4,9 +4,10 @@ use perception::raw::RawNode;
 use std::rc::Rc;
 
 const CLEAR: &str = "rgba(0, 0, 0, 0)";
+/// Colours that differ by no more than this, all three channels together, can't be told apart in text.
+const ALIKE: i32 = 18;
 
-/// The colour behind an element; `None` where it can't be told from styles alone (a picture, something that was moved
-/// over or under it, half-transparent layers). Then the words count as readable.
+/// The colour behind an element; `None` where it can't be told (half-transparent layers, the canvas).
 type Ground = Option<Rc<str>>;
 
 /// The grounds of one harvest, each asked for once, and only where words stand on it.
@@ -14,16 +15,18 @@ type Ground = Option<Rc<str>>;
 pub(super) struct Grounds(Vec<Option<Ground>>);
 
 impl Grounds {
-    /// Whether words of this style would be lost. `parent` is the element's place in `nodes`.
+    /// Whether words of this style and colour would be lost. `parent` is the element's place in `nodes`.
     pub(super) fn swallow(
         &mut self,
         style: &Style,
+        colour: &str,
         parent: Option<usize>,
         nodes: &[RawNode],
         live: &[Option<El>],
     ) -> bool {
         let ground = own(style).unwrap_or_else(|| self.behind(parent, nodes, live));
-        ground.is_some_and(|ground| *ground == *style.color())
+        // Only where it looks so is it asked whether something else may lie between: that is rare, and dear.
+        ground.is_some_and(|ground| alike(&ground, colour)) && is_plain(style, parent, nodes, live)
     }
 
     /// Goes outward to the first element with a colour of its own, and remembers the answer for all on the way.
@@ -50,11 +53,49 @@ impl Grounds {
     }
 }
 
-/// What the element itself paints or spoils; `None` when what lies behind it shows through.
+/// What the element itself is painted with; `None` when what lies behind it shows through.
 fn own(style: &Style) -> Option<Ground> {
-    if style.get("position") != "static" || style.get("background-image") != "none" {
-        return Some(None);
-    }
     let colour = style.get("background-color");
     (colour != CLEAR).then(|| colour.starts_with("rgb(").then(|| colour.into()))
+}
+
+/// From the words out to the ground there is no picture, and nothing that was moved over or under others.
+fn is_plain(style: &Style, mut at: Option<usize>, nodes: &[RawNode], live: &[Option<El>]) -> bool {
+    if spoils(style) {
+        return false;
+    }
+    if own(style).is_some() {
+        return true;
+    }
+    while let Some(index) = at {
+        let Some(style) = live[index].as_ref().map(dom::computed_style) else {
+            return false;
+        };
+        if spoils(&style) {
+            return false;
+        }
+        if own(&style).is_some() {
+            return true;
+        }
+        at = nodes[index].parent.map(|parent| parent.index());
+    }
+    false
+}
+
+fn spoils(style: &Style) -> bool {
+    style.get("position") != "static" || style.get("background-image") != "none"
+}
+
+/// `rgb(…)` both.
+fn alike(one: &str, other: &str) -> bool {
+    one == other
+        || channels(one)
+            .zip(channels(other))
+            .is_some_and(|(a, b)| a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum::<i32>() <= ALIKE)
+}
+
+fn channels(colour: &str) -> Option<[i32; 3]> {
+    let inner = colour.strip_prefix("rgb(")?.strip_suffix(')')?;
+    let mut numbers = inner.split(',').map(|n| n.trim().parse::<i32>().ok());
+    Some([numbers.next()??, numbers.next()??, numbers.next()??])
 }

@@ -7,7 +7,8 @@ use markup5ever_rcdom::{Handle, NodeData, RcDom};
 use protocol::geometry::{Rect, Viewport};
 use style::{Counters, Sheet, Style, attribute};
 use subterminator_perception::raw::{
-    Display, Namespace, NodeId, RawElement, RawKind, RawNode, RawPage, Rendering, Transform, wanted,
+    Display, Namespace, NodeId, RawElement, RawKind, RawNode, RawPage, Rendering, Transform,
+    listens, wanted,
 };
 
 /// The page that this HTML makes, seen through a window of 1000×800.
@@ -244,6 +245,7 @@ fn facts(node: &Handle, tag: &str, ns: &str, place: Place, style: &Style) -> Raw
         attrs: attributes(node),
         scope: place.scope,
         rendering: place.rendering(),
+        listens: attributes(node).iter().any(|(n, _)| listens(n)),
         pointer: style.get("cursor").is_some_and(|c| c == "pointer"),
         modal: attribute(node, "data-modal").is_some(),
         disabled: control && (place.off || attribute(node, "disabled").is_some()),

@@ -1,0 +1,113 @@
+//! Frames: read like the page itself, their boxes where a person sees them, pressed at that place.
+use e2e::reading::Reading;
+use protocol::geometry::Rect;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState, Observation};
+
+fn named<'o>(seen: &'o Observation, name: &str) -> &'o Element {
+    let mut elements = seen.snapshot.elements.iter();
+    elements
+        .find(|e| e.name == name)
+        .unwrap_or_else(|| panic!("no “{name}” in {:#?}", seen.snapshot.elements))
+}
+
+const INNER: &str = "<!doctype html><style>body { margin: 0 }</style><p>Inside</p>
+    <button style='position: absolute; left: 30px; top: 50px; width: 100px; height: 20px'
+        onclick='this.textContent = event.clientX + \" \" + event.clientY'>Stop</button>";
+
+#[tokio::test]
+async fn a_frame_of_the_same_site_is_read_and_pressed_where_it_is_seen() {
+    let mut r = Reading::open().await;
+    r.pages.put("/inner", INNER);
+    let seen = r
+        .read(
+            "<!doctype html><body style='margin: 0'><p>Before</p>
+            <iframe src=/inner title=Plan style='position: absolute; left: 200px; top: 100px; border: 5px solid; padding: 7px'></iframe>",
+        )
+        .await;
+    assert_eq!(seen.text, "Before\nInside\nStop");
+    assert!(seen.unread_frames.is_empty());
+    let stop = named(&seen, "Stop");
+    let place = Rect {
+        x: 242,
+        y: 162,
+        width: 100,
+        height: 20,
+    };
+    assert_eq!(stop.bbox, Some(place));
+    assert_eq!(
+        stop.within
+            .iter()
+            .map(|c| (c.role, c.name.as_str()))
+            .collect::<Vec<_>>(),
+        [(Role::Iframe, "Plan")]
+    );
+    let acted = r.click(stop).await;
+    assert_eq!(acted.error, None);
+    // The middle of the button, as the frame's own document counts.
+    named(&acted.observation.unwrap(), "80 60");
+}
+
+#[tokio::test]
+async fn frames_in_frames_and_in_shadow_trees_are_read_too() {
+    let mut r = Reading::open().await;
+    r.pages
+        .put("/innermost", "<!doctype html><button>Deep</button>");
+    r.pages.put("/middle", "<!doctype html><div id=host></div><script>
+        document.getElementById('host').attachShadow({ mode: 'closed' }).innerHTML = '<iframe src=/innermost></iframe>'
+    </script>");
+    let seen = r
+        .read("<!doctype html><iframe src=/middle height=400></iframe><iframe srcdoc='<a href=/x>Written</a>'></iframe>")
+        .await;
+    named(&seen, "Deep");
+    named(&seen, "Written");
+    let acted = r.click(named(&seen, "Deep")).await;
+    assert_eq!(acted.error, None);
+}
+
+#[tokio::test]
+async fn what_a_frame_has_scrolled_away_is_off_screen_and_scrolled_back_to_be_pressed() {
+    let mut r = Reading::open().await;
+    r.pages.put(
+        "/long",
+        "<!doctype html><button>Top</button><div style='height: 300px'></div>
+        <button onclick='this.textContent = \"Done\"'>Below</button>",
+    );
+    let seen = r
+        .read("<!doctype html><iframe src=/long height=150></iframe>")
+        .await;
+    assert!(!named(&seen, "Top").is(ElementState::Offscreen));
+    assert!(named(&seen, "Below").is(ElementState::Offscreen));
+    let acted = r.click(named(&seen, "Below")).await;
+    assert_eq!(acted.error, None);
+    named(&acted.observation.unwrap(), "Done");
+}
+
+#[tokio::test]
+async fn what_covers_a_frame_is_named_when_something_in_it_is_to_be_pressed() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read("<!doctype html><iframe srcdoc='<button>Stop</button>'></iframe>
+            <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
+        .await;
+    let acted = r.click(named(&seen, "Stop")).await;
+    let error = acted.error.unwrap();
+    assert_eq!(error.code, protocol::action::ErrorCode::ElementObscured);
+    assert!(error.message.contains("region “Offer”"), "{error}");
+    assert!(!acted.pressed);
+}
+
+#[tokio::test]
+async fn a_frame_of_another_site_is_named_as_unread_with_what_would_permit_it() {
+    let mut r = Reading::open().await;
+    r.pages.put("/inner", INNER);
+    let seen = r
+        .read("<!doctype html><iframe src='OTHER/inner?secret=1'></iframe>")
+        .await;
+    assert_eq!(seen.text, "");
+    let [unread] = &seen.unread_frames[..] else {
+        panic!("{:?}", seen.unread_frames)
+    };
+    assert_eq!(unread.url, format!("{}/inner", r.pages.other()));
+    assert!(unread.why.contains("permit"), "{}", unread.why);
+}

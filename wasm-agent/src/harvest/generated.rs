@@ -1,0 +1,86 @@
+//! Text that style sheets put before and after elements (<https://drafts.csswg.org/css-content/#content-property>), as
+//! assistive technology gets it.
+use crate::dom::{self, El};
+
+/// What stands in `::before` or `::after`; `None` where there is no text.
+pub(super) fn text(element: &El, part: &str) -> Option<String> {
+    let style = dom::style_of_part(element, part);
+    let content = style.get("content");
+    if matches!(content.as_str(), "none" | "normal" | "") {
+        return None;
+    }
+    let words = words(&content, |name| element.attribute(name));
+    if words.is_empty() || style.display() == "none" || style.get("visibility") != "visible" {
+        return None;
+    }
+    Some(if style.display().starts_with("inline") {
+        words
+    } else {
+        format!(" {words} ")
+    })
+}
+
+/// The strings of a `content` value, joined; after a slash stand the words for those who can't see it.
+fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> String {
+    let (mut out, mut rest) = (String::new(), content);
+    while let Some(c) = rest.chars().next() {
+        match c {
+            '"' => {
+                let (text, after) = string(&rest[1..]);
+                out.push_str(&text);
+                rest = after;
+            }
+            '/' => {
+                out.clear();
+                rest = &rest[1..];
+            }
+            _ if c.is_alphabetic() => {
+                let end = rest
+                    .find(|c: char| !(c.is_alphanumeric() || c == '-'))
+                    .unwrap_or(rest.len());
+                let (name, after) = rest.split_at(end);
+                rest = after;
+                if let Some(inner) = after.strip_prefix('(') {
+                    let (argument, after) = argument(inner);
+                    rest = after;
+                    if name == "attr" {
+                        out.push_str(&attribute(argument.trim()).unwrap_or_default());
+                    }
+                } else if name == "open-quote" {
+                    out.push('“');
+                } else if name == "close-quote" {
+                    out.push('”');
+                }
+            }
+            _ => rest = &rest[c.len_utf8()..],
+        }
+    }
+    out
+}
+
+/// Up to the closing quote, with escapes undone.
+fn string(rest: &str) -> (String, &str) {
+    let mut out = String::new();
+    let mut chars = rest.char_indices();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '"' => return (out, &rest[at + 1..]),
+            '\\' => out.extend(chars.next().map(|(_, c)| c)),
+            _ => out.push(c),
+        }
+    }
+    (out, "")
+}
+
+/// Up to the bracket that closes, strings inside skipped.
+fn argument(rest: &str) -> (&str, &str) {
+    let mut quoted = false;
+    for (at, c) in rest.char_indices() {
+        match c {
+            '"' => quoted = !quoted,
+            ')' if !quoted => return (&rest[..at], &rest[at + 1..]),
+            _ => {}
+        }
+    }
+    (rest, "")
+}

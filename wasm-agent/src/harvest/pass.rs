@@ -1,0 +1,296 @@
+//! The walk itself: which nodes there are and what stands in what. What each one looks like is `look`'s.
+use super::budget::{Budget, MAX_DEPTH};
+use super::facts::{attributes, below, hosts, is_shape, live_facts, namespace, opens, presses};
+use super::ground::Grounds;
+use super::look::Questions;
+use super::pane::Pane;
+use crate::dom::{self, Doc, El, Frame, Nd, Slot};
+use crate::ui::Face;
+use perception::raw::{Namespace, NodeId, RawElement, RawKind, RawNode, Rendering};
+use protocol::snapshot::UnreadFrame;
+use wasm_bindgen::JsCast;
+
+/// So many elements that show their own children are asked for a closed shadow root all the same.
+const UNLIKELY_HOSTS: u32 = 4_000;
+
+/// What a parent hands down.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inherited {
+    pub(super) parent: Option<NodeId>,
+    pub(super) scope: u32,
+    pub(super) namespace: Namespace,
+    /// Nothing below can be better than this.
+    pub(super) rendering: Rendering,
+    /// Inside something that is pressed: its words name it, whether or not they can be read.
+    pub(super) pressed: bool,
+    /// Inside something that is called by what stands in it.
+    pub(super) named: bool,
+    pub(super) pane: Pane,
+    pub(super) depth: u16,
+}
+
+#[derive(Debug)]
+enum Child {
+    Element(El),
+    Text(String),
+}
+
+#[derive(Debug)]
+pub(super) struct Pass<'f> {
+    face: &'f Face,
+    pub(super) nodes: Vec<RawNode>,
+    pub(super) live: Vec<Option<El>>,
+    todo: Vec<(Child, Inherited)>,
+    /// For each scope, the scope that its host stands in.
+    outer_scopes: Vec<u32>,
+    unlikely_hosts: u32,
+    pub(super) unread: Vec<UnreadFrame>,
+    pub(super) budget: Budget,
+    pub(super) questions: Questions,
+    pub(super) grounds: Grounds,
+}
+
+impl<'f> Pass<'f> {
+    pub(super) fn over(face: &'f Face) -> Self {
+        let mut pass = Self {
+            face,
+            nodes: Vec::new(),
+            live: Vec::new(),
+            todo: Vec::new(),
+            outer_scopes: vec![0],
+            unlikely_hosts: UNLIKELY_HOSTS,
+            unread: Vec::new(),
+            budget: Budget::new(),
+            questions: Questions::default(),
+            grounds: Grounds::default(),
+        };
+        pass.run();
+        pass
+    }
+
+    /// What had to be left out, in words.
+    pub(super) fn left_out(&self) -> Vec<String> {
+        self.budget.said()
+    }
+
+    fn run(&mut self) {
+        if let Some(root) = dom::document().root() {
+            let start = Inherited {
+                parent: None,
+                scope: 0,
+                namespace: Namespace::Html,
+                rendering: Rendering::Shown,
+                pressed: false,
+                named: false,
+                pane: Pane::TOP,
+                depth: 0,
+            };
+            self.todo.push((Child::Element(root), start));
+        }
+        while let Some((child, inherited)) = self.todo.pop() {
+            if !self.budget.takes_node() {
+                return;
+            }
+            match child {
+                Child::Element(element) => self.element(element, inherited),
+                Child::Text(text) => self.push(inherited.parent, RawKind::Text(text), None),
+            }
+        }
+    }
+
+    fn push(&mut self, parent: Option<NodeId>, kind: RawKind, live: Option<El>) {
+        self.nodes.push(RawNode { parent, kind });
+        self.live.push(live);
+    }
+
+    fn element(&mut self, element: El, inherited: Inherited) {
+        let tag = element.local_name().to_ascii_lowercase();
+        if matches!(
+            tag.as_str(),
+            "script" | "style" | "template" | "noscript" | "head" | "link" | "meta"
+        ) {
+            return;
+        }
+        let mut raw = RawElement {
+            namespace: namespace(&tag, inherited.namespace),
+            scope: inherited.scope,
+            tag,
+            ..RawElement::default()
+        };
+        if element.has_attributes() {
+            attributes(&element, &mut raw, &mut self.budget);
+        }
+        let first = element.first_child();
+        if first.is_none() && is_shape(&raw) || first.is_none() && self.face.owns(element.as_web())
+        {
+            return;
+        }
+        let inherited = Inherited {
+            pressed: inherited.pressed || presses(&raw),
+            named: inherited.named || opens(&raw),
+            ..inherited
+        };
+        let mut children = Vec::new();
+        let inner = self.children(&element, first, &raw, inherited, &mut children);
+        let worded = children
+            .iter()
+            .any(|(child, _)| matches!(child, Child::Text(text) if !text.trim().is_empty()));
+        let handed_down = self.look(&element, &mut raw, inherited, worded, !children.is_empty());
+        live_facts(&element, &mut raw, &mut self.budget);
+        let mut below = Inherited {
+            parent: Some(NodeId(self.nodes.len() as u32)),
+            namespace: below(&raw),
+            rendering: handed_down,
+            depth: inherited.depth + 1,
+            ..inherited
+        };
+        if below.depth > MAX_DEPTH {
+            self.budget.cut.depth = true;
+            below.parent = inherited.parent;
+            below.depth = inherited.depth;
+        }
+        if raw.tag == "iframe" {
+            self.frame(&element, &mut raw, below);
+        }
+        self.push(
+            inherited.parent,
+            RawKind::Element(Box::new(raw)),
+            Some(element),
+        );
+        let scope = inner.unwrap_or(inherited.scope);
+        self.todo
+            .extend(children.into_iter().rev().map(|(child, own)| {
+                (
+                    child,
+                    Inherited {
+                        scope: own.unwrap_or(scope),
+                        ..below
+                    },
+                )
+            }));
+    }
+
+    /// Children in the flat tree, with the scope that their ids count in where it is not the one that is returned, or, if
+    /// none is, the element's own.
+    fn children(
+        &mut self,
+        element: &El,
+        first: Option<Nd>,
+        raw: &RawElement,
+        above: Inherited,
+        into: &mut Vec<(Child, Option<u32>)>,
+    ) -> Option<u32> {
+        if raw.tag == "iframe" {
+            return None;
+        }
+        if let Some(root) = self.shadow(element, first.as_ref(), raw) {
+            let inner = self.outer_scopes.len() as u32;
+            self.outer_scopes.push(above.scope);
+            self.gather(siblings(root.first_child()), None, into);
+            return Some(inner);
+        }
+        if raw.tag == "slot" && above.scope != 0 && element.is_html() {
+            let assigned = element.unchecked_ref::<Slot>().assigned();
+            if assigned.length() > 0 {
+                let outer = self.outer_scopes.get(above.scope as usize).copied();
+                let nodes = assigned.iter().map(|n| n.unchecked_into());
+                self.gather(nodes, Some(outer.unwrap_or(0)), into);
+                return None;
+            }
+        }
+        self.gather(siblings(first), None, into);
+        None
+    }
+
+    fn gather(
+        &mut self,
+        nodes: impl Iterator<Item = Nd>,
+        scope: Option<u32>,
+        into: &mut Vec<(Child, Option<u32>)>,
+    ) {
+        for node in nodes {
+            let child = match node.node_type() {
+                Nd::ELEMENT => Child::Element(node.unchecked_into()),
+                Nd::TEXT if !self.budget.spent() => {
+                    Child::Text(self.budget.keep(node.node_value().unwrap_or_default()))
+                }
+                _ => continue,
+            };
+            into.push((child, scope));
+        }
+    }
+
+    /// The element's shadow root, closed ones too. Asking for that is the dearest question of all, so plain elements that show
+    /// their own children are asked only so often: a closed root on one of those is something that nobody has been seen to do.
+    fn shadow(
+        &mut self,
+        element: &El,
+        first: Option<&Nd>,
+        raw: &RawElement,
+    ) -> Option<dom::Shadow> {
+        if !hosts(raw) {
+            return None;
+        }
+        let likely = raw.tag.contains('-') || first.is_none();
+        if likely || self.unlikely_hosts > 0 {
+            self.unlikely_hosts -= u32::from(!likely);
+            return dom::shadow_of(element);
+        }
+        let inner = siblings(first.cloned())
+            .find(|node| node.node_type() == Nd::ELEMENT)
+            .map(|node| node.unchecked_into::<El>());
+        // Children that have no box are either hidden or not slotted.
+        if inner.is_some_and(|inner| !self.questions.boxed(&inner)) {
+            return dom::shadow_of(element);
+        }
+        dom::open_shadow_of(element)
+    }
+
+    /// Goes into a frame that is to be seen, or tells why it can't.
+    fn frame(&mut self, element: &El, raw: &mut RawElement, below: Inherited) {
+        let seen = raw
+            .rect
+            .filter(|r| raw.rendering == Rendering::Shown && r.width > 4 && r.height > 4);
+        let Some(rect) = seen.filter(|_| element.is_html()) else {
+            return;
+        };
+        let frame = element.unchecked_ref::<Frame>();
+        let Some(document) = frame.document() else {
+            let src = frame.src();
+            self.unread.push(UnreadFrame {
+                url: plain(&src),
+                bbox: Some(rect),
+                why: "It belongs to another site. It is read once the person permits SubTerminator on that site.".to_owned(),
+            });
+            return;
+        };
+        raw.document = Some(plain(&document.url()));
+        self.enter(&document, element, below);
+    }
+
+    fn enter(&mut self, document: &Doc, frame: &El, below: Inherited) {
+        let Some(root) = document.root() else {
+            return;
+        };
+        let scope = self.outer_scopes.len() as u32;
+        self.outer_scopes.push(scope);
+        let inside = Inherited {
+            scope,
+            namespace: Namespace::Html,
+            pressed: false,
+            named: false,
+            pane: below.pane.inside(frame),
+            ..below
+        };
+        self.todo.push((Child::Element(root), inside));
+    }
+}
+
+/// Origin and path.
+fn plain(url: &str) -> String {
+    url.split(['?', '#']).next().unwrap_or_default().to_owned()
+}
+
+fn siblings(first: Option<Nd>) -> impl Iterator<Item = Nd> {
+    std::iter::successors(first, Nd::next_sibling)
+}
