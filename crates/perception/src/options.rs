@@ -31,7 +31,9 @@ pub(crate) fn value(reader: &Reader<'_>, node: NodeId) -> Option<String> {
 
 fn chosen_from<'r>(reader: &'r Reader<'_>, node: NodeId) -> impl Iterator<Item = NodeId> + use<'r> {
     let native = reader.tree.element(node).is_some_and(|e| e.html("select"));
-    reader.tree.descendants(node).filter(move |n| {
+    let owned = reader.tree.owned(node).iter();
+    let owned = owned.flat_map(|n| std::iter::once(*n).chain(reader.tree.descendants(*n)));
+    reader.tree.descendants(node).chain(owned).filter(move |n| {
         let Some(element) = reader.tree.element(*n) else {
             return false;
         };

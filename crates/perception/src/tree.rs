@@ -187,6 +187,11 @@ impl<'a> Tree<'a> {
         &self.children[node.index()]
     }
 
+    /// What an element took over by `aria-owns`.
+    pub(crate) fn owned(&self, node: NodeId) -> &[NodeId] {
+        self.owned.get(&node).map_or(&[], Vec::as_slice)
+    }
+
     /// What stands in an element for assistive technology: its children, without those owned by others, and what it owns.
     pub(crate) fn contents(&self, node: NodeId) -> Vec<NodeId> {
         let own = self.children(node).iter().copied();

@@ -118,16 +118,20 @@ impl Reading {
 
     /// What the agent sees once the page is at rest.
     pub async fn observe(&mut self) -> Observation {
-        self.look(true).await
+        self.observe_as(View::default()).await
+    }
+
+    pub async fn observe_as(&mut self, view: View) -> Observation {
+        self.look(true, view).await
     }
 
     /// What the agent sees at once, or once the page is at rest (`settle`).
-    pub async fn look(&mut self, settle: bool) -> Observation {
+    pub async fn look(&mut self, settle: bool, view: View) -> Observation {
         let request = self.next();
         self.say(ToAgent::Observe {
             request,
             settle,
-            view: View::default(),
+            view,
         })
         .await;
         loop {

@@ -2,5 +2,6 @@
 //! be broken.
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used)]
+mod claims;
 mod frames;
 mod shadow;

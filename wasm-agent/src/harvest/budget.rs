@@ -8,7 +8,7 @@ pub(super) const MAX_DEPTH: u16 = 1_000;
 const MAX_TEXT: usize = 5_000;
 /// And all of them together (UTF-8).
 const MAX_TEXTS: usize = 16 * 1024 * 1024;
-const MAX_MS: f64 = 3_000.0;
+const MAX_MS: f64 = 5_000.0;
 /// The clock is looked at once in so many nodes.
 const CLOCK_EACH: u32 = 256;
 

@@ -9,20 +9,22 @@ pub(super) fn text(element: &El, part: &str) -> Option<String> {
     if matches!(content.as_str(), "none" | "normal" | "") {
         return None;
     }
-    let words = words(&content, |name| element.attribute(name));
+    let (words, alternative) = words(&content, |name| element.attribute(name));
     if words.is_empty() || style.display() == "none" || style.get("visibility") != "visible" {
         return None;
     }
-    Some(if style.display().starts_with("inline") {
+    // An alternative stands for itself, as a block does.
+    Some(if style.display().starts_with("inline") && !alternative {
         words
     } else {
         format!(" {words} ")
     })
 }
 
-/// The strings of a `content` value, joined; after a slash stand the words for those who can't see it.
-fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> String {
+/// The strings of a `content` value, joined, or those after a slash, the words for those who can't see it (`true`).
+fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> (String, bool) {
     let (mut out, mut rest) = (String::new(), content);
+    let mut alternative = false;
     while let Some(c) = rest.chars().next() {
         match c {
             '"' => {
@@ -32,6 +34,7 @@ fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> String {
             }
             '/' => {
                 out.clear();
+                alternative = true;
                 rest = &rest[1..];
             }
             _ if c.is_alphabetic() => {
@@ -55,7 +58,7 @@ fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> String {
             _ => rest = &rest[c.len_utf8()..],
         }
     }
-    out
+    (out, alternative)
 }
 
 /// Up to the closing quote, with escapes undone.

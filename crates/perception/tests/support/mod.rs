@@ -40,7 +40,36 @@ pub(crate) fn page(html: &str) -> RawPage {
     for child in dom.document.children.borrow().iter() {
         builder.visit(child, Place::default(), &[]);
     }
+    choose_first(&mut builder.page);
     builder.page
+}
+
+/// Of a list that drops down one choice is always chosen: the first, where the page says nothing
+/// (<https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm>).
+fn choose_first(page: &mut RawPage) {
+    let of_list = |page: &RawPage, option: usize| {
+        let parent = |n: usize| page.nodes[n].parent.map(NodeId::index);
+        std::iter::successors(parent(option), |n| parent(*n)).find(|n| {
+            matches!(&page.nodes[*n].kind, RawKind::Element(e) if e.html("select") && !e.has("multiple") && !e.has("size"))
+        })
+    };
+    let options: Vec<(usize, usize)> = (0..page.nodes.len())
+        .filter(|n| matches!(&page.nodes[*n].kind, RawKind::Element(e) if e.html("option")))
+        .filter_map(|n| Some((n, of_list(page, n)?)))
+        .collect();
+    let mut settled = Vec::new();
+    for (option, list) in &options {
+        let chosen = |page: &RawPage, (n, l): &(usize, usize)| {
+            l == list && matches!(&page.nodes[*n].kind, RawKind::Element(e) if e.selected)
+        };
+        if settled.contains(list) || options.iter().any(|o| chosen(page, o)) {
+            continue;
+        }
+        settled.push(*list);
+        if let RawKind::Element(element) = &mut page.nodes[*option].kind {
+            element.selected = true;
+        }
+    }
 }
 
 /// What all `style` elements say.
@@ -263,7 +292,15 @@ fn facts(node: &Handle, tag: &str, ns: &str, place: Place, style: &Style) -> Raw
         "input" if element.input_of(&["checkbox", "radio"]) => {
             element.checked = Some(attribute(node, "checked").is_some());
         }
-        "input" => element.value = Some(attribute(node, "value").unwrap_or_default()),
+        "input" => {
+            // A range without a value stands in the middle of 0 and 100.
+            let middle = if element.input_of(&["range"]) {
+                "50"
+            } else {
+                ""
+            };
+            element.value = Some(attribute(node, "value").unwrap_or_else(|| middle.into()));
+        }
         "textarea" => element.value = Some(text_of(node)),
         "option" => element.selected = attribute(node, "selected").is_some(),
         _ => {}
