@@ -348,7 +348,7 @@ impl<'r, 'a> Walk<'r, 'a> {
     /// 2I, and after it what the browser itself would say.
     fn tooltip(&mut self, element: &RawElement, step: Step) -> Option<String> {
         let own = step.within == Within::Itself;
-        if element.html("img") && element.attr("alt") == Some("") {
+        if own && element.html("img") && element.attr("alt") == Some("") {
             // Said to be nameless; the title describes it.
             return None;
         }
