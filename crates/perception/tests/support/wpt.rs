@@ -59,7 +59,9 @@ impl Case {
     /// What is wrong with what was seen; `None` where the case passes.
     fn problem(&self, seen: Option<&Judged>) -> Option<String> {
         let Some(seen) = seen else {
-            return Some("the element was not found".to_owned());
+            // What is not read at all has no role, and where the suite accepts that it is as good as generic.
+            let no_role = self.accept_roles.iter().any(String::is_empty);
+            return (!no_role).then(|| "the element was not found".to_owned());
         };
         let said = |what: &str, expected: &str, found: &str| {
             format!("{what} should be {expected:?} and is {found:?}")
@@ -187,8 +189,8 @@ impl Outcome {
         let all = self.passed + self.listed + self.failed;
         assert!(all > 0, "no case was run");
         assert!(
-            self.listed * 100 <= all * 3,
-            "more than three in a hundred are listed: {} of {all}",
+            self.listed * 100 <= all,
+            "more than one in a hundred is listed: {} of {all}",
             self.listed
         );
         assert!(
