@@ -73,6 +73,7 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
     let mut messages = read_messages();
     let (attached, mut commands) = dial().await;
     let (timers, mut fired) = mpsc::unbounded_channel();
+    let (planning, mut planned) = mpsc::unbounded_channel();
     let answer = match messages.recv().await {
         Some(Incoming::Message(first)) => extension::greet(Some(&first)),
         Some(Incoming::Unusable(why)) => {
@@ -93,7 +94,7 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
     if out.send(&answer).is_err() {
         return ExitCode::SUCCESS;
     }
-    let mut shell = Shell::new(out, store, places, attached, timers);
+    let mut shell = Shell::new(out, store, places, attached, timers, planning);
     loop {
         tokio::select! {
             // Answers and timers before what the page says: a person's no is never overtaken.
@@ -106,6 +107,7 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
                 }
             },
             Some(timer) = fired.recv() => shell.on_timer(timer),
+            Some(from) = planned.recv() => shell.on_planning(from),
             message = messages.recv() => match message {
                 Some(Incoming::Message(message)) => shell.on_message(*message),
                 Some(Incoming::Unusable(why)) => tracing::warn!("skipped: {why}"),

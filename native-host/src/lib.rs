@@ -18,6 +18,7 @@ pub mod install;
 pub mod launch;
 pub mod logs;
 pub mod mark;
+pub mod model;
 pub mod output;
 pub mod places;
 pub mod program;

@@ -33,17 +33,25 @@ const DEMO: &str = "demo";
 pub struct Places {
     /// Journal, receipts, browser profile, logs.
     pub data: PathBuf,
+    config: PathBuf,
+    /// The system's keyring is this installation's, too.
+    pub keyring: bool,
 }
 
 impl Places {
-    /// `$SUBTERMINATOR_HOME`, else the XDG data folder.
+    /// `$SUBTERMINATOR_HOME`, which has its own of everything, else the XDG folders.
     pub fn find() -> Result<Self, PlacesError> {
         if let Some(home) = std::env::var_os(HOME_ENV).filter(|h| !h.is_empty()) {
             return Self::at(PathBuf::from(home));
         }
         let dirs =
             directories::ProjectDirs::from("", "", "subterminator").ok_or(PlacesError::NoHome)?;
-        Self::at(dirs.data_dir().to_owned())
+        let places = Self::at(dirs.data_dir().to_owned())?;
+        Ok(Self {
+            config: dirs.config_dir().to_owned(),
+            keyring: true,
+            ..places
+        })
     }
 
     pub fn at(data: PathBuf) -> Result<Self, PlacesError> {
@@ -54,7 +62,16 @@ impl Places {
             source,
         };
         std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o700)).map_err(failed)?;
-        Ok(Self { data })
+        Ok(Self {
+            config: data.clone(),
+            data,
+            keyring: false,
+        })
+    }
+
+    /// The person's settings; need not be there.
+    pub fn config(&self) -> PathBuf {
+        self.config.join("config.toml")
     }
 
     pub fn journal(&self) -> PathBuf {

@@ -1,6 +1,7 @@
 //! One live run: its session, its journal's head, its open questions and timers. It must not know the wire.
 use crate::clock;
 use crate::places::{self, Places, PlacesError};
+use crate::shell::planning::Planner;
 use crate::store::{Entry, Head, Kind, RunRow, Store, StoreError};
 use engine::effect::Effect;
 use engine::event::{Event, Stamped};
@@ -90,6 +91,9 @@ pub struct Run {
     pub wish: Option<Wish>,
     pub questions: HashMap<QuestionId, OpenQuestion>,
     pub timers: HashMap<TimerId, AbortHandle>,
+    pub planner: Planner,
+    /// The turn under way.
+    pub planning: Option<AbortHandle>,
     /// Held back until the receipt is written.
     pub outcome: Option<Report>,
     session: Option<Session>,
@@ -187,6 +191,8 @@ impl Run {
             wish: None,
             questions: HashMap::new(),
             timers: HashMap::new(),
+            planner: Planner::default(),
+            planning: None,
             outcome: None,
             head: Head::START,
             unwritten: Vec::new(),
@@ -226,6 +232,7 @@ impl Run {
         match event {
             Event::Ordered { options } => {
                 self.ask_in_page = options.ask_in_page;
+                self.planner = Planner::new(options.planner.clone());
                 self.wish.get_or_insert_with(|| options.into());
             }
             Event::Person {
@@ -289,6 +296,9 @@ impl Run {
     pub fn stop_timers(&mut self) {
         for (_, timer) in self.timers.drain() {
             timer.abort();
+        }
+        if let Some(planning) = self.planning.take() {
+            planning.abort();
         }
     }
 }

@@ -5,6 +5,7 @@ mod causes;
 mod effects;
 mod opening;
 mod pages;
+pub mod planning;
 
 use crate::clock;
 use crate::control::Lines;
@@ -14,13 +15,14 @@ use crate::run::{Run, RunError};
 use crate::store::Store;
 use engine::effect::Effect;
 use engine::event::Event;
+use planning::FromPlanning;
 use protocol::control::{FromHost, Order, ToHost};
 use protocol::ids::{FrameId, RequestId, RunId, TabId, TimerId, Timestamp};
 use protocol::message::{FromExtension, PersonInput, ToAgent, ToExtension, Via, WorkerCommand};
 use protocol::view::{Mood, PanelView};
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// The frame that the agent's panel stands in; no other one is listened to.
 const TOP_FRAME: FrameId = FrameId(0);
@@ -44,6 +46,13 @@ pub struct Attached {
     pub order: Option<Order>,
 }
 
+/// Who wants a picture.
+#[derive(Debug)]
+enum Capturing {
+    Engine(RequestId),
+    Planning(oneshot::Sender<Option<String>>),
+}
+
 #[derive(Debug)]
 pub struct Shell<O> {
     out: O,
@@ -54,8 +63,9 @@ pub struct Shell<O> {
     clicked: HashSet<TabId>,
     attached: Option<Attached>,
     timers: mpsc::UnboundedSender<TimerFired>,
+    planning: mpsc::UnboundedSender<FromPlanning>,
     /// Pictures asked for: the worker's answer names the request only, so the wire has numbers of its own.
-    captures: HashMap<RequestId, (TabId, RunId, RequestId)>,
+    captures: HashMap<RequestId, (TabId, RunId, Capturing)>,
     next_capture: u64,
 }
 
@@ -66,6 +76,7 @@ impl<O: Outbox> Shell<O> {
         places: Places,
         attached: Option<Attached>,
         timers: mpsc::UnboundedSender<TimerFired>,
+        planning: mpsc::UnboundedSender<FromPlanning>,
     ) -> Self {
         let mut shell = Self {
             out,
@@ -75,6 +86,7 @@ impl<O: Outbox> Shell<O> {
             clicked: HashSet::new(),
             attached,
             timers,
+            planning,
             captures: HashMap::new(),
             // Beyond what an earlier host may have asked the same worker for.
             next_capture: clock::now().0.unsigned_abs(),
@@ -165,24 +177,15 @@ impl<O: Outbox> Shell<O> {
     }
 
     fn feed(&mut self, tab: TabId, event: Event) {
-        let mut events = VecDeque::from([event]);
-        while let Some(event) = events.pop_front() {
-            if let Err(error) = self.step(tab, event, &mut events) {
-                // What can't be written down is not done.
-                tracing::error!(%tab, "{error}");
-                self.tell_failure(tab, &error);
-                self.runs.remove(&tab);
-                return;
-            }
+        if let Err(error) = self.step(tab, event) {
+            // What can't be written down is not done.
+            tracing::error!(%tab, "{error}");
+            self.tell_failure(tab, &error);
+            self.runs.remove(&tab);
         }
     }
 
-    fn step(
-        &mut self,
-        tab: TabId,
-        event: Event,
-        events: &mut VecDeque<Event>,
-    ) -> Result<(), RunError> {
+    fn step(&mut self, tab: TabId, event: Event) -> Result<(), RunError> {
         let Some(run) = self.runs.get_mut(&tab) else {
             return Ok(());
         };
@@ -193,7 +196,7 @@ impl<O: Outbox> Shell<O> {
             .into_iter()
             .partition(|e| matches!(e, Effect::Leave));
         for effect in rest.into_iter().chain(leave) {
-            self.carry_out(tab, effect, events)?;
+            self.carry_out(tab, effect)?;
         }
         if let Some(run) = self.runs.get_mut(&tab) {
             run.flush(&mut self.store)?;

@@ -1,5 +1,6 @@
 //! The real `subterminator` on a real command line: arguments in, exit code, stdout, stderr and event lines out.
 use crate::built;
+use crate::model_server::WithoutModels;
 use protocol::control::{CONTROL_ENV, HOME_ENV};
 use protocol::report::{Report, ReportLine};
 use protocol::task::TaskResult;
@@ -69,6 +70,7 @@ impl Cli {
             .args(arguments)
             .env(HOME_ENV, self.folder.join("home"))
             .env_remove(CONTROL_ENV)
+            .without_models()
             .env_remove("DISPLAY")
             .env_remove("WAYLAND_DISPLAY")
             .envs(self.environment.iter().map(|(k, v)| (k, v)))

@@ -11,6 +11,7 @@ pub mod by_hand;
 pub mod cli;
 pub mod command;
 pub mod faces;
+pub mod model_server;
 pub mod processes;
 pub mod reading;
 pub mod sites;

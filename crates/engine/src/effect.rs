@@ -3,7 +3,7 @@ use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId};
 use protocol::message::Badge;
 use protocol::report::Report;
-use protocol::snapshot::Identity;
+use protocol::snapshot::{Identity, View};
 use protocol::task::TaskResult;
 use protocol::view::{PanelView, QuestionView};
 
@@ -15,6 +15,7 @@ pub enum Effect {
     Observe {
         request: RequestId,
         settle: bool,
+        view: View,
     },
     /// `Action::Navigate` goes to the service worker, everything else to the agent.
     Act {

@@ -65,6 +65,33 @@ pub struct RunOptions {
     pub announce_ms: u32,
     /// The question is asked in the page, too (in a window; not when headless).
     pub ask_in_page: bool,
+    #[serde(default)]
+    pub planner: PlannerChoice,
+}
+
+/// Who is to propose the steps. What isn't said here, the environment and the configuration say.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlannerChoice {
+    #[serde(default)]
+    pub kind: PlannerKind,
+    #[serde(default)]
+    pub model: Option<String>,
+    #[serde(default)]
+    pub base_url: Option<String>,
+    /// In millionths of a dollar; when it is spent, the offline rules go on.
+    #[serde(default)]
+    pub max_cost: Option<u64>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlannerKind {
+    /// The model that is set up; the offline rules where none is.
+    #[default]
+    Auto,
+    Claude,
+    Openai,
+    Offline,
 }
 
 impl Default for RunOptions {
@@ -77,6 +104,7 @@ impl Default for RunOptions {
             approval_timeout_ms: 5 * 60 * 1000,
             announce_ms: 400,
             ask_in_page: true,
+            planner: PlannerChoice::default(),
         }
     }
 }

@@ -60,6 +60,26 @@ pub enum Reason {
     Interrupted,
 }
 
+impl Usage {
+    /// A model without a known price makes the whole sum unknown.
+    #[must_use]
+    pub fn plus(&self, more: &Self) -> Self {
+        Self {
+            model: more.model.clone(),
+            requests: self.requests + more.requests,
+            input_tokens: self.input_tokens + more.input_tokens,
+            output_tokens: self.output_tokens + more.output_tokens,
+            cache_write_tokens: self.cache_write_tokens + more.cache_write_tokens,
+            cache_read_tokens: self.cache_read_tokens + more.cache_read_tokens,
+            cost_usd: self.cost_usd.zip(more.cost_usd).map(|(a, b)| a + b),
+        }
+    }
+
+    pub fn tokens(&self) -> u64 {
+        self.input_tokens + self.output_tokens + self.cache_write_tokens + self.cache_read_tokens
+    }
+}
+
 impl TaskResult {
     /// 0 cancelled and verified (or already cancelled, or a dry run), 1 failed, 2 usage or configuration,
     /// 3 rejected by the human, 4 needs the human, 130 interrupted.

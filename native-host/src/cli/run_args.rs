@@ -1,9 +1,10 @@
 //! The options that `cancel` and `demo` share, and the job that they make.
 use crate::command::Job;
 use crate::launch::{find_extension, is_headless};
+use crate::model::settings;
 use crate::places::Places;
 use clap::{Args, ValueEnum};
-use protocol::control::RunOptions;
+use protocol::control::{PlannerChoice, PlannerKind, RunOptions};
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
@@ -26,9 +27,18 @@ pub(super) struct RunArgs {
     /// No answer within this many seconds counts as no.
     #[arg(long, value_name = "SECONDS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     approval_timeout: u64,
-    /// Who proposes the steps.
+    /// Who proposes the steps. Left to itself: the model that is set up, else the offline rules.
     #[arg(long, value_enum, default_value_t = Planner::Auto)]
     planner: Planner,
+    /// The model, by its provider's name for it. claude… and gpt-… say whose it is.
+    #[arg(long, value_name = "NAME")]
+    model: Option<String>,
+    /// Where the model is served, if not by its provider: https, or this machine.
+    #[arg(long, value_name = "URL")]
+    base_url: Option<String>,
+    /// The most that the model may cost in this run, in US dollars; after that the offline rules go on.
+    #[arg(long, value_name = "USD", value_parser = millionths)]
+    max_cost: Option<u64>,
     /// Answer every question like this, for scripts. The receipt says so.
     #[arg(long, value_enum, value_name = "y|n")]
     answer: Option<YesNo>,
@@ -40,11 +50,24 @@ pub(super) struct RunArgs {
     extension_dir: Option<PathBuf>,
 }
 
-/// Only the offline rules propose steps so far, so `auto` means them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Planner {
     Auto,
+    Claude,
+    Openai,
     Offline,
+}
+
+/// "0.50" as millionths.
+fn millionths(usd: &str) -> Result<u64, String> {
+    let amount: f64 = usd
+        .parse()
+        .map_err(|_| format!("“{usd}” is no amount like 0.50"))?;
+    if (0.0..=10_000.0).contains(&amount) {
+        Ok((amount * 1e6).round() as u64)
+    } else {
+        Err("it must be between 0 and 10000".to_owned())
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -65,10 +88,26 @@ pub(super) struct Start {
 }
 
 impl RunArgs {
+    fn choice(&self) -> PlannerChoice {
+        PlannerChoice {
+            kind: match self.planner {
+                Planner::Auto => PlannerKind::Auto,
+                Planner::Claude => PlannerKind::Claude,
+                Planner::Openai => PlannerKind::Openai,
+                Planner::Offline => PlannerKind::Offline,
+            },
+            model: self.model.clone(),
+            base_url: self.base_url.clone(),
+            max_cost: self.max_cost,
+        }
+    }
+
     pub(super) fn job(&self, start: Start) -> Result<Job, String> {
         let headless = is_headless(self.headless);
         let usual = RunOptions::default();
-        let (Planner::Auto | Planner::Offline) = self.planner;
+        let planner = self.choice();
+        // What can't work is said before anything is started.
+        settings::resolve(&planner, &start.places).map_err(|e| e.to_string())?;
         let options = RunOptions {
             service: start.service,
             plan: start.plan,
@@ -78,6 +117,7 @@ impl RunArgs {
             // Nobody watches a page without a window.
             announce_ms: if headless { 0 } else { usual.announce_ms },
             ask_in_page: !headless,
+            planner,
         };
         Ok(Job {
             url: start.url,

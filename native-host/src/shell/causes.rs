@@ -1,6 +1,6 @@
 //! What an agent and the service worker report, made into the engine's events.
 use super::pages::ask_key;
-use super::{Shell, through};
+use super::{Capturing, Shell, through};
 use crate::extension::Outbox;
 use crate::run::AgentPlace;
 use base64::Engine as _;
@@ -145,8 +145,16 @@ impl<O: Outbox> Shell<O> {
         png: Option<String>,
         error: Option<String>,
     ) {
-        let Some((tab, run_id, request)) = self.captures.remove(&wire) else {
+        let Some((tab, run_id, wanted)) = self.captures.remove(&wire) else {
             return;
+        };
+        let request = match wanted {
+            Capturing::Engine(request) => request,
+            Capturing::Planning(to) => {
+                // A turn that was broken off wants no picture any more.
+                let _ = to.send(png.filter(|p| picture_bytes(p).is_ok()));
+                return;
+            }
         };
         let Some(run) = self.runs.get(&tab).filter(|r| r.id == run_id) else {
             return;

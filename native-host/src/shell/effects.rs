@@ -1,36 +1,32 @@
 //! The engine's effects, carried out one by one.
-use super::{Shell, TimerFired};
+use super::{Capturing, Shell, TimerFired};
 use crate::extension::Outbox;
 use crate::run::RunError;
 use crate::store::Head;
 use crate::{clock, receipt};
 use engine::effect::Effect;
-use engine::event::Event;
 use engine::receipt::ReceiptFacts;
 use protocol::action::Action;
 use protocol::control::FromHost;
 use protocol::ids::{RequestId, TabId, TimerId};
 use protocol::message::{ToAgent, WorkerCommand};
 use protocol::report::Report;
-use protocol::snapshot::View;
 use protocol::task::TaskResult;
-use std::collections::VecDeque;
 use std::time::Duration;
 
 impl<O: Outbox> Shell<O> {
-    pub(super) fn carry_out(
-        &mut self,
-        tab: TabId,
-        effect: Effect,
-        events: &mut VecDeque<Event>,
-    ) -> Result<(), RunError> {
+    pub(super) fn carry_out(&mut self, tab: TabId, effect: Effect) -> Result<(), RunError> {
         match effect {
-            Effect::Observe { request, settle } => self.tell_agent(
+            Effect::Observe {
+                request,
+                settle,
+                view,
+            } => self.tell_agent(
                 tab,
                 ToAgent::Observe {
                     request,
                     settle,
-                    view: View::default(),
+                    view,
                 },
             ),
             Effect::Act {
@@ -58,16 +54,12 @@ impl<O: Outbox> Shell<O> {
                     ),
                 }
             }
-            Effect::Capture { request } => self.capture(tab, request),
+            Effect::Capture { request } => self.capture(tab, Capturing::Engine(request)),
             Effect::LookAgain { request, url } => {
                 self.tell_agent(tab, ToAgent::LookAgain { request, url })
             }
             Effect::Plan { request, context } => {
-                events.push_back(Event::Planned {
-                    request,
-                    plan: engine::planner::plan(&context),
-                    mind: engine::planner::Mind::default(),
-                });
+                self.plan(tab, request, context);
             }
             Effect::Show { panel } => self.tell_agent(tab, ToAgent::Show { panel: *panel }),
             Effect::Outline { target, label } => {
@@ -103,13 +95,13 @@ impl<O: Outbox> Shell<O> {
         Ok(())
     }
 
-    pub(super) fn capture(&mut self, tab: TabId, request: RequestId) {
+    pub(super) fn capture(&mut self, tab: TabId, wanted: Capturing) {
         let Some(run) = self.runs.get(&tab) else {
             return;
         };
         self.next_capture += 1;
         let wire = RequestId(self.next_capture);
-        self.captures.insert(wire, (tab, run.id.clone(), request));
+        self.captures.insert(wire, (tab, run.id.clone(), wanted));
         self.worker(WorkerCommand::Capture { request: wire, tab });
     }
 

@@ -81,6 +81,9 @@ impl Browser {
             .arg(format!("chrome-extension://{id}/"))
             .env("SUBTERMINATOR_HOME", home.path())
             .env_remove("SUBTERMINATOR_CONTROL")
+            .env_remove("ANTHROPIC_API_KEY")
+            .env_remove("OPENAI_API_KEY")
+            .env_remove("SUBTERMINATOR_MODEL")
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null());

@@ -73,7 +73,7 @@ impl Site {
         }
     }
 
-    fn observation(&self) -> Box<Observation> {
+    pub fn observation(&self) -> Box<Observation> {
         let (title, text, names): (_, _, &[&str]) = match self.at {
             At::Account if self.cancelled() => {
                 ("Account", self.account(), &["Restart subscription"])
@@ -114,11 +114,19 @@ impl Site {
             options: Vec::new(),
             within: Vec::new(),
         };
+        let elements: Vec<Element> = names.iter().enumerate().map(element).collect();
+        let lines = elements
+            .iter()
+            .map(|e| format!("{} {} {}", e.reference, e.role, e.name));
+        let outline = lines
+            .chain([text.to_owned()])
+            .collect::<Vec<_>>()
+            .join("\n");
         Box::new(Observation {
             snapshot: Snapshot {
                 snapshot_id: "00000000-0000-4000-8000-000000000000".into(),
                 timestamp: "2026-11-20T16:00:00.000Z".into(),
-                elements: names.iter().enumerate().map(element).collect(),
+                elements,
                 focused: None,
                 page: Page {
                     url: format!("{ORIGIN}{}", self.path()),
@@ -134,7 +142,7 @@ impl Site {
                 },
             },
             text: text.into(),
-            outline: String::new(),
+            outline,
             unread_frames: Vec::new(),
             left_out: Vec::new(),
             settled: true,

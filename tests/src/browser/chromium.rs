@@ -2,6 +2,7 @@
 use super::page::Page;
 use super::wire::{Wire, WireError};
 use crate::built;
+use crate::model_server::WithoutModels;
 use serde_json::{Value, json};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -48,6 +49,7 @@ impl Chromium {
     async fn start_with(turn: SemaphorePermit<'static>, setup: &Setup) -> anyhow::Result<Self> {
         let mut child = Command::new(built::chromium())
             .args(flags(setup))
+            .without_models()
             .envs(setup.environment.iter().map(|(k, v)| (k, v)))
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -35,8 +35,6 @@ pub struct Conversation {
     attempts: u32,
     /// Answers in a row without a call.
     without_call: u32,
-    /// The next page is shown with what is outside the viewport.
-    everything: bool,
     /// The page that the model saw a picture of last.
     pictured: Option<String>,
     notes: Vec<String>,
@@ -112,7 +110,6 @@ impl Conversation {
             history: 0,
             attempts: 0,
             without_call: 0,
-            everything: false,
             pictured: None,
             notes: Vec::new(),
         }
@@ -152,9 +149,7 @@ impl Conversation {
             told.texts.push(goal(context, &self.nonce));
         }
         told.texts.extend(led);
-        let everything = std::mem::take(&mut self.everything);
-        told.texts
-            .push(page::render(context, &self.nonce, everything));
+        told.texts.push(page::render(context, &self.nonce));
         if picture.is_some() {
             self.pictured = Some(here(context));
             told.texts.push(tell("turn.picture", &[]));
@@ -214,7 +209,6 @@ impl Conversation {
             .and_then(|arguments| decode(&call.name, arguments));
         match decoded {
             Ok(proposal) => {
-                self.everything = matches!(proposal, Proposal::Look { everything: true });
                 self.open = Some(OpenCall {
                     id: call.id,
                     what,

@@ -5,7 +5,7 @@ use crate::effect::Effect;
 use crate::{heuristics, site};
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
-use protocol::snapshot::Observation;
+use protocol::snapshot::{Observation, View};
 
 impl Session {
     pub(super) fn observed(
@@ -81,7 +81,15 @@ impl Session {
         }
         let request = self.request();
         let settle = !matches!(purpose, Purpose::Recheck(_));
-        out.push(Effect::Observe { request, settle });
+        let view = View {
+            all: purpose == Purpose::Turn && self.flow.everything,
+            ..View::default()
+        };
+        out.push(Effect::Observe {
+            request,
+            settle,
+            view,
+        });
         self.phase = Phase::Looking {
             request,
             purpose,

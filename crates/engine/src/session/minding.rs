@@ -3,12 +3,12 @@ use super::Session;
 use crate::effect::Effect;
 use crate::planner::Mind;
 use crate::words;
-use protocol::task::Usage;
 
 impl Session {
     pub(super) fn minded(&mut self, mind: &Mind, out: &mut Vec<Effect>) {
         if let Some(more) = &mind.usage {
-            self.usage = Some(sum(self.usage.take(), more));
+            let so_far = self.usage.take();
+            self.usage = Some(so_far.map_or_else(|| more.clone(), |u| u.plus(more)));
         }
         match (&self.mind.instead, &mind.instead) {
             (before, Some(why)) if before.as_ref() != Some(why) => {
@@ -32,11 +32,7 @@ impl Session {
             (None, None) => return words::say("panel.planner_offline", &[]),
         };
         if let Some(usage) = &self.usage {
-            let all = usage.input_tokens
-                + usage.output_tokens
-                + usage.cache_read_tokens
-                + usage.cache_write_tokens;
-            let tokens = grouped(all);
+            let tokens = grouped(usage.tokens());
             line.push_str(&words::say("panel.tokens", &[("n", &tokens)]));
             if let Some(cost) = usage.cost_usd {
                 let cost = format!("{cost:.2}");
@@ -44,22 +40,6 @@ impl Session {
             }
         }
         line
-    }
-}
-
-/// A model without a known price makes the whole sum unknown.
-fn sum(so_far: Option<Usage>, more: &Usage) -> Usage {
-    let Some(so_far) = so_far else {
-        return more.clone();
-    };
-    Usage {
-        model: more.model.clone(),
-        requests: so_far.requests + more.requests,
-        input_tokens: so_far.input_tokens + more.input_tokens,
-        output_tokens: so_far.output_tokens + more.output_tokens,
-        cache_write_tokens: so_far.cache_write_tokens + more.cache_write_tokens,
-        cache_read_tokens: so_far.cache_read_tokens + more.cache_read_tokens,
-        cost_usd: so_far.cost_usd.zip(more.cost_usd).map(|(a, b)| a + b),
     }
 }
 

@@ -164,6 +164,8 @@ pub(super) struct Flow {
     pub(super) presses: u32,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
+    /// The planner wants to see all of the page, once.
+    pub(super) everything: bool,
     /// The planner wants the person to see its next action.
     pub(super) ask_next: bool,
 }

@@ -126,6 +126,7 @@ impl Session {
             return;
         }
         self.flow.turns += 1;
+        self.flow.everything = false;
         match plan {
             Ok(Proposal::Act { action, .. }) => self.propose(action, out),
             Ok(Proposal::HandOver { reason, advice }) if !self.owes_a_look() => {
@@ -140,7 +141,10 @@ impl Session {
                 success: false,
                 reason,
             }) => self.end_failed(Reason::NoWayFound, reason.clone(), out),
-            Ok(Proposal::Look { .. }) => self.look(Purpose::Turn, 0, out),
+            Ok(Proposal::Look { everything }) => {
+                self.flow.everything = *everything;
+                self.look(Purpose::Turn, 0, out);
+            }
             Ok(Proposal::AskNext { .. }) => {
                 self.flow.ask_next = true;
                 if self.paused {

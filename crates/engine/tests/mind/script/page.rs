@@ -24,6 +24,7 @@ pub(crate) fn page(path: &str, lines: &str) -> Observation {
     for line in lines.lines().map(str::trim).filter(|l| !l.is_empty()) {
         writer.line(line);
     }
+    let outline = writer.outline();
     Observation {
         snapshot: Snapshot {
             snapshot_id: "s".into(),
@@ -43,8 +44,8 @@ pub(crate) fn page(path: &str, lines: &str) -> Observation {
                 scroll_y: 0,
             },
         },
+        outline,
         text: writer.text.join("\n"),
-        outline: String::new(),
         unread_frames: Vec::new(),
         left_out: Vec::new(),
         settled: true,
@@ -126,6 +127,16 @@ impl Writer {
             });
         }
         self.choice(line).or_else(|| self.field(line))
+    }
+
+    /// As a model reads it, near enough: what can be used, then the words.
+    fn outline(&self) -> String {
+        let line = |e: &Element| format!("{} {} {}", e.reference, e.role, e.name);
+        let lines = self.elements.iter().map(line);
+        lines
+            .chain(self.text.iter().cloned())
+            .collect::<Vec<_>>()
+            .join("\n")
     }
 
     fn choice(&self, line: &str) -> Option<Element> {
