@@ -52,11 +52,22 @@ pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
             .count(),
         dialog: elements.iter().any(|e| is_control(e) && e.in_dialog()),
         recipe,
+        known: wordings::all(),
     }
     .read()
 }
 
 pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {
+    read_by(wordings::all(), url, text, recipe)
+}
+
+/// The same by other wordings than the project's.
+pub fn read_by(
+    known: &[wordings::Wordings],
+    url: &str,
+    text: &str,
+    recipe: Option<&Recipe>,
+) -> Reading {
     Page {
         url,
         lang: "",
@@ -68,6 +79,7 @@ pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {
         choices: 0,
         dialog: false,
         recipe,
+        known,
     }
     .read()
 }
@@ -85,6 +97,7 @@ pub fn intent(name: &str, observation: &Observation) -> Intent {
 /// The wordings to read this page by.
 pub fn languages(observation: &Observation) -> Vec<&'static wordings::Wordings> {
     wordings::for_page(
+        wordings::all(),
         &observation.snapshot.page.lang,
         &tokens::sentences(&observation.text),
     )

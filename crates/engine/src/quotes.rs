@@ -36,7 +36,7 @@ pub struct PageFacts {
 /// Reads the facts off a page's text.
 pub fn facts(lang: &str, text: &str) -> PageFacts {
     let sentences = sentences(text);
-    let languages = wordings::for_page(lang, &sentences);
+    let languages = wordings::for_page(wordings::all(), lang, &sentences);
     let find = |signal: Signal| sentences.iter().find(|s| speaks_of(s, signal, &languages));
     let dated = |signal: Signal| {
         let mut all = sentences
@@ -80,7 +80,8 @@ pub fn of(observation: &Observation) -> PageFacts {
 /// The word that the page asks to be typed ("CANCEL"), if it is a word about the plan; a word that deletes is none.
 pub fn asked_word(observation: &Observation) -> Option<String> {
     let sentences = sentences(&observation.text);
-    let languages = wordings::for_page(&observation.snapshot.page.lang, &sentences);
+    let languages =
+        wordings::for_page(wordings::all(), &observation.snapshot.page.lang, &sentences);
     let asking = sentences
         .iter()
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));

@@ -11,6 +11,7 @@
 //! | `^`, `$` at an end | the sentence begins, ends here |
 use super::tokens::tokens;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 pub type Sets = BTreeMap<String, Vec<String>>;
 
@@ -84,25 +85,44 @@ impl Phrase {
         self
     }
 
-    /// Where the phrase first stands in these tokens.
-    pub fn find(&self, tokens: &[String]) -> Option<usize> {
+    /// The tokens that the phrase covers where it first stands.
+    pub fn find(&self, tokens: &[String]) -> Option<Range<usize>> {
         let starts = if self.at_start { 1 } else { tokens.len() };
-        (0..starts).find(|&start| {
+        (0..starts).find_map(|start| {
+            let mut covered = start..start;
             let plausible = match (&self.first, tokens.get(start)) {
                 (Some(first), Some(token)) => first.iter().any(|f| f == token),
                 (Some(_), None) => false,
                 (None, _) => true,
             };
-            plausible
+            let found = plausible
                 && matches(&self.nodes, tokens, start, &mut |end| {
+                    covered.end = end;
                     !self.at_end || end == tokens.len()
-                })
+                });
+            found.then_some(covered)
         })
     }
 
     /// The words it can begin with; None where it can begin with anything.
     pub fn first_words(&self) -> Option<&[String]> {
         self.first.as_deref()
+    }
+
+    /// Every whole word that stands in it.
+    pub fn all_words(&self) -> Vec<&str> {
+        fn gather<'a>(nodes: &'a [Node], into: &mut Vec<&'a str>) {
+            for node in nodes {
+                match node {
+                    Node::Word(word) => into.push(word),
+                    Node::OneOf(ways) => ways.iter().for_each(|way| gather(way, into)),
+                    Node::Prefix(_) | Node::Number | Node::Gap(_) => {}
+                }
+            }
+        }
+        let mut words = Vec::new();
+        gather(&self.nodes, &mut words);
+        words
     }
 
     pub fn is_in(&self, tokens: &[String]) -> bool {

@@ -1,12 +1,14 @@
 //! Evidence to state: every wording found in a page counts for a state, some count against others, the strongest wins.
 use super::address::Address;
 use super::tokens::{Sentence, sentences};
+use super::vocabulary::Word;
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
 use crate::recipe::Recipe;
 use protocol::message::Interpretation;
 use protocol::page_state::PageState;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// What a page is, and what the decision rests on.
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +59,7 @@ pub(crate) struct Page<'a> {
     /// A dialog is open over the page.
     pub(crate) dialog: bool,
     pub(crate) recipe: Option<&'a Recipe>,
+    pub(crate) known: &'a [Wordings],
 }
 
 impl Reading {
@@ -91,7 +94,7 @@ impl Reading {
 impl Page<'_> {
     pub(crate) fn read(&self) -> Reading {
         let sentences = sentences(self.text);
-        let languages = wordings::for_page(self.lang, &sentences);
+        let languages = wordings::for_page(self.known, self.lang, &sentences);
         let mut evidence = Evidence::default();
         for sentence in &sentences {
             evidence.sentence(sentence, &languages);
@@ -167,16 +170,24 @@ pub(super) struct Evidence {
 impl Evidence {
     fn sentence(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
         for wordings in languages {
-            let found: Vec<(Signal, usize)> = wordings.signals(sentence);
+            let found = wordings.signals(sentence);
             let conditional = found
                 .iter()
                 .filter(|(s, _)| *s == Signal::Conditional)
-                .map(|(_, at)| *at)
+                .map(|(_, covered)| covered.start)
                 .min();
             let has = |signal| found.iter().any(|(s, _)| *s == signal);
             let (survey, proviso) = (has(Signal::Survey), has(Signal::Proviso));
-            for (signal, at) in found {
-                let hypothetical = sentence.question || conditional.is_some_and(|c| c < at);
+            // "The payment for your subscription was cancelled."
+            let other_thing = has(Signal::Elsewhere);
+            for (signal, covered) in found {
+                let hypothetical =
+                    sentence.question || conditional.is_some_and(|c| c < covered.start);
+                let unreal = || {
+                    wordings
+                        .words
+                        .has(Word::Unreal, &sentence.tokens[covered.clone()])
+                };
                 // What would be: said of the step that is still to come.
                 if signal == Signal::Scheduled && (hypothetical || proviso) {
                     self.add(Signal::Final, &sentence.text);
@@ -184,8 +195,10 @@ impl Evidence {
                 }
                 let ignored = match signal {
                     Signal::Conditional | Signal::Proviso => true,
-                    Signal::Cancelled => hypothetical || proviso,
-                    Signal::Complete | Signal::OfferTaken => hypothetical,
+                    Signal::Cancelled => hypothetical || proviso || other_thing,
+                    Signal::Complete => hypothetical || other_thing || unreal(),
+                    Signal::OfferTaken => hypothetical,
+                    Signal::Active => denied(sentence, &covered, wordings),
                     // "Why do you want to cancel?" asks for a reason, not for the last word.
                     Signal::Asked => !sentence.question || survey,
                     _ => false,
@@ -317,15 +330,12 @@ impl Evidence {
         if best < 0.4 {
             state = PageState::Unknown;
         }
-        if state == PageState::Complete && self.is_standing_account() {
-            state = PageState::AccountCancelled;
-        }
-        if state == PageState::AccountCancelled
-            && self.has(Signal::Complete)
-            && !self.is_standing_account()
-            && !self.account_address
-        {
-            state = PageState::Complete;
+        if kin(state) && self.has(Signal::Complete) {
+            state = if self.is_standing_account() {
+                PageState::AccountCancelled
+            } else {
+                PageState::Complete
+            };
         }
         let confidence = (best * (1.0 - 0.35 * (second / best.max(0.01)).powi(2))).clamp(0.0, 0.99);
         let wording = self.wording(state);
@@ -340,8 +350,10 @@ impl Evidence {
 
     /// "Has been cancelled" on a page that is otherwise an account page: a standing state, not the end of a flow.
     fn is_standing_account(&self) -> bool {
-        let standing = !self.has(Signal::CompleteWeak) || self.offers(Intent::Undo);
-        self.account_address && self.has(Signal::ActiveWeak) && standing
+        let furniture = self.count(Signal::ActiveWeak);
+        let just_done = self.count(Signal::CompleteWeak) + usize::from(self.offers(Intent::Submit));
+        let way_back = self.offers(Intent::Undo) && just_done == 0;
+        self.account_address && (way_back || (furniture > 0 && furniture >= just_done))
     }
 
     fn marks(&self) -> Marks {
@@ -413,6 +425,12 @@ impl Evidence {
             None => crate::words::say("reading.nothing", &[]),
         }
     }
+}
+
+/// "Not" stands in these words or close beside them: "won't renew", "verlängert sich nicht mehr".
+fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
+    let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
+    wordings.words.has(Word::Not, &sentence.tokens[near])
 }
 
 /// "Step 3 of 3", "2/2": a short line with the same number twice and little between.

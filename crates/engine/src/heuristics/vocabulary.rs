@@ -36,6 +36,10 @@ pub enum Word {
     OpenAnswer,
     /// To type it would be to delete something.
     Destroys,
+    /// "not", "never".
+    Not,
+    /// Inside a phrase they make it no statement of what is: "not", "will", "if".
+    Unreal,
     /// Names of controls that only leave the page as it is: "Back", never "No".
     Leaves,
 }

@@ -3,7 +3,8 @@ use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
 use super::vocabulary::Vocabulary;
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::ops::Range;
 use std::sync::OnceLock;
 
 /// What a sentence of a page speaks of.
@@ -109,18 +110,18 @@ pub enum Intent {
 }
 
 /// One language's tables.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Wordings {
     pub lang: String,
-    /// Words that only this language has often; for telling the language of a page that doesn't say it.
-    common: Vec<String>,
+    /// Its frequent words and all that its phrases are made of; for telling the language of a page that doesn't say it.
+    spoken: HashSet<String>,
     signals: Table<Signal>,
     intents: Table<Intent>,
     pub words: Vocabulary,
 }
 
 /// Phrases by the word they begin with, so that a page is read in one pass.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Table<K> {
     phrases: Vec<(K, Phrase)>,
     by_word: HashMap<String, Vec<usize>>,
@@ -147,8 +148,25 @@ impl<K: Copy> Table<K> {
         }
     }
 
-    /// Every phrase found in these tokens, with where it begins.
-    fn find(&self, tokens: &[String]) -> Vec<(K, usize)> {
+    fn without(&self, left_out: impl Fn(usize) -> bool) -> Self {
+        let kept = self.phrases.iter().enumerate();
+        Self::new(
+            kept.filter(|(n, _)| !left_out(*n))
+                .map(|(_, p)| p.clone())
+                .collect(),
+        )
+    }
+
+    /// Every phrase found in these tokens, with what it covers.
+    fn find(&self, tokens: &[String]) -> Vec<(K, Range<usize>)> {
+        self.numbered(tokens)
+            .into_iter()
+            .filter_map(|(n, at)| Some((self.phrases.get(n)?.0, at)))
+            .collect()
+    }
+
+    /// The same by the phrases' numbers.
+    fn numbered(&self, tokens: &[String]) -> Vec<(usize, Range<usize>)> {
         let mut plausible: Vec<usize> = tokens
             .iter()
             .filter_map(|t| self.by_word.get(t))
@@ -160,8 +178,7 @@ impl<K: Copy> Table<K> {
         plausible.dedup();
         plausible
             .into_iter()
-            .filter_map(|n| self.phrases.get(n))
-            .filter_map(|(key, phrase)| phrase.find(tokens).map(|at| (*key, at)))
+            .filter_map(|n| Some((n, self.phrases.get(n)?.1.find(tokens)?)))
             .collect()
     }
 }
@@ -201,14 +218,18 @@ pub fn all() -> &'static [Wordings] {
 }
 
 /// The languages to read a page by: English always, and those that the page's own mark or its words point to.
-pub fn for_page(lang: &str, sentences: &[Sentence]) -> Vec<&'static Wordings> {
+pub fn for_page<'a>(
+    known: &'a [Wordings],
+    lang: &str,
+    sentences: &[Sentence],
+) -> Vec<&'a Wordings> {
     let marked = lang
         .split(['-', '_'])
         .next()
         .unwrap_or_default()
         .to_lowercase();
     let mut scored: Vec<(usize, &Wordings)> =
-        all().iter().map(|w| (w.presence(sentences), w)).collect();
+        known.iter().map(|w| (w.presence(sentences), w)).collect();
     scored.sort_by_key(|(n, w)| (std::cmp::Reverse(*n), w.lang != marked));
     // Close kin share their small words: whoever comes near the best is asked, too.
     let best = scored.first().map_or(0, |(n, _)| *n);
@@ -217,7 +238,7 @@ pub fn for_page(lang: &str, sentences: &[Sentence]) -> Vec<&'static Wordings> {
             .iter()
             .any(|(n, s)| s.lang == w.lang && *n > 0 && n * 3 >= best * 2)
     };
-    all()
+    known
         .iter()
         .filter(|w| w.lang == "en" || w.lang == marked || near(w))
         .collect()
@@ -248,17 +269,23 @@ impl Wordings {
                 intents.push((*intent, Phrase::parse(phrase, &file.sets)?.whole()));
             }
         }
+        let texts = signals.iter().flat_map(|(_, p)| p.all_words());
+        let labels = intents.iter().flat_map(|(_, p)| p.all_words());
+        let words = texts
+            .chain(labels)
+            .filter(|w| w.chars().count() > 2 || !w.is_ascii());
+        let spoken = words.map(str::to_owned).chain(file.common).collect();
         Ok(Self {
             lang: file.lang,
-            common: file.common,
+            spoken,
             signals: Table::new(signals),
             intents: Table::new(intents),
             words: file.words,
         })
     }
 
-    /// Every signal in this sentence, with the token where it begins.
-    pub fn signals(&self, sentence: &Sentence) -> Vec<(Signal, usize)> {
+    /// Every signal in this sentence, with the tokens that it rests on.
+    pub fn signals(&self, sentence: &Sentence) -> Vec<(Signal, Range<usize>)> {
         self.signals.find(&sentence.tokens)
     }
 
@@ -274,11 +301,38 @@ impl Wordings {
             .min()
     }
 
+    /// The numbers of all phrases that say something of these sentences. A phrase is also a label's where a line may be a label.
+    pub fn speaking(&self, sentences: &[Sentence]) -> BTreeSet<usize> {
+        let texts = self.signals.phrases.len();
+        let said = |s: &Sentence| {
+            let signals = self.signals.numbered(&s.tokens);
+            let labels = self.intents.numbered(&s.tokens);
+            let numbers = labels.into_iter().map(|(n, _)| texts + n);
+            signals
+                .into_iter()
+                .map(|(n, _)| n)
+                .chain(numbers)
+                .collect::<Vec<_>>()
+        };
+        sentences.iter().flat_map(said).collect()
+    }
+
+    /// The same tables as if nobody had thought of these phrases.
+    #[must_use]
+    pub fn without(&self, phrases: &BTreeSet<usize>) -> Self {
+        let texts = self.signals.phrases.len();
+        Self {
+            signals: self.signals.without(|n| phrases.contains(&n)),
+            intents: self.intents.without(|n| phrases.contains(&(texts + n))),
+            ..self.clone()
+        }
+    }
+
     fn presence(&self, sentences: &[Sentence]) -> usize {
         sentences
             .iter()
             .flat_map(|s| &s.tokens)
-            .filter(|t| self.common.contains(t))
+            .filter(|t| self.spoken.contains(*t))
             .take(200)
             .count()
     }
