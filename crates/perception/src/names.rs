@@ -291,11 +291,13 @@ impl<'r, 'a> Walk<'r, 'a> {
             .children(node)
             .iter()
             .copied()
-            .find(|n| self.reader.tree.element(*n).is_some_and(|e| e.tag == tag))?;
+            .find(|n| self.reader.tree.element(*n).is_some_and(|e| e.tag == tag))
+            // A drawing's title is never seen.
+            .filter(|n| tag == "title" || step.hidden_counts || !self.reader.tree.excluded(*n))?;
         Some(self.part(found, node, step))
     }
 
-    /// A label, legend or caption speaks with its whole content, hidden or not.
+    /// A label speaks with its whole content, hidden or not; a legend or caption as it is seen.
     fn part(&mut self, label: NodeId, labelled: NodeId, step: Step) -> String {
         let hidden_counts = self.reader.tree.excluded(label) || step.hidden_counts;
         self.of(

@@ -198,6 +198,7 @@ const PLAIN: &[(&str, Role)] = &[
     ("details", Role::Group),
     ("dfn", Role::Term),
     ("dialog", Role::Dialog),
+    ("dir", Role::List),
     ("dt", Role::Term),
     ("em", Role::Emphasis),
     ("fieldset", Role::Group),

@@ -243,7 +243,11 @@ impl<'a> Tree<'a> {
         let Some(element) = self.element(node) else {
             return Vec::new();
         };
-        let list = element.attr(attribute).unwrap_or_default();
+        let mut list = element.attr(attribute).unwrap_or_default();
+        if attribute == "aria-labelledby" && list.trim().is_empty() {
+            // A spelling that browsers take, too.
+            list = element.attr("aria-labeledby").unwrap_or_default();
+        }
         list.split_ascii_whitespace()
             .filter_map(|id| self.by_id(element.scope, id))
             .collect()
