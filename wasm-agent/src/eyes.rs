@@ -33,6 +33,7 @@ impl Eyes {
         let mut harvest = Harvest::take(face);
         harvest.page.settled = settled;
         self.live.retain(|_, element| element.is_connected());
+        self.refs.forget_gone(|key| self.live.contains_key(&key));
         let mut refs = std::mem::take(&mut self.refs);
         let reading = perception::observe(
             &harvest.page,

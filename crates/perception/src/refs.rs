@@ -8,31 +8,57 @@ use std::collections::HashMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementKey(pub u64);
 
+/// So many names of one element are remembered, the last ones.
+const NAMES: usize = 4;
+/// Elements that are gone are remembered until there are so many more than are there.
+const GONE: usize = 1_000;
+
+/// Grows with the page, not with the number of looks at it.
 #[derive(Clone, Debug, Default)]
 pub struct Refs {
-    given: HashMap<(ElementKey, Identity), Ref>,
-    meaning: Vec<(ElementKey, Identity)>,
+    next: u32,
+    given: HashMap<ElementKey, Vec<(Identity, Ref)>>,
+    owner: HashMap<Ref, ElementKey>,
+    /// So many elements were there when the gone ones were last forgotten.
+    there: usize,
 }
 
 impl Refs {
     /// The ref of this element with this role and name: the one it already has, or a new one.
     pub fn name(&mut self, key: ElementKey, identity: Identity) -> Ref {
-        let next = Ref(self.meaning.len() as u32);
-        let meaning = &mut self.meaning;
-        *self
-            .given
-            .entry((key, identity))
-            .or_insert_with_key(|(key, identity)| {
-                meaning.push((*key, identity.clone()));
-                next
-            })
+        let names = self.given.entry(key).or_default();
+        if let Some((_, known)) = names.iter().find(|(name, _)| *name == identity) {
+            return *known;
+        }
+        let new = Ref(self.next);
+        self.next += 1;
+        if names.len() == NAMES {
+            let (_, oldest) = names.remove(0);
+            self.owner.remove(&oldest);
+        }
+        names.push((identity, new));
+        self.owner.insert(new, key);
+        new
     }
 
     /// What a ref was given for. Whether that still holds, a fresh look at the element must tell.
     pub fn meaning(&self, reference: Ref) -> Option<(ElementKey, &Identity)> {
-        self.meaning
-            .get(reference.0 as usize)
-            .map(|(key, identity)| (*key, identity))
+        let key = self.owner.get(&reference)?;
+        let names = self.given.get(key)?;
+        let (identity, _) = names.iter().find(|(_, known)| *known == reference)?;
+        Some((*key, identity))
+    }
+
+    /// Forgets elements that are not there any more, once they are many. Their refs mean nothing then, and are never
+    /// given again.
+    pub fn forget_gone(&mut self, there: impl Fn(ElementKey) -> bool) {
+        if self.given.len() <= self.there + GONE {
+            return;
+        }
+        self.given.retain(|key, _| there(*key));
+        let given = &self.given;
+        self.owner.retain(|_, key| given.contains_key(key));
+        self.there = self.given.len();
     }
 }
 
@@ -79,5 +105,23 @@ mod tests {
     #[test]
     fn a_ref_that_was_never_given_means_nothing() {
         assert_eq!(Refs::default().meaning(Ref(3)), None);
+    }
+
+    #[test]
+    fn a_thousand_looks_at_a_changing_page_are_not_all_remembered() {
+        let mut refs = Refs::default();
+        let mut last = Ref(0);
+        for look in 0..1_000_u64 {
+            for new in 0..100 {
+                last = refs.name(ElementKey(look * 100 + new), button("Cancel"));
+            }
+            refs.name(ElementKey(1_000_000), button(&format!("{look} seconds left")));
+            refs.forget_gone(|key| key.0 >= look * 100);
+        }
+        assert!(refs.given.len() < 1_300, "{}", refs.given.len());
+        assert_eq!(refs.owner.len(), refs.given.values().map(Vec::len).sum());
+        assert_eq!(refs.meaning(Ref(0)), None, "what is gone means nothing");
+        assert!(refs.meaning(last).is_some());
+        assert_eq!(refs.next, 101_000, "no number is used twice");
     }
 }

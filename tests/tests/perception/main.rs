@@ -4,4 +4,6 @@
 #![allow(clippy::unwrap_used)]
 mod claims;
 mod frames;
+mod memory;
 mod shadow;
+mod work;
