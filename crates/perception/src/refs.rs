@@ -115,7 +115,10 @@ mod tests {
             for new in 0..100 {
                 last = refs.name(ElementKey(look * 100 + new), button("Cancel"));
             }
-            refs.name(ElementKey(1_000_000), button(&format!("{look} seconds left")));
+            refs.name(
+                ElementKey(1_000_000),
+                button(&format!("{look} seconds left")),
+            );
             refs.forget_gone(|key| key.0 >= look * 100);
         }
         assert!(refs.given.len() < 1_300, "{}", refs.given.len());
