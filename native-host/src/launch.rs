@@ -39,7 +39,9 @@ pub enum LaunchError {
         "The extension was not found beside this program. Run ./scripts/demo once to build it, or name its folder with --extension-dir."
     )]
     NoExtension,
-    #[error("{0} is no built extension: it has no manifest.json.")]
+    #[error(
+        "{0} is no built extension: it has no manifest.json. Run ./scripts/demo once to build it, or name its folder with --extension-dir."
+    )]
     NotAnExtension(PathBuf),
     #[error(transparent)]
     Install(#[from] InstallError),
