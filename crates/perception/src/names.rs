@@ -3,7 +3,6 @@
 use crate::labels::{self, Source};
 use crate::raw::{NodeId, RawElement, Rendering};
 use crate::reader::Reader;
-use crate::transform::transformed;
 use crate::{options, roles, text};
 use protocol::role::Role;
 
@@ -140,7 +139,7 @@ impl<'r, 'a> Walk<'r, 'a> {
             return String::new();
         }
         let Some(element) = self.reader.tree.element(node) else {
-            return self.words(node);
+            return self.reader.tree.words(node).into_owned(); // 2G
         };
         if step.within == Within::Content {
             if self.spent.contains(&node) || self.out_of_sight(node, element, step) {
@@ -168,14 +167,6 @@ impl<'r, 'a> Walk<'r, 'a> {
             blank if self.reader.role(node) == Role::None => blank.unwrap_or_default(),
             blank => self.tooltip(element, step).or(blank).unwrap_or_default(),
         }
-    }
-
-    /// 2G
-    fn words(&self, node: NodeId) -> String {
-        let text = self.reader.tree.text(node).unwrap_or_default();
-        let parent = self.reader.tree.parent(node);
-        let style = parent.and_then(|p| self.reader.tree.element(p));
-        transformed(text, style.map(|e| e.transform).unwrap_or_default()).into_owned()
     }
 
     fn out_of_sight(&self, node: NodeId, element: &RawElement, step: Step) -> bool {

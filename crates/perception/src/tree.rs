@@ -1,5 +1,7 @@
 //! A harvested page with what reading it needs at hand: children, subtree ends, ids by scope, labels by control.
 use crate::raw::{NodeId, RawElement, RawKind, RawPage, Rendering};
+use crate::transform::transformed;
+use std::borrow::Cow;
 use std::collections::HashMap;
 
 /// More elements than this are not moved by `aria-owns`.
@@ -173,6 +175,13 @@ impl<'a> Tree<'a> {
             RawKind::Text(text) => Some(text),
             RawKind::Element(_) => None,
         }
+    }
+
+    /// A text as people read it.
+    pub(crate) fn words(&self, node: NodeId) -> Cow<'a, str> {
+        let around = self.parent(node).and_then(|p| self.element(p));
+        let transform = around.map(|e| e.transform).unwrap_or_default();
+        transformed(self.text(node).unwrap_or_default(), transform)
     }
 
     pub(crate) fn parent(&self, node: NodeId) -> Option<NodeId> {

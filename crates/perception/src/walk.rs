@@ -29,9 +29,9 @@ pub(crate) fn walk(reader: &Reader<'_>, root: NodeId, skip: &[NodeId], sink: &mu
         close(reader, at, &mut open, sink);
         sink.reach(at);
         let inside = match &reader.tree.page.nodes[at.index()].kind {
-            RawKind::Text(words) => {
+            RawKind::Text(_) => {
                 if seen(reader, at) {
-                    sink.words(at, words);
+                    sink.words(at, &reader.tree.words(at));
                 }
                 true
             }
