@@ -29,3 +29,4 @@ pub use observe::{Reading, observe};
 pub use raw::{NodeId, RawElement, RawNode, RawPage, Rendering};
 pub use reader::Reader;
 pub use refs::{ElementKey, Refs};
+pub use roles::interactive;

@@ -108,7 +108,7 @@ pub(crate) fn editable_host(element: &RawElement) -> bool {
 }
 
 /// What a person can operate (the product's list, with the text fields that it means by `textbox`).
-pub(crate) fn interactive(role: Role) -> bool {
+pub fn interactive(role: Role) -> bool {
     use Role::*;
     matches!(
         role,

@@ -3,6 +3,7 @@
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used)]
 mod claims;
+mod clickable;
 mod frames;
 mod memory;
 mod shadow;

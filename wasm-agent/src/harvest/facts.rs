@@ -3,8 +3,10 @@ use super::budget::Budget;
 use super::pane::Pane;
 use crate::dom::{self, Area, Bounds, Choice, El, Input, Style};
 use perception::inputs::input_kind;
+use perception::interactive;
 use perception::raw::{Display, Namespace, RawElement, Transform, listens, wanted};
 use protocol::geometry::{Rect, Viewport};
+use protocol::role::Role;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Elements that can have a shadow root (<https://dom.spec.whatwg.org/#valid-shadow-host-name>).
@@ -180,9 +182,15 @@ pub(super) fn landmark(raw: &RawElement) -> bool {
 
 /// What a person presses, as far as its own markup says.
 pub(super) fn presses(raw: &RawElement) -> bool {
+    // A row or a list is no control: what is in it may be pressed by itself.
+    let role = raw.attr("role").unwrap_or_default();
     raw.listens
         || matches!(raw.tag.as_str(), "a" | "button" | "label" | "summary")
-        || ["role", "tabindex"].iter().any(|name| raw.has(name))
+        || raw.has("tabindex")
+        || role
+            .split_ascii_whitespace()
+            .find_map(Role::parse)
+            .is_some_and(interactive)
 }
 
 /// What is called by what stands in it.
