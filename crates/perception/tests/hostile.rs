@@ -16,6 +16,7 @@ fn node() -> impl Strategy<Value = RawNode> {
         "for",
         "role",
         "aria-labelledby",
+        "aria-owns",
         "aria-label",
         "aria-hidden",
         "aria-describedby",
