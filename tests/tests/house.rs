@@ -327,6 +327,22 @@ fn the_worker_reads_envelopes_only() {
 }
 
 #[test]
+fn what_is_read_first_knows_the_words_of_every_language_that_is_understood() {
+    let near = text("crates/perception/data/near.txt");
+    let words = near.lines().map(|l| l.trim().trim_start_matches('='));
+    let words: Vec<&str> = words
+        .filter(|l| !l.is_empty() && !l.starts_with('#'))
+        .collect();
+    for file in files("crates/engine/data/wordings", "toml") {
+        let code = text(&file).to_lowercase();
+        let enter = code.lines().find(|l| l.starts_with("enter = "));
+        let enter = enter.unwrap_or_else(|| panic!("{} has no enter", file.display()));
+        let known = words.iter().filter(|w| enter.contains(**w)).count();
+        assert!(known >= 2, "{}: {known} of {enter}", file.display());
+    }
+}
+
+#[test]
 fn no_test_waits_for_time_to_pass() {
     // The one place that pauses between two looks, and servers that may be told to be slow.
     const MAY: [&str; 4] = [
