@@ -1,6 +1,7 @@
 // The wiring between pages, the extension's own pages and the host. It reads envelopes and carries out the host's
 // commands to the browser; it decides nothing. Shapes: crates/protocol/src/message.rs.
 import { Agents } from "./worker/agents.js";
+import { Frames } from "./worker/frames.js";
 import { Native } from "./worker/native.js";
 import { picture } from "./worker/picture.js";
 import { State } from "./worker/state.js";
@@ -12,6 +13,7 @@ const IDLE_MS = 30_000;
 
 const state = new State();
 const agents = new Agents();
+const frames = new Frames();
 const pagePorts = new Map();
 let idle;
 
@@ -70,7 +72,7 @@ function notInjected(tab, message) {
 chrome.runtime.onConnect.addListener((port) => {
   if (port.name === "agent") acceptAgent(port);
   else if (port.name.startsWith("page:")) acceptPage(port);
-  else port.disconnect();
+  else if (!frames.accept(port)) port.disconnect();
 });
 
 function acceptAgent(port) {

@@ -93,3 +93,13 @@ async function attempt(tabId) {
   }
   throw new Error(why);
 }
+
+/** The same for every frame of the tab that may be read. The browser passes over the others; so does the agent where the page around reads the frame anyway. */
+export async function injectAll(tabId) {
+  const run = (target, file) => chrome.scripting.executeScript({ target, files: [file] });
+  let results = await run({ tabId, allFrames: true }, "agent/wasm.js");
+  const without = results.filter(({ result }) => result && !result.build).map(({ frameId }) => frameId);
+  if (without.length > 0) results = results.concat(await run({ tabId, frameIds: without }, "agent/js.js"));
+  const has = ({ frameId, result }) => frameId !== FRAME && (result?.build === "wasm" || result?.build === "js");
+  return [...new Set(results.filter(has).map(({ frameId }) => frameId))];
+}

@@ -1,6 +1,8 @@
 //! The agent's loop: hears what the host asks for, has it done, tells what came of it. It decides nothing.
 use crate::act::{self, Announcement, Hands};
 use crate::eyes::{self, Eyes};
+use crate::frames::Frames;
+use crate::harvest::Harvest;
 use crate::look_again::look_again;
 use crate::mark::Mark;
 use crate::port::{self, Port};
@@ -26,6 +28,7 @@ pub(crate) struct Agent {
     build: AgentBuild,
     face: Face,
     eyes: RefCell<Eyes>,
+    frames: Frames,
     watch: Watch,
     _mark: Mark,
     port: RefCell<Option<Port>>,
@@ -65,6 +68,7 @@ impl Agent {
                 _mark: Mark::offer(&face),
                 face,
                 eyes: RefCell::new(Eyes::new()),
+                frames: Frames::default(),
                 port: RefCell::new(None),
                 epoch: Cell::new(0),
                 line: Cell::new(0),
@@ -194,8 +198,10 @@ impl Agent {
                 self.face.withdraw(question);
             }
             ToAgent::Outline { target, label } => {
-                if let Ok((element, _)) = self.eyes.borrow().resolve(target) {
-                    act::bring_whole_into_view(&element);
+                if let Ok((live, _)) = self.eyes.borrow().resolve(target)
+                    && let Some(element) = live.in_our_document()
+                {
+                    act::bring_whole_into_view(element);
                     self.face.outline(element.as_web(), &label);
                 }
             }
@@ -220,7 +226,7 @@ impl Agent {
             self.watch.departure().await;
         }
         if line == self.line.get() {
-            let observation = self.look(rest == Rest::Settled, view);
+            let observation = self.look(rest == Rest::Settled, view).await;
             self.say(&FromAgent::Observed {
                 request,
                 observation,
@@ -228,8 +234,11 @@ impl Agent {
         }
     }
 
-    fn look(&self, settled: bool, view: View) -> Box<Observation> {
-        Box::new(self.eyes.borrow_mut().observe(&self.face, settled, view))
+    async fn look(&self, settled: bool, view: View) -> Box<Observation> {
+        let mut harvest = Harvest::take(&self.face);
+        harvest.page.settled = settled;
+        self.frames.fill(&mut harvest).await;
+        Box::new(self.eyes.borrow_mut().observe(&harvest, view))
     }
 
     async fn act(
@@ -246,6 +255,7 @@ impl Agent {
         let hands = Hands {
             face: &self.face,
             eyes: &self.eyes,
+            frames: Some(&self.frames),
             pressed: &pressed,
             cancelled: &cancelled,
         };
@@ -260,8 +270,10 @@ impl Agent {
         };
         if line == self.line.get() {
             let navigating = rest == Rest::Leaving;
-            let observation =
-                (!navigating).then(|| self.look(rest == Rest::Settled, View::default()));
+            let observation = match navigating {
+                true => None,
+                false => Some(self.look(rest == Rest::Settled, View::default()).await),
+            };
             self.say(&FromAgent::Acted {
                 request,
                 error,

@@ -252,6 +252,27 @@ pub(crate) fn shadow_of(element: &El) -> Option<Shadow> {
     open_or_closed_shadow_root(element).unwrap_or_else(|_| element.open_shadow_root())
 }
 
+/// Which frame a window is: its place among its parent's frames, the outermost first. The browser tells that across sites,
+/// too; only frames in shadow trees have no place (<https://html.spec.whatwg.org/multipage/nav-history-apis.html#dom-length>).
+pub(crate) fn path_of(window: &JsValue) -> Option<Vec<u32>> {
+    let get = |object: &JsValue, name: &str| js_sys::Reflect::get(object, &name.into()).ok();
+    let (mut path, mut at) = (Vec::new(), window.clone());
+    for _ in 0..20 {
+        let parent = get(&at, "parent")?;
+        if parent == at {
+            path.reverse();
+            return Some(path);
+        }
+        let frames = (get(&parent, "length")?.as_f64()? as u32).min(1_000);
+        let place = (0..frames).find(|place| {
+            js_sys::Reflect::get_u32(&parent, *place).is_ok_and(|frame| frame == at)
+        })?;
+        path.push(place);
+        at = parent;
+    }
+    None
+}
+
 /// The shadow root of an element, if it is an open one.
 pub(crate) fn open_shadow_of(element: &El) -> Option<Shadow> {
     element.open_shadow_root()

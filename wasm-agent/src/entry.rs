@@ -1,7 +1,8 @@
 //! The one way in from the loader.
 use crate::agent::Agent;
+use crate::frames::Inside;
 use crate::mark;
-use js_sys::Reflect;
+use js_sys::{Object, Reflect};
 use protocol::message::AgentBuild;
 use wasm_bindgen::prelude::*;
 
@@ -26,9 +27,15 @@ pub fn start(build: &str) {
     } else {
         AgentBuild::Wasm
     };
-    Agent::start(build, || {
+    let on_leave = || {
         for mark in [HERE, mark::NAME] {
             let _ = Reflect::delete_property(&js_sys::global(), &mark.into());
         }
-    });
+    };
+    let top = Reflect::get(&world, &"top".into()).is_ok_and(|top| Object::is(&top, &world));
+    if top {
+        Agent::start(build, on_leave);
+    } else {
+        Inside::start(on_leave);
+    }
 }

@@ -1,6 +1,6 @@
 //! What the agent remembers of the page between looks: which ref stands for which live element.
 use crate::dom::{Anchor, El};
-use crate::harvest::Harvest;
+use crate::harvest::{Harvest, Live};
 use crate::ui::Face;
 use perception::{ElementKey, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
@@ -14,7 +14,9 @@ use wasm_bindgen::JsValue;
 pub(crate) struct Eyes {
     refs: Refs,
     keys: js_sys::WeakMap,
-    live: HashMap<ElementKey, El>,
+    /// By document and key there.
+    far_keys: HashMap<(String, u64), ElementKey>,
+    live: HashMap<ElementKey, Live>,
     next: u64,
 }
 
@@ -23,22 +25,20 @@ impl Eyes {
         Self {
             refs: Refs::default(),
             keys: js_sys::WeakMap::new(),
+            far_keys: HashMap::new(),
             live: HashMap::new(),
             next: 1,
         }
     }
 
-    /// Looks at the page and names what is on it.
-    pub(crate) fn observe(&mut self, face: &Face, settled: bool, view: View) -> Observation {
-        let mut harvest = Harvest::take(face);
-        harvest.page.settled = settled;
-        self.live.retain(|_, element| element.is_connected());
-        self.refs.forget_gone(|key| self.live.contains_key(&key));
+    /// Names what is on a page that was read.
+    pub(crate) fn observe(&mut self, harvest: &Harvest, view: View) -> Observation {
+        self.forget_the_gone();
         let mut refs = std::mem::take(&mut self.refs);
         let reading = perception::observe(
             &harvest.page,
             &mut refs,
-            |node| self.key(&harvest, node),
+            |node| self.key(harvest, node),
             view,
         );
         self.refs = refs;
@@ -55,33 +55,69 @@ impl Eyes {
     }
 
     /// The live element that a ref was given for, with the role and name that it was given under.
-    pub(crate) fn resolve(&self, reference: Ref) -> Result<(El, Identity), ActionError> {
+    pub(crate) fn resolve(&self, reference: Ref) -> Result<(Live, Identity), ActionError> {
         let (key, identity) = self
             .refs
             .meaning(reference)
             .ok_or_else(|| gone(format!("There is no element {reference}.")))?;
-        let element = self.live.get(&key).filter(|element| element.is_connected());
-        let element = element.ok_or_else(|| {
+        let live = self.live.get(&key).filter(|live| is_there(live));
+        let live = live.ok_or_else(|| {
             gone(format!(
                 "The {} “{}” is no longer on the page.",
                 identity.role, identity.name
             ))
         })?;
-        Ok((element.clone(), identity.clone()))
+        Ok((live.clone(), identity.clone()))
     }
 
-    fn key(&mut self, harvest: &Harvest, node: NodeId) -> ElementKey {
-        let Some(element) = harvest.element(node) else {
-            return ElementKey(0);
+    /// The ref of an element of this key, for one who knows the element by its key.
+    pub(crate) fn refer(&mut self, key: u64, identity: &Identity) -> Ref {
+        self.refs.name(ElementKey(key), identity.clone())
+    }
+
+    /// The lasting key of what stands behind a node.
+    pub(crate) fn key(&mut self, harvest: &Harvest, node: NodeId) -> ElementKey {
+        let live = harvest.live.get(node.index()).unwrap_or(&Live::Nowhere);
+        let known = match live {
+            Live::Nowhere => return ElementKey(0),
+            Live::Here(element) => self
+                .keys
+                .get(element)
+                .as_f64()
+                .map(|n| ElementKey(n as u64)),
+            Live::Far(far) => self.far_keys.get(&(far.life.clone(), far.key)).copied(),
         };
-        let known = self.keys.get(element).as_f64();
-        let key = ElementKey(known.map_or(self.next, |number| number as u64));
+        let key = known.unwrap_or(ElementKey(self.next));
         if known.is_none() {
             self.next += 1;
-            self.keys.set(element, &JsValue::from_f64(key.0 as f64));
+            match live {
+                Live::Here(element) => {
+                    drop(self.keys.set(element, &JsValue::from_f64(key.0 as f64)))
+                }
+                Live::Far(far) => drop(self.far_keys.insert((far.life.clone(), far.key), key)),
+                Live::Nowhere => {}
+            }
         }
-        self.live.entry(key).or_insert_with(|| element.clone());
+        // A far one may have moved into another frame of the same document.
+        if matches!(live, Live::Far(_)) || !self.live.contains_key(&key) {
+            self.live.insert(key, live.clone());
+        }
         key
+    }
+
+    pub(crate) fn forget_the_gone(&mut self) {
+        self.live.retain(|_, live| is_there(live));
+        let live = &self.live;
+        self.far_keys.retain(|_, key| live.contains_key(key));
+        self.refs.forget_gone(|key| live.contains_key(&key));
+    }
+}
+
+fn is_there(live: &Live) -> bool {
+    match live {
+        Live::Nowhere => false,
+        Live::Here(element) => element.is_connected(),
+        Live::Far(far) => far.door.is_connected(),
     }
 }
 

@@ -12,17 +12,64 @@ mod pane;
 mod pass;
 
 use crate::dom::{self, El};
+use crate::frames::Far;
 use crate::ui::Face;
 pub(crate) use facts::{rectangle, viewport};
 pub(crate) use pane::Pane;
 use pass::Pass;
+pub(crate) use pass::plain;
 use perception::raw::{NodeId, RawKind, RawPage};
+use protocol::snapshot::UnreadFrame;
 
 /// The facts, and the live elements behind them.
 #[derive(Debug)]
 pub(crate) struct Harvest {
     pub(crate) page: RawPage,
-    live: Vec<Option<El>>,
+    pub(crate) live: Vec<Live>,
+    /// Frames that can't be read from here.
+    pub(crate) doors: Vec<Door>,
+}
+
+/// What stands behind a node.
+#[derive(Clone, Debug)]
+pub(crate) enum Live {
+    /// A text.
+    Nowhere,
+    Here(El),
+    Far(Box<Far>),
+}
+
+impl Live {
+    pub(crate) fn here(&self) -> Option<&El> {
+        match self {
+            Live::Here(element) => Some(element),
+            Live::Nowhere | Live::Far(_) => None,
+        }
+    }
+
+    /// The element, or the frame that it stands in.
+    pub(crate) fn in_our_document(&self) -> Option<&El> {
+        match self {
+            Live::Here(element) => Some(element),
+            Live::Far(far) => Some(&far.door),
+            Live::Nowhere => None,
+        }
+    }
+}
+
+/// A frame that this document may not touch.
+#[derive(Debug)]
+pub(crate) struct Door {
+    pub(crate) node: NodeId,
+    /// The frame in our own document that it is or stands in.
+    pub(crate) element: El,
+    /// Which of all frames it is; `None` for one in a shadow tree, which nobody can tell apart.
+    pub(crate) path: Option<Vec<u32>>,
+    /// Where its document lies, and where it lies in the document of `element`.
+    pub(crate) pane: Pane,
+    pub(crate) inner: Pane,
+    /// What is said of it if nobody reads it.
+    pub(crate) unread: UnreadFrame,
 }
 
 impl Harvest {
@@ -32,20 +79,26 @@ impl Harvest {
         let page = RawPage {
             left_out: pass.left_out(),
             nodes: pass.nodes,
-            unread_frames: pass.unread,
             viewport: Some(viewport()),
             ..about()
         };
         let mut harvest = Harvest {
             page,
             live: pass.live,
+            doors: pass.doors,
         };
         harvest.page.focused = focused().and_then(|el| harvest.find(&el));
         harvest
     }
 
     pub(crate) fn element(&self, node: NodeId) -> Option<&El> {
-        self.live.get(node.index())?.as_ref()
+        self.live.get(node.index())?.here()
+    }
+
+    /// Names the frames that nobody has read.
+    pub(crate) fn tell_unread(&mut self) {
+        let unread = self.doors.drain(..).map(|door| door.unread);
+        self.page.unread_frames.extend(unread);
     }
 
     pub(crate) fn find(&self, element: &El) -> Option<NodeId> {
@@ -60,7 +113,7 @@ impl Harvest {
         let found = nodes
             .zip(self.live.get(from..to)?)
             .position(|(node, live)| match &node.kind {
-                RawKind::Element(raw) => raw.tag == tag && live.as_ref() == Some(element),
+                RawKind::Element(raw) => raw.tag == tag && live.here() == Some(element),
                 RawKind::Text(_) => false,
             })?;
         Some(NodeId((from + found) as u32))
@@ -92,7 +145,7 @@ pub(crate) fn address() -> String {
 }
 
 /// A random UUID; `crypto.randomUUID` is there in secure contexts only, so it is made from random bytes.
-fn uuid() -> String {
+pub(crate) fn uuid() -> String {
     let mut bytes = [0u8; 16];
     if let Some(crypto) = web_sys::window().and_then(|w| w.crypto().ok()) {
         let _ = crypto.get_random_values_with_u8_array(&mut bytes);

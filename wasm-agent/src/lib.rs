@@ -16,6 +16,8 @@ pub mod entry;
 #[cfg(target_arch = "wasm32")]
 mod eyes;
 #[cfg(target_arch = "wasm32")]
+mod frames;
+#[cfg(target_arch = "wasm32")]
 mod harvest;
 #[cfg(target_arch = "wasm32")]
 mod look_again;

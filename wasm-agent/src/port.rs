@@ -29,32 +29,27 @@ extern "C" {
     fn own_address(path: &str) -> Result<String, JsValue>;
 }
 
-/// One connection. Dropping it closes it.
+/// A connection of some name that carries objects. Dropping it closes it.
 #[derive(Debug)]
-pub(crate) struct Port {
+pub(crate) struct Line {
     raw: RawPort,
     _heard: Closure<dyn FnMut(JsValue)>,
     _lost: Closure<dyn FnMut()>,
 }
 
-impl Port {
+impl Line {
     /// Wakes the service worker if it sleeps. `None` when nobody can be reached now.
     pub(crate) fn open(
-        heard: impl Fn(Result<ToAgent, String>) + 'static,
+        name: &str,
+        heard: impl FnMut(JsValue) + 'static,
         lost: impl Fn() + 'static,
-    ) -> Option<Port> {
-        let raw = connect(&crate::dom::object(&[("name", "agent".into())])).ok()?;
-        let mut count = 0;
-        mark::heard(count);
-        let heard = Closure::<dyn FnMut(JsValue)>::new(move |message| {
-            heard(orders::read(&message).map_err(|problem| problem.to_string()));
-            count += 1;
-            mark::heard(count);
-        });
+    ) -> Option<Line> {
+        let raw = connect(&crate::dom::object(&[("name", name.into())])).ok()?;
+        let heard = Closure::<dyn FnMut(JsValue)>::new(heard);
         let lost = Closure::<dyn FnMut()>::new(lost);
         raw.on_message().add(heard.as_ref());
         raw.on_disconnect().add(lost.as_ref());
-        Some(Port {
+        Some(Line {
             raw,
             _heard: heard,
             _lost: lost,
@@ -62,16 +57,42 @@ impl Port {
     }
 
     /// False when the line is broken.
-    pub(crate) fn say(&self, message: &FromAgent) -> bool {
+    pub(crate) fn say(&self, message: &impl Serialize) -> bool {
         let object = message.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
         object.is_ok_and(|object| self.raw.post(&object).is_ok())
     }
 }
 
-impl Drop for Port {
+impl Drop for Line {
     fn drop(&mut self) {
         // Fails when it is closed already.
         let _ = self.raw.disconnect();
+    }
+}
+
+/// The line to the host.
+#[derive(Debug)]
+pub(crate) struct Port(Line);
+
+impl Port {
+    /// Wakes the service worker if it sleeps. `None` when nobody can be reached now.
+    pub(crate) fn open(
+        heard: impl Fn(Result<ToAgent, String>) + 'static,
+        lost: impl Fn() + 'static,
+    ) -> Option<Port> {
+        let mut count = 0;
+        mark::heard(count);
+        let heard = move |message: JsValue| {
+            heard(orders::read(&message).map_err(|problem| problem.to_string()));
+            count += 1;
+            mark::heard(count);
+        };
+        Line::open("agent", heard, lost).map(Port)
+    }
+
+    /// False when the line is broken.
+    pub(crate) fn say(&self, message: &FromAgent) -> bool {
+        self.0.say(message)
     }
 }
 

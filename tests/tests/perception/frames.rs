@@ -1,5 +1,6 @@
 //! Frames: read like the page itself, their boxes where a person sees them, pressed at that place.
 use e2e::reading::Reading;
+use protocol::action::{Action, ErrorCode};
 use protocol::geometry::Rect;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -92,7 +93,7 @@ async fn what_covers_a_frame_is_named_when_something_in_it_is_to_be_pressed() {
         .await;
     let acted = r.click(named(&seen, "Stop")).await;
     let error = acted.error.unwrap();
-    assert_eq!(error.code, protocol::action::ErrorCode::ElementObscured);
+    assert_eq!(error.code, ErrorCode::ElementObscured);
     assert!(error.message.contains("region “Offer”"), "{error}");
     assert!(!acted.pressed);
 }
@@ -110,4 +111,111 @@ async fn a_frame_of_another_site_is_named_as_unread_with_what_would_permit_it() 
     };
     assert_eq!(unread.url, format!("{}/inner", r.pages.other()));
     assert!(unread.why.contains("permit"), "{}", unread.why);
+}
+
+/// As a person can permit the other origin's site.
+const PERMITTED: &[&str] = &["http://localhost/*"];
+
+#[tokio::test]
+async fn a_frame_of_another_site_that_is_permitted_is_read_and_pressed_where_it_is_seen() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/inner", INNER);
+    let seen = r
+        .read("<!doctype html><body style='margin: 0'><p>Before</p>
+            <iframe src=OTHER/inner title=Plan style='position: absolute; left: 200px; top: 100px; border: 5px solid; padding: 7px'></iframe><p>After</p>")
+        .await;
+    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
+    assert_eq!(seen.text, "Before\nInside\nStop\nAfter");
+    let stop = named(&seen, "Stop");
+    let place = Rect {
+        x: 242,
+        y: 162,
+        width: 100,
+        height: 20,
+    };
+    assert_eq!(stop.bbox, Some(place));
+    // What is pressed in there is that site's: an approval is bound to it.
+    let around: Vec<_> = stop
+        .within
+        .iter()
+        .map(|c| (c.role, c.name.as_str()))
+        .collect();
+    assert_eq!(around, [(Role::Iframe, r.pages.other())]);
+    let acted = r.click(stop).await;
+    assert_eq!(acted.error, None);
+    assert!(acted.pressed);
+    named(&acted.observation.unwrap(), "80 60");
+}
+
+#[tokio::test]
+async fn a_ref_into_another_site_ends_with_its_document_and_its_name() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/one", "<!doctype html><button id=b>Stop</button><button onclick='b.textContent = \"Stay\"'>Rename</button>
+        <a href=/two>Next</a>");
+    r.pages.put("/two", "<!doctype html><button>Stop</button>");
+    let seen = r
+        .read("<!doctype html><iframe src=OTHER/one></iframe>")
+        .await;
+    let (stop, rename, next) = (
+        named(&seen, "Stop"),
+        named(&seen, "Rename"),
+        named(&seen, "Next"),
+    );
+    let again = r.observe().await;
+    assert_eq!(named(&again, "Stop").reference, stop.reference);
+    assert_eq!(r.click(rename).await.error, None);
+    let code = |acted: e2e::reading::Acted| acted.error.map(|e| e.code);
+    assert_eq!(code(r.click(stop).await), Some(ErrorCode::RefInvalid));
+    assert_eq!(r.click(next).await.error, None);
+    let new = loop {
+        let now = r.observe().await;
+        if now.snapshot.elements.iter().all(|e| e.name != "Next") && now.unread_frames.is_empty() {
+            break now;
+        }
+    };
+    assert_ne!(named(&new, "Stop").reference, stop.reference);
+    assert_eq!(code(r.click(next).await), Some(ErrorCode::RefInvalid));
+}
+
+#[tokio::test]
+async fn what_covers_a_frame_of_another_site_keeps_it_from_being_pressed() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/inner", INNER);
+    let seen = r
+        .read("<!doctype html><iframe src=OTHER/inner></iframe>
+            <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
+        .await;
+    let acted = r.click(named(&seen, "Stop")).await;
+    let error = acted.error.unwrap();
+    assert_eq!(error.code, ErrorCode::ElementObscured);
+    assert!(error.message.contains("region “Offer”"), "{error}");
+    assert!(!acted.pressed);
+}
+
+#[tokio::test]
+async fn a_site_in_a_site_in_a_site_is_read_and_filled_in() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages
+        .put("/field", "<!doctype html><input aria-label=Why>");
+    let middle = format!(
+        "<!doctype html><p>Middle</p><iframe src={}></iframe>",
+        r.pages.at("/field")
+    );
+    r.pages.put("/middle", &middle);
+    let seen = r
+        .read("<!doctype html><iframe src=OTHER/middle width=500 height=400></iframe>")
+        .await;
+    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
+    let why = named(&seen, "Why");
+    let fill = Action::Fill {
+        target: why.reference,
+        value: "Too dear".into(),
+        clear_first: true,
+    };
+    let acted = r.act(fill, Some(why.identity())).await;
+    assert_eq!(acted.error, None);
+    assert_eq!(
+        named(&acted.observation.unwrap(), "Why").value.as_deref(),
+        Some("Too dear")
+    );
 }

@@ -14,6 +14,12 @@ pub(super) struct Aim {
     place: NodeId,
 }
 
+impl Aim {
+    pub(super) fn spot(self) -> Spot {
+        self.spot
+    }
+}
+
 pub(super) fn ready(hands: &Hands<'_>, look: &Look) -> Result<Aim, ActionError> {
     enabled(look)?;
     let (place, element) = visible(look)?;

@@ -2,6 +2,7 @@
 //! ready, and looks once more, in the same task, right before it touches anything.
 mod click;
 mod events;
+mod far;
 mod fill;
 mod place;
 mod same_tab;
@@ -12,11 +13,14 @@ pub(crate) use scroll::bring_whole_into_view;
 
 use crate::dom::El;
 use crate::eyes::{Eyes, Look};
+use crate::frames::Frames;
+use crate::harvest::Live;
 use crate::time;
 use crate::ui::Face;
 use perception::NodeId;
 use protocol::action::{ACTION_TIMEOUT_MS, Action, ActionError, ErrorCode};
 use protocol::geometry::Rect;
+use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::cell::{Cell, RefCell};
 
@@ -24,6 +28,8 @@ use std::cell::{Cell, RefCell};
 pub(crate) struct Hands<'a> {
     pub(crate) face: &'a Face,
     pub(crate) eyes: &'a RefCell<Eyes>,
+    /// The way into frames of other sites, for the tab's own agent.
+    pub(crate) frames: Option<&'a Frames>,
     /// Set as soon as the page has seen anything of the action.
     pub(crate) pressed: &'a Cell<bool>,
     /// True once the action must not happen any more.
@@ -52,6 +58,9 @@ impl Hands<'_> {
         expect: Option<&Identity>,
         announce: &Announcement,
     ) -> Result<(), ActionError> {
+        if let Some((far, identity)) = self.far(action, expect)? {
+            return self.perform_far(action, &far, identity, announce).await;
+        }
         match action {
             Action::Click { target } => {
                 let target = self.target(*target, expect)?;
@@ -98,12 +107,37 @@ impl Hands<'_> {
         }
     }
 
-    fn target(
+    /// Where it can be pressed, once it is ready to be: brought into view, standing still, uncovered, not touched.
+    pub(crate) async fn aim(
         &self,
-        reference: protocol::ids::Ref,
+        reference: Ref,
+        expect: &Identity,
+    ) -> Result<(f64, f64), ActionError> {
+        let target = self.target(reference, Some(expect))?;
+        let spot = self
+            .until(&target, true, |look| click::ready(self, look))
+            .await?
+            .spot();
+        Ok((spot.x, spot.y))
+    }
+
+    fn target(&self, reference: Ref, expect: Option<&Identity>) -> Result<Target, ActionError> {
+        let (live, identity) = self.known(reference, expect)?;
+        match live {
+            Live::Here(element) => Ok(Target { element, identity }),
+            Live::Nowhere | Live::Far(_) => Err(crate::eyes::gone(format!(
+                "{reference} is not an element of this document."
+            ))),
+        }
+    }
+
+    /// What the ref was given for, if that is what is expected.
+    fn known(
+        &self,
+        reference: Ref,
         expect: Option<&Identity>,
-    ) -> Result<Target, ActionError> {
-        let (element, identity) = self.eyes.borrow().resolve(reference)?;
+    ) -> Result<(Live, Identity), ActionError> {
+        let (live, identity) = self.eyes.borrow().resolve(reference)?;
         if let Some(expect) = expect.filter(|expect| **expect != identity) {
             let message = format!(
                 "{reference} is the {} “{}”, not the {} “{}”.",
@@ -111,7 +145,7 @@ impl Hands<'_> {
             );
             return Err(crate::eyes::gone(message));
         }
-        Ok(Target { element, identity })
+        Ok((live, identity))
     }
 
     /// Waits until the element is ready and stands still, announces, looks once more and acts, the last two without a pause

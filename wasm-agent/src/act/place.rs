@@ -2,9 +2,9 @@
 use super::error;
 use crate::dom::{self, El};
 use crate::eyes::Look;
-use crate::harvest::Pane;
+use crate::harvest::{Harvest, Pane};
 use crate::ui::Face;
-use perception::NodeId;
+use perception::{NodeId, Reader};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::geometry::{Rect, Viewport};
 use wasm_bindgen::{JsCast, JsValue};
@@ -49,7 +49,7 @@ pub(super) fn uncovered(
                 "The {} “{}” is covered by {}.",
                 identity.role,
                 identity.name,
-                named(look, &cover)
+                named(&look.harvest, &cover)
             );
             Err(error(ErrorCode::ElementObscured, message))
         }
@@ -146,11 +146,11 @@ fn elements(list: js_sys::Array) -> impl Iterator<Item = El> {
 }
 
 /// What lies on top, in words.
-fn named(look: &Look, cover: &El) -> String {
-    let Some(node) = look.harvest.find(cover) else {
+pub(super) fn named(harvest: &Harvest, cover: &El) -> String {
+    let Some(node) = harvest.find(cover) else {
         return "something else".to_owned();
     };
-    let identity = look.reader().identity(node);
+    let identity = Reader::new(&harvest.page).identity(node);
     let tag = cover.local_name();
     if identity.name.is_empty() {
         format!("another element (<{tag}>)")

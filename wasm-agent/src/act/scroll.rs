@@ -17,6 +17,13 @@ pub(super) fn to(element: &El) {
     element.scroll_into_view(&dom::object(&how));
 }
 
+/// Brings an element to the middle of the view, unless its middle is there.
+pub(super) fn into_view(element: &El) {
+    if place::middle_in(harvest::rectangle(element), harvest::viewport()).is_none() {
+        to(element);
+    }
+}
+
 /// Brings an element to the middle of the view, unless all of it is in view.
 pub(crate) fn bring_whole_into_view(element: &El) {
     let (at, view) = (harvest::rectangle(element), harvest::viewport());

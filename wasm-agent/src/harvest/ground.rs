@@ -1,5 +1,6 @@
 //! What a text is painted on, where that is plain to tell: words in their background's own colour are for machines only.
-use crate::dom::{self, El, Style};
+use super::Live;
+use crate::dom::{self, Style};
 use perception::raw::RawNode;
 use std::rc::Rc;
 
@@ -22,7 +23,7 @@ impl Grounds {
         colour: &str,
         parent: Option<usize>,
         nodes: &[RawNode],
-        live: &[Option<El>],
+        live: &[Live],
     ) -> bool {
         let ground = own(style).unwrap_or_else(|| self.behind(parent, nodes, live));
         // Only where it looks so is it asked whether something else may lie between: that is rare, and dear.
@@ -30,7 +31,7 @@ impl Grounds {
     }
 
     /// Goes outward to the first element with a colour of its own, and remembers the answer for all on the way.
-    fn behind(&mut self, mut at: Option<usize>, nodes: &[RawNode], live: &[Option<El>]) -> Ground {
+    fn behind(&mut self, mut at: Option<usize>, nodes: &[RawNode], live: &[Live]) -> Ground {
         self.0.resize(nodes.len(), None);
         let mut passed = Vec::new();
         let ground = loop {
@@ -40,7 +41,7 @@ impl Grounds {
                 break known.clone();
             }
             passed.push(index);
-            let style = live[index].as_ref().map(dom::computed_style);
+            let style = live[index].here().map(dom::computed_style);
             if let Some(ground) = style.and_then(|style| own(&style)) {
                 break ground;
             }
@@ -60,7 +61,7 @@ fn own(style: &Style) -> Option<Ground> {
 }
 
 /// From the words out to the ground there is no picture, and nothing that was moved over or under others.
-fn is_plain(style: &Style, mut at: Option<usize>, nodes: &[RawNode], live: &[Option<El>]) -> bool {
+fn is_plain(style: &Style, mut at: Option<usize>, nodes: &[RawNode], live: &[Live]) -> bool {
     if spoils(style) {
         return false;
     }
@@ -68,7 +69,7 @@ fn is_plain(style: &Style, mut at: Option<usize>, nodes: &[RawNode], live: &[Opt
         return true;
     }
     while let Some(index) = at {
-        let Some(style) = live[index].as_ref().map(dom::computed_style) else {
+        let Some(style) = live[index].here().map(dom::computed_style) else {
             return false;
         };
         if spoils(&style) {

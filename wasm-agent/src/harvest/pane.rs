@@ -2,9 +2,10 @@
 //! agent tells counts from the top one's.
 use crate::dom::{self, Bounds, El};
 use protocol::geometry::Rect;
+use serde::{Deserialize, Serialize};
 
 /// One document's viewport, as the top one sees it.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Pane {
     x: f64,
     y: f64,
@@ -69,6 +70,32 @@ impl Pane {
             width: whole(bounds.width() * self.across),
             height: whole(bounds.height() * self.down),
         }
+    }
+
+    /// A pane in this one's document, as the top one sees it.
+    pub(crate) fn around(self, inner: Pane) -> Pane {
+        Pane {
+            x: self.x + inner.x * self.across,
+            y: self.y + inner.y * self.down,
+            across: self.across * inner.across,
+            down: self.down * inner.down,
+        }
+    }
+
+    /// A rectangle that was measured in whole pixels in the pane's document.
+    pub(crate) fn moved(self, rect: Rect) -> Rect {
+        let (x, y) = self.out(f64::from(rect.x), f64::from(rect.y));
+        Rect {
+            x: whole(x),
+            y: whole(y),
+            width: whole(f64::from(rect.width) * self.across),
+            height: whole(f64::from(rect.height) * self.down),
+        }
+    }
+
+    /// A point of the pane's document, as the top one counts.
+    pub(crate) fn out(self, x: f64, y: f64) -> (f64, f64) {
+        (self.x + x * self.across, self.y + y * self.down)
     }
 
     /// A point of the window, as the pane's document counts.

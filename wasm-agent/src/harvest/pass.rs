@@ -4,6 +4,7 @@ use super::facts::{attributes, below, hosts, is_shape, live_facts, namespace, op
 use super::ground::Grounds;
 use super::look::Questions;
 use super::pane::Pane;
+use super::{Door, Live};
 use crate::dom::{self, Doc, El, Frame, Nd, Slot};
 use crate::ui::Face;
 use perception::raw::{Namespace, NodeId, RawElement, RawKind, RawNode, Rendering};
@@ -39,12 +40,12 @@ enum Child {
 pub(super) struct Pass<'f> {
     face: &'f Face,
     pub(super) nodes: Vec<RawNode>,
-    pub(super) live: Vec<Option<El>>,
+    pub(super) live: Vec<Live>,
     todo: Vec<(Child, Inherited)>,
     /// For each scope, the scope that its host stands in.
     outer_scopes: Vec<u32>,
     unlikely_hosts: u32,
-    pub(super) unread: Vec<UnreadFrame>,
+    pub(super) doors: Vec<Door>,
     pub(super) budget: Budget,
     pub(super) questions: Questions,
     pub(super) grounds: Grounds,
@@ -59,7 +60,7 @@ impl<'f> Pass<'f> {
             todo: Vec::new(),
             outer_scopes: vec![0],
             unlikely_hosts: UNLIKELY_HOSTS,
-            unread: Vec::new(),
+            doors: Vec::new(),
             budget: Budget::new(),
             questions: Questions::default(),
             grounds: Grounds::default(),
@@ -93,12 +94,14 @@ impl<'f> Pass<'f> {
             }
             match child {
                 Child::Element(element) => self.element(element, inherited),
-                Child::Text(text) => self.push(inherited.parent, RawKind::Text(text), None),
+                Child::Text(text) => {
+                    self.push(inherited.parent, RawKind::Text(text), Live::Nowhere)
+                }
             }
         }
     }
 
-    fn push(&mut self, parent: Option<NodeId>, kind: RawKind, live: Option<El>) {
+    fn push(&mut self, parent: Option<NodeId>, kind: RawKind, live: Live) {
         self.nodes.push(RawNode { parent, kind });
         self.live.push(live);
     }
@@ -155,7 +158,7 @@ impl<'f> Pass<'f> {
         self.push(
             inherited.parent,
             RawKind::Element(Box::new(raw)),
-            Some(element),
+            Live::Here(element),
         );
         let scope = inner.unwrap_or(inherited.scope);
         self.todo
@@ -256,11 +259,18 @@ impl<'f> Pass<'f> {
         };
         let frame = element.unchecked_ref::<Frame>();
         let Some(document) = frame.document() else {
-            let src = frame.src();
-            self.unread.push(UnreadFrame {
-                url: plain(&src),
+            let unread = UnreadFrame {
+                url: plain(&frame.src()),
                 bbox: Some(rect),
                 why: "It belongs to another site. It is read once the person permits SubTerminator on that site.".to_owned(),
+            };
+            self.doors.push(Door {
+                node: NodeId(self.nodes.len() as u32),
+                element: element.clone(),
+                path: dom::path_of(&frame.window()),
+                pane: below.pane.inside(element),
+                inner: Pane::TOP,
+                unread,
             });
             return;
         };
@@ -287,7 +297,7 @@ impl<'f> Pass<'f> {
 }
 
 /// Origin and path.
-fn plain(url: &str) -> String {
+pub(crate) fn plain(url: &str) -> String {
     url.split(['?', '#']).next().unwrap_or_default().to_owned()
 }
 

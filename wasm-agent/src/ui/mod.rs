@@ -61,6 +61,14 @@ impl Face {
         Face { inner, tell }
     }
 
+    /// For where nothing of ours is shown: inside frames.
+    pub fn nowhere() -> Face {
+        Face {
+            inner: None,
+            tell: Rc::new(|_| {}),
+        }
+    }
+
     pub fn show(&self, panel: &PanelView) {
         if let Some(inner) = self.here() {
             inner.layer.stand(inner.is_asking());

@@ -1,0 +1,62 @@
+// Frames of other sites: an agent goes into each that the person has permitted, and what it and the tab's own agent say to
+// each other is carried here, unread.
+import { injectAll } from "./agents.js";
+
+const OUTSIDE = "frames";
+const INSIDE = "frame";
+
+export class Frames {
+  /** Tab → the port of its own agent. */
+  #outside = new Map();
+  /** "TAB:FRAME" → the port of the agent in there. */
+  #inside = new Map();
+  /** "TAB:FRAME" → what was said to an agent that has not come yet. */
+  #early = new Map();
+
+  /** Keeps the port if it is one of these two kinds, and tells whether it is. */
+  accept(port) {
+    if (port.name !== OUTSIDE && port.name !== INSIDE) return false;
+    const { id, tab, frameId: frame, origin } = port.sender;
+    const ours = id === chrome.runtime.id && tab?.id !== undefined && origin !== location.origin;
+    if (!ours || (port.name === OUTSIDE) !== (frame === 0)) port.disconnect();
+    else if (frame === 0) this.#acceptOutside(port, tab.id);
+    else this.#acceptInside(port, tab.id, frame);
+    return true;
+  }
+
+  #acceptOutside(port, tab) {
+    this.#outside.set(tab, port);
+    port.onMessage.addListener(({ to, payload }) => {
+      if (to === undefined) this.#reach(tab, port);
+      else this.#say(`${tab}:${to}`, payload);
+    });
+    port.onDisconnect.addListener(() => {
+      void chrome.runtime.lastError; // a page kept for going back closes its port with an error that tells nothing
+      if (this.#outside.get(tab) === port) this.#outside.delete(tab);
+    });
+  }
+
+  #acceptInside(port, tab, frame) {
+    const key = `${tab}:${frame}`;
+    this.#inside.set(key, port);
+    port.onMessage.addListener((payload) => this.#outside.get(tab)?.postMessage({ from: frame, payload }));
+    port.onDisconnect.addListener(() => {
+      void chrome.runtime.lastError;
+      if (this.#inside.get(key) === port) this.#inside.delete(key);
+    });
+    for (const payload of this.#early.get(key) ?? []) port.postMessage(payload);
+    this.#early.delete(key);
+  }
+
+  #say(key, payload) {
+    const port = this.#inside.get(key);
+    if (port) port.postMessage(payload);
+    else this.#early.set(key, [payload]);
+  }
+
+  /** Puts agents into the tab's frames, where that is permitted, and tells which have one. */
+  async #reach(tab, port) {
+    const reached = await injectAll(tab).catch((error) => (console.warn("frames:", error), []));
+    if (this.#outside.get(tab) === port) port.postMessage({ reached });
+  }
+}

@@ -1,0 +1,161 @@
+//! The agent in a frame of another site: it reads and acts there for the tab's own agent, and for nobody else.
+use super::wire::{Answer, Call, Errand, FarDoor, What};
+use crate::act::{Announcement, Hands};
+use crate::dom;
+use crate::eyes::Eyes;
+use crate::harvest::{self, Harvest};
+use crate::port::Line;
+use crate::ui::Face;
+use perception::NodeId;
+use protocol::action::{Action, ActionError};
+use protocol::snapshot::Identity;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+
+/// The line is lost and not opened again: the tab's agent has this frame reached anew when it looks again.
+#[derive(Debug)]
+pub(crate) struct Inside {
+    life: String,
+    face: Face,
+    eyes: RefCell<Eyes>,
+    line: RefCell<Option<Line>>,
+    lost: Cell<bool>,
+}
+
+impl Inside {
+    pub(crate) fn start(on_leave: impl Fn() + 'static) {
+        let inside = Rc::new(Inside {
+            life: harvest::uuid(),
+            face: Face::nowhere(),
+            eyes: RefCell::new(Eyes::new()),
+            line: RefCell::new(None),
+            lost: Cell::new(false),
+        });
+        let (hears, loses) = (inside.clone(), inside.clone());
+        let line = Line::open(
+            "frame",
+            move |message| hears.clone().hear(message),
+            move || {
+                loses.lost.set(true);
+                on_leave();
+            },
+        );
+        *inside.line.borrow_mut() = line;
+    }
+
+    fn hear(self: Rc<Self>, message: JsValue) {
+        let Ok(Call { ask, errand }) = serde_wasm_bindgen::from_value(message) else {
+            return;
+        };
+        spawn_local(async move {
+            let answer = match errand {
+                None => self.read(ask),
+                Some(errand) => self.run(ask, errand).await,
+            };
+            if let Some(line) = &*self.line.borrow() {
+                line.say(&answer);
+            }
+        });
+    }
+
+    fn answer(&self, ask: u32) -> Answer {
+        Answer {
+            ask,
+            life: self.life.clone(),
+            path: dom::path_of(&js_sys::global()).unwrap_or_default(),
+            page: None,
+            keys: Vec::new(),
+            doors: Vec::new(),
+            error: None,
+            pressed: false,
+            spot: None,
+        }
+    }
+
+    fn read(&self, ask: u32) -> Answer {
+        let mut harvest = Harvest::take(&self.face);
+        let mut eyes = self.eyes.borrow_mut();
+        let elements: Vec<NodeId> = harvest.page.elements().map(|(node, _)| node).collect();
+        let keys = elements
+            .into_iter()
+            .map(|node| (node.0, eyes.key(&harvest, node).0))
+            .collect();
+        eyes.forget_the_gone();
+        let (mut doors, mut walls) = (Vec::new(), Vec::new());
+        for door in harvest.doors.drain(..) {
+            match door.path {
+                Some(path) => doors.push(FarDoor {
+                    node: door.node.0,
+                    path,
+                    pane: door.pane,
+                    unread: door.unread,
+                }),
+                None => walls.push(door),
+            }
+        }
+        harvest.doors = walls;
+        harvest.tell_unread();
+        Answer {
+            page: Some(harvest.page),
+            keys,
+            doors,
+            ..self.answer(ask)
+        }
+    }
+
+    async fn run(&self, ask: u32, errand: Errand) -> Answer {
+        let pressed = Cell::new(false);
+        let cancelled = || self.lost.get();
+        let hands = Hands {
+            face: &self.face,
+            eyes: &self.eyes,
+            frames: None,
+            pressed: &pressed,
+            cancelled: &cancelled,
+        };
+        let (error, spot) = match self.done(&hands, errand).await {
+            Ok(spot) => (None, spot),
+            Err(error) => (Some(error), None),
+        };
+        Answer {
+            error,
+            spot,
+            pressed: pressed.get(),
+            ..self.answer(ask)
+        }
+    }
+
+    async fn done(
+        &self,
+        hands: &Hands<'_>,
+        errand: Errand,
+    ) -> Result<Option<(f64, f64)>, ActionError> {
+        let identity = Identity {
+            role: errand.role,
+            name: errand.name,
+        };
+        let target = self.eyes.borrow_mut().refer(errand.key, &identity);
+        let value = errand.value;
+        let action = match errand.what {
+            What::Aim => return hands.aim(target, &identity).await.map(Some),
+            What::Click => Action::Click { target },
+            What::Fill => Action::Fill {
+                target,
+                value,
+                clear_first: errand.clear_first,
+            },
+            What::Select => Action::Select { target, value },
+            What::Scroll => Action::ScrollTo { target },
+        };
+        let unannounced = Announcement {
+            label: String::new(),
+            ms: 0,
+        };
+        hands
+            .perform(&action, Some(&identity), &unannounced)
+            .await
+            .map(|()| None)
+    }
+}
