@@ -5,6 +5,8 @@
 mod claims;
 mod clickable;
 mod frames;
+mod hostile;
 mod memory;
+mod refs;
 mod shadow;
 mod work;

@@ -1,0 +1,120 @@
+//! Refs: the same control keeps its ref, and no ref ever means another control.
+use e2e::reading::{Acted, Reading};
+use protocol::action::ErrorCode;
+use protocol::ids::Ref;
+use protocol::snapshot::{Element, Observation};
+
+fn named<'o>(seen: &'o Observation, name: &str) -> &'o Element {
+    let mut elements = seen.snapshot.elements.iter();
+    elements
+        .find(|e| e.name == name)
+        .unwrap_or_else(|| panic!("no “{name}” in {:#?}", seen.snapshot.elements))
+}
+
+fn code(acted: Acted) -> Option<ErrorCode> {
+    acted.error.map(|error| error.code)
+}
+
+/// Two buttons, and what a script of the page's does to them.
+async fn after(script: &str) -> (Reading, Observation, Observation) {
+    let mut r = Reading::open().await;
+    let before = r
+        .read("<!doctype html><main><button id=k>Keep plan</button><button id=s>Cancel plan</button></main>")
+        .await;
+    r.page.run(script).await.unwrap();
+    let now = r.observe().await;
+    (r, before, now)
+}
+
+#[tokio::test]
+async fn a_control_keeps_its_ref_through_moves_classes_and_new_neighbours() {
+    let (_, before, now) = after(
+        "document.querySelector('main').prepend(s); s.className = 'x'; s.style.color = 'red';
+         s.insertAdjacentHTML('beforebegin', '<button>New</button>');",
+    )
+    .await;
+    let kept = |seen: &Observation| -> Ref { named(seen, "Cancel plan").reference };
+    assert_eq!(kept(&now), kept(&before));
+    let new = named(&now, "New").reference;
+    assert!(before.snapshot.elements.iter().all(|e| e.reference != new));
+}
+
+#[tokio::test]
+async fn a_control_drawn_anew_is_another_one_and_the_old_ref_is_invalid() {
+    let (mut r, before, now) = after("s.outerHTML = s.outerHTML").await;
+    let (old, new) = (named(&before, "Cancel plan"), named(&now, "Cancel plan"));
+    assert_ne!(old.reference, new.reference);
+    assert_eq!(code(r.click(old).await), Some(ErrorCode::RefInvalid));
+    assert_eq!(code(r.click(new).await), None);
+}
+
+#[tokio::test]
+async fn elements_that_swap_their_words_swap_no_refs() {
+    let (mut r, before, now) =
+        after("k.textContent = 'Cancel plan'; s.textContent = 'Keep plan'").await;
+    for name in ["Keep plan", "Cancel plan"] {
+        assert_ne!(named(&before, name).reference, named(&now, name).reference);
+        assert_eq!(
+            code(r.click(named(&before, name)).await),
+            Some(ErrorCode::RefInvalid)
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_control_whose_role_changed_is_not_what_the_ref_was_given_for() {
+    let (mut r, before, _) = after("s.setAttribute('role', 'link')").await;
+    let acted = r.click(named(&before, "Cancel plan")).await;
+    assert_eq!(code(acted), Some(ErrorCode::RefInvalid));
+}
+
+#[tokio::test]
+async fn words_that_come_back_to_the_same_element_bring_its_ref_back() {
+    let (mut r, before, _) = after("s.textContent = 'Working…'").await;
+    r.page
+        .run("s.textContent = 'Cancel plan'")
+        .await
+        .unwrap();
+    let again = r.observe().await;
+    assert_eq!(
+        named(&again, "Cancel plan").reference,
+        named(&before, "Cancel plan").reference
+    );
+}
+
+#[tokio::test]
+async fn rows_of_a_list_that_reuses_its_elements_are_told_apart() {
+    let mut r = Reading::open().await;
+    let before = r
+        .read("<!doctype html><div id=list style='height: 100px; overflow: auto'><div style='height: 30000px; position: relative'></div></div><script>
+            const pool = Array.from({ length: 6 }, () => list.firstChild.appendChild(document.createElement('button')));
+            const draw = () => pool.forEach((row, i) => {
+                const at = Math.floor(list.scrollTop / 30) + i;
+                row.textContent = `Row ${at}`;
+                row.style.cssText = `position: absolute; top: ${at * 30}px; height: 30px`;
+            });
+            list.onscroll = draw;
+            draw();
+        </script>")
+        .await;
+    r.page
+        .run("new Promise(done => { list.scrollTop = 300; list.addEventListener('scroll', () => done(), { once: true }) })")
+        .await
+        .unwrap();
+    let now = r.observe().await;
+    let old: Vec<Ref> = before
+        .snapshot
+        .elements
+        .iter()
+        .map(|e| e.reference)
+        .collect();
+    named(&now, "Row 10");
+    assert!(
+        now.snapshot
+            .elements
+            .iter()
+            .all(|e| !old.contains(&e.reference))
+    );
+    let acted = r.click(named(&before, "Row 0")).await;
+    assert_eq!(code(acted), Some(ErrorCode::RefInvalid));
+}
