@@ -71,10 +71,7 @@ async fn a_control_whose_role_changed_is_not_what_the_ref_was_given_for() {
 #[tokio::test]
 async fn words_that_come_back_to_the_same_element_bring_its_ref_back() {
     let (mut r, before, _) = after("s.textContent = 'Working…'").await;
-    r.page
-        .run("s.textContent = 'Cancel plan'")
-        .await
-        .unwrap();
+    r.page.run("s.textContent = 'Cancel plan'").await.unwrap();
     let again = r.observe().await;
     assert_eq!(
         named(&again, "Cancel plan").reference,
