@@ -1,6 +1,6 @@
 //! From a page's address, text and controls to its state, with confidence and reason. `explain` shows it to whoever writes a
 //! recipe. Knows wordings, not services: what one service says differently stands in its recipe.
-mod address;
+pub(crate) mod address;
 mod elsewhere;
 pub mod phrase;
 pub mod reading;

@@ -27,6 +27,11 @@ struct Hint {
     words: Vec<String>,
 }
 
+/// An address that reads like an account page.
+pub(crate) fn is_account(url: &str) -> bool {
+    Address::of(url).account
+}
+
 impl Address {
     pub(super) fn of(url: &str) -> Self {
         let path = url::Url::parse(url).map_or_else(

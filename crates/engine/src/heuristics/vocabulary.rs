@@ -1,6 +1,7 @@
 //! A wording file's plain word lists: months, periods, what a plan is called. Data: `[words]` in `data/wordings/*.toml`.
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::sync::LazyLock;
 
 /// What a list's words are good for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
@@ -61,15 +62,22 @@ impl Vocabulary {
 }
 
 /// This list in every language, longest words first, so that the first that fits says the most.
-pub fn everywhere(kind: Word) -> Vec<&'static str> {
-    let mut all: Vec<&str> = super::wordings::all()
-        .iter()
-        .flat_map(|w| w.words.list(kind))
-        .map(String::as_str)
-        .collect();
-    all.sort_by_key(|w| (std::cmp::Reverse(w.len()), *w));
-    all.dedup();
-    all
+pub fn everywhere(kind: Word) -> &'static [&'static str] {
+    static LISTS: LazyLock<BTreeMap<Word, Vec<&'static str>>> = LazyLock::new(|| {
+        let mut lists: BTreeMap<Word, Vec<&str>> = BTreeMap::new();
+        for (kind, words) in super::wordings::all().iter().flat_map(|w| &w.words.0) {
+            lists
+                .entry(*kind)
+                .or_default()
+                .extend(words.iter().map(String::as_str));
+        }
+        for list in lists.values_mut() {
+            list.sort_by_key(|w| (std::cmp::Reverse(w.len()), *w));
+            list.dedup();
+        }
+        lists
+    });
+    LISTS.get(&kind).map_or(&[], Vec::as_slice)
 }
 
 #[cfg(test)]

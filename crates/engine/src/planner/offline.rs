@@ -1,15 +1,19 @@
 //! The offline planner: reads the page by its wording and chooses the next step. Knows nothing of any one service.
-//! It only proposes; what must not be done is the policy's business, but it doesn't waste turns on it either.
+//! It only proposes; what must not be done is the policy's business, but it doesn't waste turns on it either. Here: what leads on;
+//! what a page wants answered and where to look when nothing leads on stand beside it.
+mod answers;
+mod search;
+
 use super::{PlanContext, Proposal, Tried};
 use crate::heuristics::tokens::tokens;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
-use crate::{quotes, site, words};
-use protocol::action::{Action, Direction};
+use crate::{site, words};
+use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, InputKind};
+use protocol::snapshot::{Element, ElementState};
 
 /// One turn's proposal by rules alone. Never fails for want of a network; `Err` says why nothing could be chosen.
 pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
@@ -23,7 +27,10 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::answer,
         Page::onward,
         Page::wait,
-        Page::search,
+        Page::open,
+        Page::scroll,
+        Page::walk,
+        Page::back_out,
     ];
     let found = steps.iter().find_map(|step| step(&page));
     Ok(found.unwrap_or_else(|| page.give_up()))
@@ -81,169 +88,6 @@ impl Page<'_> {
         }
     }
 
-    /// Whatever the page wants to have answered before it goes on.
-    fn answer(&self) -> Option<Proposal> {
-        let asking = matches!(
-            self.context.state,
-            PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
-        );
-        if !asking {
-            return None;
-        }
-        self.typed_word()
-            .or_else(|| self.radio())
-            .or_else(|| self.dropdown())
-            .or_else(|| self.acknowledge())
-            .or_else(|| self.free_text())
-    }
-
-    fn typed_word(&self) -> Option<Proposal> {
-        let word = quotes::asked_word(&self.context.observation)?;
-        let field = self.elements().iter().find(|e| {
-            usable(e) && e.role == Role::TextBox && e.input.is_none_or(|k| k == InputKind::Text)
-        })?;
-        let done = field.value.as_deref() == Some(word.as_str());
-        (!done).then(|| Proposal::Act {
-            why: words::say("plan.typed_word", &[("name", &word)]),
-            action: Action::Fill {
-                target: field.reference,
-                value: word,
-                clear_first: true,
-            },
-        })
-    }
-
-    /// One choice of each group, the most neutral that is no action.
-    fn radio(&self) -> Option<Proposal> {
-        let radios: Vec<&Element> = self
-            .elements()
-            .iter()
-            .filter(|e| e.role == Role::Radio && usable(e))
-            .collect();
-        let mut groups: Vec<String> = radios.iter().map(|e| group(e)).collect();
-        groups.dedup();
-        for name in groups {
-            let members: Vec<&&Element> = radios.iter().filter(|e| group(e) == name).collect();
-            let answered = members.iter().any(|e| e.is(ElementState::Checked));
-            let harmless = |e: &&&&Element| {
-                !matches!(
-                    self.intent(e),
-                    Intent::Change
-                        | Intent::Pause
-                        | Intent::Accept
-                        | Intent::Buy
-                        | Intent::Delete
-                        | Intent::Undo
-                        | Intent::EndNow
-                        | Intent::Contact
-                        | Intent::Keep
-                )
-            };
-            if answered {
-                continue;
-            }
-            let mut choices: Vec<_> = members.iter().filter(harmless).collect();
-            choices.sort_by_key(|e| self.answer_rank(e));
-            if let Some(proposal) = choices
-                .into_iter()
-                .find_map(|e| self.click(e, "plan.answer"))
-            {
-                return Some(proposal);
-            }
-        }
-        None
-    }
-
-    /// Neutral answers first; those that open another field ("please specify") last among them.
-    fn answer_rank(&self, element: &Element) -> u8 {
-        let open_ended = self.says(Word::OpenAnswer, &element.name);
-        match (self.intent(element), open_ended) {
-            (Intent::NeutralAnswer, false) => 0,
-            (_, false) => 1,
-            (_, true) => 2,
-        }
-    }
-
-    fn dropdown(&self) -> Option<Proposal> {
-        let select = self.elements().iter().find(|e| {
-            e.role == Role::Combobox
-                && usable(e)
-                && e.options.len() > 1
-                && self.unanswered_select(e)
-        })?;
-        let harmless = |o: &&String| {
-            !matches!(
-                heuristics::wordings::intent(o, &self.languages),
-                Intent::Change | Intent::Pause | Intent::Accept | Intent::Buy | Intent::Delete
-            )
-        };
-        let neutral =
-            |o: &&String| heuristics::wordings::intent(o, &self.languages) == Intent::NeutralAnswer;
-        let real: Vec<&String> = select.options.iter().skip(1).filter(harmless).collect();
-        let value = real.iter().find(|o| neutral(o)).or_else(|| real.first())?;
-        let action = Action::Select {
-            target: select.reference,
-            value: (*value).clone(),
-        };
-        (!self.tried(&action, select)).then(|| Proposal::Act {
-            why: words::say("plan.answer", &[("name", value)]),
-            action,
-        })
-    }
-
-    /// A select that still shows its first entry, which asks to choose.
-    fn unanswered_select(&self, select: &Element) -> bool {
-        let value = select.value.as_deref().unwrap_or_default();
-        value.is_empty() || select.options.first().is_some_and(|first| first == value)
-    }
-
-    /// A box that has to be ticked: required, or its words acknowledge something.
-    fn acknowledge(&self) -> Option<Proposal> {
-        let waits = self.waiting_button();
-        let boxes = self
-            .elements()
-            .iter()
-            .filter(|e| e.role == Role::Checkbox && usable(e) && !e.is(ElementState::Checked));
-        let wanted = |e: &&Element| {
-            self.intent(e) == Intent::Acknowledge
-                || e.required
-                || (waits && self.context.state == PageState::ExitSurvey)
-        };
-        boxes
-            .filter(wanted)
-            .find_map(|e| self.click(e, "plan.acknowledge"))
-    }
-
-    fn free_text(&self) -> Option<Proposal> {
-        let text = words::say("survey.text", &[]);
-        let survey = self.context.state == PageState::ExitSurvey;
-        let field = self.elements().iter().find(|e| {
-            let empty = e.value.as_deref().unwrap_or_default().is_empty();
-            let takes_text = matches!(e.input, None | Some(InputKind::Multiline | InputKind::Text));
-            e.role == Role::TextBox
-                && usable(e)
-                && empty
-                && takes_text
-                && (e.required || self.waiting_button())
-        })?;
-        let action = Action::Fill {
-            target: field.reference,
-            value: text,
-            clear_first: true,
-        };
-        (survey && !self.tried(&action, field)).then(|| Proposal::Act {
-            why: words::say("plan.free_text", &[]),
-            action,
-        })
-    }
-
-    /// The button that would go on is there, but can't be pressed yet.
-    fn waiting_button(&self) -> bool {
-        self.elements()
-            .iter()
-            .any(|e| e.is(ElementState::Disabled) && self.score(e) > 0)
-    }
-
     /// The control that leads on, if there is one.
     fn onward(&self) -> Option<Proposal> {
         let mut scored: Vec<(i32, &Element)> = self
@@ -281,7 +125,11 @@ impl Page<'_> {
         if self.led_here(element, intent) {
             return 9;
         }
-        let base = self.base(intent);
+        // A list of plans to look at is a link; a button changes the plan.
+        let base = match intent {
+            Intent::Change if element.href.is_none() => 0,
+            _ => self.base(intent),
+        };
         let hinted = self
             .context
             .hints
@@ -379,94 +227,10 @@ impl Page<'_> {
         }
         bonus
     }
-
-    /// The way on is there but disabled, or the page says that it loads.
-    fn wait(&self) -> Option<Proposal> {
-        let waited = self
-            .context
-            .history
-            .iter()
-            .rev()
-            .take_while(|p| matches!(p.action, Action::Wait { .. }))
-            .count();
-        (self.waiting_button() && waited < 4).then(|| Proposal::Act {
-            action: Action::Wait { ms: 1500 },
-            why: words::say("plan.wait", &[]),
-        })
-    }
-
-    /// Nothing in sight: open menus, then scroll to the end.
-    fn search(&self) -> Option<Proposal> {
-        if self.by_hand {
-            return None;
-        }
-        if !matches!(
-            self.context.state,
-            PageState::AccountActive | PageState::Unknown
-        ) {
-            return None;
-        }
-        let menus = self.elements().iter().filter(|e| {
-            usable(e)
-                && e.is(ElementState::Collapsed)
-                && matches!(
-                    e.role,
-                    Role::Button | Role::MenuItem | Role::Link | Role::Tab
-                )
-        });
-        if let Some(menu) = menus
-            .filter(|e| matches!(self.intent(e), Intent::Other | Intent::Manage))
-            .find_map(|e| self.click(e, "plan.menu"))
-        {
-            return Some(menu);
-        }
-        let scrolled = self
-            .context
-            .history
-            .iter()
-            .rev()
-            .take_while(|p| matches!(p.action, Action::ScrollPage { .. }))
-            .count();
-        (scrolled < 2).then(|| Proposal::Act {
-            action: Action::ScrollPage {
-                direction: Direction::Bottom,
-                amount: 0,
-            },
-            why: words::say("plan.scroll", &[]),
-        })
-    }
-
-    fn give_up(&self) -> Proposal {
-        let service = [("service", self.context.service.as_str())];
-        let (reason, advice) = if self.by_hand {
-            ("hand_over.by_hand", "advice.by_hand")
-        } else if self.context.is_lost() {
-            ("hand_over.elsewhere", "advice.elsewhere")
-        } else {
-            ("hand_over.stuck", "advice.stuck")
-        };
-        Proposal::HandOver {
-            reason: words::say(reason, &service),
-            advice: words::say(advice, &service),
-        }
-    }
 }
 
 fn usable(element: &Element) -> bool {
     !element.is(ElementState::Disabled)
         && !element.is(ElementState::Hidden)
         && !element.is(ElementState::Busy)
-}
-
-/// Radios of one question share their innermost group.
-fn group(element: &Element) -> String {
-    let grouping = element
-        .within
-        .iter()
-        .rev()
-        .find(|c| matches!(c.role, Role::RadioGroup | Role::Group));
-    grouping
-        .or_else(|| element.within.last())
-        .map(|c| c.name.clone())
-        .unwrap_or_default()
 }

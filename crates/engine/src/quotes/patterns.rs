@@ -48,7 +48,10 @@ fn date_pattern() -> String {
     let ordinal = any(Word::Ordinal);
     let of = any(Word::DateOf);
     let digits = |form: &str| escape(form).replace(r"\#", "#").replace('#', r"\d{1,4}");
-    let forms: Vec<String> = everywhere(Word::DateForm).into_iter().map(digits).collect();
+    let forms: Vec<String> = everywhere(Word::DateForm)
+        .iter()
+        .map(|f| digits(f))
+        .collect();
     let whole = forms.join("|");
     let year = r"(?:19|20)\d{2}";
     let day = format!(r"\d{{1,2}}(?:{ordinal})?");
@@ -59,7 +62,7 @@ fn date_pattern() -> String {
 
 /// Any word of this list, in any language.
 fn any(kind: Word) -> String {
-    let words: Vec<String> = everywhere(kind).into_iter().map(escape).collect();
+    let words: Vec<String> = everywhere(kind).iter().map(|w| escape(w)).collect();
     words.join("|")
 }
 

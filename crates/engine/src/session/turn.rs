@@ -91,17 +91,30 @@ impl Session {
                 .skip(self.flow.begun_at)
                 .cloned()
                 .collect(),
-            tried: self
-                .flow
-                .tried
-                .iter()
-                .filter(|(p, _)| *p == page)
-                .map(|(_, t)| t.clone())
-                .collect(),
+            tried: self.exhausted(&page, seen.reading.state),
             refused: self.flow.refused.clone(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
         })
+    }
+
+    /// What need not be tried on this page any more. On the way out a page that comes back after others (an offer made twice) may be
+    /// answered once more.
+    fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
+        let on_the_way = matches!(
+            state,
+            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+        );
+        let all = &self.flow.tried;
+        let here: Vec<&Tried> = all
+            .iter()
+            .filter(|(p, _)| p == page)
+            .map(|(_, t)| t)
+            .collect();
+        let returned = all.last().is_some_and(|(p, _)| p != page);
+        let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
+        let spent = |t: &&Tried| !on_the_way || !returned || twice(t);
+        here.iter().copied().filter(spent).cloned().collect()
     }
 
     fn hints(&self, state: PageState) -> Hints {
@@ -177,7 +190,7 @@ impl Session {
             target: target(&seen.observation, action).map(Element::identity),
         };
         let page = fingerprint(&seen.observation);
-        if self.flow.tried.contains(&(page.clone(), tried.clone())) {
+        if self.exhausted(&page, seen.reading.state).contains(&tried) {
             let why = words::say("policy.tried", &[]);
             self.report(
                 Report::Decision {
@@ -216,6 +229,7 @@ impl Session {
             out,
         );
         if ruling.verdict == Verdict::Deny {
+            self.flow.tried.push((page, tried));
             return self.refuse(why, out);
         }
         self.flow.ask_next &= !changes_something(action);

@@ -14,4 +14,5 @@ mod policy;
 mod proof;
 mod properties;
 mod script;
+mod search;
 mod way_out;

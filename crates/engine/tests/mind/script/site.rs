@@ -79,6 +79,20 @@ impl Site {
         }
     }
 
+    /// The page at this address; the account page for one that is nowhere.
+    pub(crate) fn open(&mut self, url: &str) {
+        let account = self.account();
+        let at = |name: &str| {
+            let page = self.pages.iter().find(|(n, _)| *n == name);
+            page.is_some_and(|(_, p)| p.snapshot.page.url == url)
+        };
+        let elsewhere = self.pages.iter().find(|(_, p)| p.snapshot.page.url == url);
+        self.at = match elsewhere {
+            Some((name, _)) if !at(account) => name,
+            _ => account,
+        };
+    }
+
     /// What a fetch of the account page brings.
     pub(crate) fn fetched(&self) -> SecondLook {
         let account = || {

@@ -266,8 +266,8 @@ impl World {
     }
 
     fn act(&mut self, request: protocol::ids::RequestId, action: Action) {
-        if let Action::Navigate { .. } = action {
-            self.site.at = self.site.account();
+        if let Action::Navigate { url } = action {
+            self.site.open(&url);
             let url = self.site.current().snapshot.page.url;
             self.queue.push_back(Event::AgentReady {
                 origin: "https://www.streamora.com".into(),

@@ -1,0 +1,140 @@
+//! The way in is not in sight: menus are opened, the account's pages walked, dead ends left. Nothing on the way changes anything.
+use crate::script::{Site, World, options, streamora};
+use protocol::control::RunOptions;
+use protocol::task::Reason;
+
+/// The last pages of the usual way out, from the offer on.
+fn with_way_out(site: Site) -> Site {
+    let way = streamora();
+    let mut site = site;
+    for (name, page) in way.pages {
+        if !["account", "plan"].contains(&name) {
+            site.pages.push((name, page));
+        }
+    }
+    let from_offer = way
+        .moves
+        .into_iter()
+        .filter(|m| ["offer", "survey", "last"].contains(&m.0));
+    site.moves.extend(from_offer);
+    site.cancels_on("Finish cancellation")
+}
+
+fn walked(site: Site) -> World {
+    let mut world = World::new(site);
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        max_turns: 40,
+        ..options()
+    });
+    world
+}
+
+#[test]
+fn the_way_in_behind_tabs_and_closed_sections_is_found_and_what_is_about_it_goes_first() {
+    let account = "# Hello Sam\nRenews on 4 December 2026.\n[Shipping (closed)]";
+    let section = "[All about your membership (closed)]";
+    let site = Site::default()
+        .page("account", "/account", &format!("{account}\n{section}\ntab: Sam's things"))
+        .page("open", "/account", &format!("{account}\n[All about your membership]\nRenews on 4 December 2026.\ntab: Sam's things\ntab: Perks and renewal"))
+        .page("tab", "/account", "# Hello Sam\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)")
+        .stays("account", "All about your membership", "open")
+        .stays("open", "Perks and renewal", "tab")
+        .goes("tab", "Cancel subscription", "offer");
+    let world = walked(with_way_out(site));
+    assert!(world.result().verified, "{:#?}", world.reports);
+    let ways = [
+        "All about your membership",
+        "Perks and renewal",
+        "Cancel subscription",
+    ];
+    assert_eq!(world.site.pressed[..3], ways, "{:#?}", world.site.pressed);
+}
+
+#[test]
+fn the_account_is_walked_and_dead_ends_are_left_for_what_the_page_before_has_besides() {
+    let site = Site::default()
+        .page("account", "/account", "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n(Everything in your plan -> /plan)\n(Money matters -> /account/money)\n(Delete account -> /account/delete)\n(Blog -> /blog)\n[Upgrade]")
+        .page("plan", "/plan", "# Everything in it\nNext payment 4 December 2026.\n(Blog -> /blog)")
+        .page("money", "/account/money", "# Money\nPlan: Premium. Next payment 4 December 2026.\n(End my subscription -> /cancel/offer)")
+        .goes("account", "Everything in your plan", "plan")
+        .goes("account", "Money matters", "money")
+        .goes("money", "End my subscription", "offer");
+    let world = walked(with_way_out(site));
+    assert!(world.result().verified, "{:#?}", world.reports);
+    let way = [
+        "Everything in your plan",
+        "Money matters",
+        "End my subscription",
+    ];
+    assert_eq!(world.site.pressed[..3], way, "{:#?}", world.site.pressed);
+}
+
+#[test]
+fn a_site_without_a_way_out_is_given_up_and_left_as_it_was() {
+    let page = |name: &str, links: &str| {
+        format!("# {name}\nRenews on 4 December 2026.\n{links}\n[Upgrade]")
+    };
+    let site = Site::default()
+        .page(
+            "account",
+            "/account",
+            &page(
+                "Account",
+                "(Billing -> /account/billing)\n(Settings -> /account/settings)",
+            ),
+        )
+        .page(
+            "billing",
+            "/account/billing",
+            &page(
+                "Billing",
+                "(Account -> /account)\n(Settings -> /account/settings)",
+            ),
+        )
+        .page(
+            "settings",
+            "/account/settings",
+            &page(
+                "Settings",
+                "(Account -> /account)\n(Billing -> /account/billing)",
+            ),
+        )
+        .goes("account", "Billing", "billing")
+        .goes("account", "Settings", "settings")
+        .goes("billing", "Account", "account")
+        .goes("billing", "Settings", "settings")
+        .goes("settings", "Account", "account")
+        .goes("settings", "Billing", "billing");
+    let world = walked(site);
+    let result = world.result();
+    assert_eq!(result.reason, Reason::NeedsHuman, "{result:?}");
+    assert!(
+        result.turns < 30,
+        "it went round in circles: {} turns",
+        result.turns
+    );
+    assert!(!world.site.pressed.iter().any(|p| p == "Upgrade"));
+}
+
+#[test]
+fn an_offer_that_comes_back_is_declined_again_but_not_for_ever() {
+    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[No thanks, continue to cancel]";
+    let again = |site: Site| {
+        site.page("account", "/account", "# Your plan\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)")
+            .page("first", "/cancel/offer", offer)
+            .page("second", "/cancel/offer", offer)
+            .page("lose", "/cancel/lose", "# Before you go\nYou will lose offline listening.\n[Keep my plan]\n[Continue to cancel]")
+            .goes("account", "Cancel subscription", "first")
+            .goes("first", "No thanks, continue to cancel", "lose")
+            .goes("lose", "Continue to cancel", "second")
+    };
+    let ends = again(Site::default()).goes("second", "No thanks, continue to cancel", "survey");
+    let world = walked(with_way_out(ends));
+    assert!(world.result().verified, "{:#?}", world.reports);
+
+    let round = again(Site::default()).goes("second", "No thanks, continue to cancel", "lose");
+    let world = walked(round);
+    assert!(!world.result().success);
+    assert!(world.result().turns < 20, "{}", world.result().turns);
+}
