@@ -283,6 +283,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::Observed { .. } => "observed",
         Event::Acted { .. } => "acted",
         Event::Planned { .. } => "planned",
+        Event::Located { .. } => "located",
         Event::Captured { .. } => "captured",
         Event::LookedAgain { .. } => "looked again",
         Event::AskLost { .. } => "ask lost",

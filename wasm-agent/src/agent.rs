@@ -13,7 +13,7 @@ use gloo::events::EventListener;
 use js_sys::Reflect;
 use protocol::action::Action;
 use protocol::ids::{QuestionId, RequestId};
-use protocol::message::{AgentBuild, FromAgent, PersonInput, ToAgent};
+use protocol::message::{AgentBuild, FromAgent, PersonInput, Spot, ToAgent};
 use protocol::role::Role;
 use protocol::snapshot::{Identity, Observation, View};
 use std::cell::{Cell, RefCell};
@@ -22,6 +22,10 @@ use wasm_bindgen_futures::spawn_local;
 
 /// Waits between attempts to reach the service worker again; the last one is repeated.
 const BACK_OFF_MS: [u32; 6] = [100, 500, 500, 1_000, 2_000, 5_000];
+
+/// A described target may take this long to appear.
+const LOCATE_MS: f64 = 3_000.0;
+const LOCATE_AGAIN_MS: u32 = 200;
 
 /// Everything of one document's agent.
 pub(crate) struct Agent {
@@ -185,6 +189,7 @@ impl Agent {
                 };
                 spawn_local(self.act(request, action, expect, announce));
             }
+            ToAgent::Locate { request, spot } => spawn_local(self.locate(request, spot)),
             ToAgent::LookAgain { request, url } => spawn_local(self.look_again(request, url)),
             ToAgent::Show { panel } => self.face.show(&panel),
             ToAgent::Ask { question } => {
@@ -294,6 +299,32 @@ impl Agent {
             .borrow()
             .resolve(*target)
             .is_ok_and(|(_, identity)| !ticks(identity.role))
+    }
+
+    /// What isn't there yet may come.
+    async fn locate(self: Rc<Self>, request: RequestId, spot: Spot) {
+        let (line, until) = (self.line.get(), time::now() + LOCATE_MS);
+        let everything = View {
+            all: true,
+            ..View::default()
+        };
+        loop {
+            let observation = self.look(true, everything);
+            let found = act::locate(&spot, &observation, &self.eyes.borrow(), &self.face);
+            if line != self.line.get() {
+                return;
+            }
+            if found.is_err() && time::now() < until {
+                time::sleep(LOCATE_AGAIN_MS).await;
+                continue;
+            }
+            return self.say(&FromAgent::Located {
+                request,
+                error: found.as_ref().err().cloned(),
+                found: found.ok(),
+                observation,
+            });
+        }
     }
 
     async fn look_again(self: Rc<Self>, request: RequestId, url: String) {

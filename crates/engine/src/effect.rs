@@ -1,7 +1,7 @@
 //! Every kind of work the engine can ask for, in one closed enum. The host does them in order.
 use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId};
-use protocol::message::Badge;
+use protocol::message::{Badge, Spot};
 use protocol::report::Report;
 use protocol::snapshot::{Identity, View};
 use protocol::task::TaskResult;
@@ -24,6 +24,11 @@ pub enum Effect {
         expect: Option<Identity>,
         announce_ms: u32,
         label: String,
+    },
+    /// Which element is meant; the answer comes back as `Event::Located`.
+    Locate {
+        request: RequestId,
+        spot: Spot,
     },
     /// A picture of the tab, stored in the run's folder.
     Capture {

@@ -51,6 +51,12 @@ pub enum Event {
         #[serde(default)]
         mind: crate::planner::Mind,
     },
+    /// The agent's answer to [`crate::effect::Effect::Locate`].
+    Located {
+        request: RequestId,
+        found: Result<protocol::ids::Ref, ActionError>,
+        observation: Box<Observation>,
+    },
     /// The picture was stored under this file name (in the run's folder), or could not be taken.
     Captured {
         request: RequestId,

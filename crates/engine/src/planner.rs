@@ -1,4 +1,5 @@
 //! What a planner is asked and what it may answer. The offline rules are one planner; models come beside it.
+pub mod aim;
 pub mod answer;
 pub mod conversation;
 mod decode;
@@ -8,6 +9,7 @@ mod prompt;
 pub mod tools;
 
 use crate::heuristics;
+use crate::words;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
@@ -17,6 +19,15 @@ use serde::{Deserialize, Serialize};
 /// What the host calls for [`crate::effect::Effect::Plan`] when the offline rules plan.
 pub fn plan(context: &PlanContext) -> Result<Proposal, PlanError> {
     offline::plan(context).map_err(PlanError::Unfit)
+}
+
+/// Nobody knows a way on: the person is asked.
+pub fn stuck(context: &PlanContext) -> Proposal {
+    let service = [("service", context.service.as_str())];
+    Proposal::HandOver {
+        reason: words::say("hand_over.stuck", &service),
+        advice: words::say("advice.stuck", &service),
+    }
 }
 
 /// Why there is no proposal, in words for the person.
@@ -129,6 +140,8 @@ pub enum Proposal {
         success: bool,
         reason: String,
     },
+    /// A step whose target is described: each is tried in order.
+    Aim(aim::Aim),
     /// Look at the page again; `everything`: also what is outside the viewport.
     Look {
         everything: bool,

@@ -1,6 +1,7 @@
 //! One tab's run as a state machine: `step(state, event) -> (state, effects)`. Pure: no IO, no clock, no randomness.
 //! This file says which event means what in which phase; how each phase works stands beside it.
 mod aftermath;
+mod aiming;
 mod approval;
 mod binding;
 mod ending;
@@ -179,6 +180,11 @@ impl Session {
                 self.minded(mind, out);
                 self.planned(*request, plan, out);
             }
+            Event::Located {
+                request,
+                found,
+                observation,
+            } => self.located(*request, found, observation, out),
             Event::Captured { request, picture } => {
                 self.captured(*request, picture.as_deref(), out)
             }

@@ -182,6 +182,11 @@ pub enum ToAgent {
         announce_ms: u32,
         label: String,
     },
+    /// Find what a CSS selector or a point means, for up to three seconds.
+    Locate {
+        request: RequestId,
+        spot: Spot,
+    },
     /// Fetch this address anew with the person's cookies and read it, leaving the page in the tab alone.
     LookAgain {
         request: RequestId,
@@ -232,6 +237,15 @@ pub enum FromAgent {
         #[serde(default)]
         observation: Option<Box<Observation>>,
     },
+    /// `found` is an element of this fresh `observation`; or `error` says why there is none.
+    Located {
+        request: RequestId,
+        #[serde(default)]
+        found: Option<Ref>,
+        #[serde(default)]
+        error: Option<ActionError>,
+        observation: Box<Observation>,
+    },
     LookedAgain {
         request: RequestId,
         #[serde(default)]
@@ -263,6 +277,20 @@ pub enum FromAgent {
 pub enum AgentBuild {
     Wasm,
     Js,
+}
+
+/// A place that only the page itself can tell an element of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "by", rename_all = "snake_case")]
+pub enum Spot {
+    Css {
+        selector: String,
+    },
+    /// In CSS pixels of the viewport.
+    Point {
+        x: u32,
+        y: u32,
+    },
 }
 
 /// A page fetched anew, read without rendering.

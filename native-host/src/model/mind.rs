@@ -40,6 +40,16 @@ impl Mind {
     /// The next step: the model's, or the offline rules' where it has none.
     pub async fn think(&mut self, context: &PlanContext, picture: Option<String>) -> Thought {
         self.talk.begin_turn(context, picture);
+        if self.talk.is_stuck() {
+            self.talk.person_helped();
+            return Thought {
+                plan: Ok(planner::stuck(context)),
+                mind: planner::Mind {
+                    model: Some(self.model.name.clone()),
+                    ..Default::default()
+                },
+            };
+        }
         let mut usage = None;
         let heard = self.talk_until_heard(context, &mut usage).await;
         for note in self.talk.take_notes() {

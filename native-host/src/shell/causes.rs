@@ -6,6 +6,7 @@ use crate::run::AgentPlace;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::event::Event;
+use protocol::action::{ActionError, ErrorCode};
 use protocol::control::FromHost;
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{
@@ -54,6 +55,16 @@ impl<O: Outbox> Shell<O> {
                 error,
                 pressed,
                 navigating,
+                observation,
+            },
+            FromAgent::Located {
+                request,
+                found,
+                error,
+                observation,
+            } => Event::Located {
+                request,
+                found: found.ok_or_else(|| error.unwrap_or_else(nowhere)),
                 observation,
             },
             FromAgent::LookedAgain {
@@ -181,6 +192,14 @@ impl<O: Outbox> Shell<O> {
             }
         };
         self.feed(tab, Event::Captured { request, picture });
+    }
+}
+
+/// An agent that says neither where nor why.
+fn nowhere() -> ActionError {
+    ActionError {
+        code: ErrorCode::ActionFailed,
+        message: "no answer".to_owned(),
     }
 }
 

@@ -55,6 +55,9 @@ impl<O: Outbox> Shell<O> {
                 }
             }
             Effect::Capture { request } => self.capture(tab, Capturing::Engine(request)),
+            Effect::Locate { request, spot } => {
+                self.tell_agent(tab, ToAgent::Locate { request, spot });
+            }
             Effect::LookAgain { request, url } => {
                 self.tell_agent(tab, ToAgent::LookAgain { request, url })
             }

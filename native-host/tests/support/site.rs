@@ -318,6 +318,19 @@ impl Site {
                 };
                 self.tell(browser, acted);
             }
+            // This page has nothing that only a selector or a point could name.
+            ToAgent::Locate { request, .. } => {
+                let observation = self.observation();
+                self.tell(
+                    browser,
+                    FromAgent::Located {
+                        request,
+                        found: None,
+                        error: None,
+                        observation,
+                    },
+                );
+            }
             ToAgent::LookAgain { request, url } => {
                 let look = SecondLook {
                     url,

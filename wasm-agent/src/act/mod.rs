@@ -4,11 +4,13 @@ mod click;
 mod events;
 mod far;
 mod fill;
+mod locate;
 mod place;
 mod same_tab;
 mod scroll;
 mod select;
 
+pub(crate) use locate::locate;
 pub(crate) use scroll::bring_whole_into_view;
 
 use crate::dom::El;

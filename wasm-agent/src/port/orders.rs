@@ -6,7 +6,7 @@
 //! is missing here doesn't compile.
 use protocol::action::{Action, Direction};
 use protocol::ids::{QuestionId, Ref, RequestId, RunId};
-use protocol::message::{NoAnswer, PersonInput, ToAgent, Via};
+use protocol::message::{NoAnswer, PersonInput, Spot, ToAgent, Via};
 use protocol::role::Role;
 use protocol::snapshot::{Identity, View};
 use protocol::view::{
@@ -101,6 +101,7 @@ tagged! {
     ToAgent by "type" {
         "observe" Observe { request, settle, view }
         "act" Act { request, action, expect, announce_ms, label }
+        "locate" Locate { request, spot }
         "look_again" LookAgain { request, url }
         "show" Show { panel }
         "ask" Ask { question }
@@ -118,6 +119,10 @@ tagged! {
         "scroll_page" ScrollPage { direction, amount }
         "navigate" Navigate { url }
         "wait" Wait { ms }
+    }
+    Spot by "by" {
+        "css" Css { selector }
+        "point" Point { x, y }
     }
     PersonInput by "input" {
         "start" Start { dry_run }

@@ -1,11 +1,14 @@
 //! One run's talk with a model: what it is told each turn, what it answers, what came of that. Pure; sending is the host's.
 //! What was sent stays as it was, byte for byte, until history over its budget is pruned in one batch.
+use super::aim::Target;
 use super::answer::{Answer, Stop, ToolCall};
-use super::decode::decode;
+use super::decode::{Decoded, decode};
 use super::prompt::tell;
 use super::{PastAction, PlanContext, PlanError, Proposal, page};
 use crate::{site, words};
 use protocol::action::Action;
+use protocol::message::Spot;
+use protocol::page_state::PageState;
 use serde_json::Value;
 
 /// History over so many tokens is pruned …
@@ -16,6 +19,10 @@ const KEPT_TURNS: usize = 10;
 const PICTURE_TOKENS: usize = 1_100;
 /// After so many answers in a row that can't be used, the turn has failed.
 const ATTEMPTS: u32 = 3;
+/// Below this a step is asked for once more.
+const SURE_ENOUGH: f64 = 0.6;
+/// After so many steps in a row that came to nothing the person is asked.
+const STRIKES: u32 = 3;
 /// Of what was done before the conversation began, so much is told.
 const PAST_ACTIONS: usize = 5;
 
@@ -36,7 +43,17 @@ pub struct Conversation {
     /// Answers in a row without a call.
     without_call: u32,
     /// The page that the model saw a picture of last.
-    pictured: Option<String>,
+    pictured: Option<Shown>,
+    /// The page as the model knows it.
+    shown: Option<Shown>,
+    /// What `browser_action` said the page would be after it, and what it was about.
+    expected: Option<PageState>,
+    /// Described targets that came to nothing, by page.
+    failed: Vec<(String, Target)>,
+    /// Steps in a row that came to nothing.
+    strikes: u32,
+    /// It was unsure in this turn already.
+    unsure: bool,
     notes: Vec<String>,
 }
 
@@ -81,6 +98,8 @@ pub enum Heard {
 struct OpenCall {
     id: String,
     what: String,
+    /// The targets that it described.
+    aim: Vec<Target>,
     kind: Kind,
     /// How long the history was then.
     history: usize,
@@ -111,6 +130,11 @@ impl Conversation {
             attempts: 0,
             without_call: 0,
             pictured: None,
+            shown: None,
+            expected: None,
+            failed: Vec::new(),
+            strikes: 0,
+            unsure: false,
             notes: Vec::new(),
         }
     }
@@ -136,7 +160,8 @@ impl Conversation {
                 .as_ref()
                 .and_then(|o| context.history.get(o.history))
                 .is_some_and(|past| past.error.is_some());
-        self.pictured.as_deref() != Some(&here(context)) || went_wrong
+        let pictured = self.pictured.as_ref().map(|p| p.url.as_str());
+        pictured != Some(&here(context)) || went_wrong
     }
 
     /// Tells the model what came of its last call and what the page is now.
@@ -150,8 +175,10 @@ impl Conversation {
         }
         told.texts.extend(led);
         told.texts.push(page::render(context, &self.nonce));
+        self.unsure = false;
+        self.shown = Some(Shown::of(context));
         if picture.is_some() {
-            self.pictured = Some(here(context));
+            self.pictured.clone_from(&self.shown);
             told.texts.push(tell("turn.picture", &[]));
         }
         told.picture = picture;
@@ -207,11 +234,19 @@ impl Conversation {
             .as_ref()
             .map_err(|why| tell("feedback.misfit", &[("why", why)]))
             .and_then(|arguments| decode(&call.name, arguments));
+        let decoded = decoded.and_then(|d| self.sensible(d));
         match decoded {
-            Ok(proposal) => {
+            Ok(Decoded {
+                proposal, expected, ..
+            }) => {
+                self.expected = expected;
                 self.open = Some(OpenCall {
                     id: call.id,
                     what,
+                    aim: match &proposal {
+                        Proposal::Aim(aim) => aim.targets.clone(),
+                        _ => Vec::new(),
+                    },
                     kind: Kind::of(&proposal),
                     history: self.history,
                     unheard,
@@ -232,6 +267,72 @@ impl Conversation {
                 self.again(&why)
             }
         }
+    }
+
+    /// Unsure steps are asked for once more, strategies that failed here are not gone again, and coordinates need a picture
+    /// of the page as it is.
+    fn sensible(&mut self, mut decoded: Decoded) -> Result<Decoded, String> {
+        if decoded.confidence.is_some_and(|sure| sure < SURE_ENOUGH) {
+            let first = !std::mem::replace(&mut self.unsure, true);
+            if !first {
+                self.attempts = ATTEMPTS;
+            }
+            return Err(tell("feedback.unsure", &[]));
+        }
+        let here = self
+            .shown
+            .as_ref()
+            .map(|s| s.url.clone())
+            .unwrap_or_default();
+        if let Proposal::Aim(aim) = &mut decoded.proposal {
+            let known = |t: &Target| self.failed.iter().any(|(url, f)| *url == here && f == t);
+            aim.targets.retain(|t| !known(t));
+            if aim.targets.is_empty() {
+                return Err(tell("feedback.repeated", &[]));
+            }
+            let by_point = |t: &Target| matches!(t, Target::Spot(Spot::Point { .. }));
+            if aim.targets.iter().any(by_point) && self.pictured != self.shown {
+                // The next turn's page comes with one.
+                self.pictured = None;
+                return Err(tell("feedback.no_picture", &[]));
+            }
+        }
+        Ok(decoded)
+    }
+
+    /// Three steps in a row came to nothing: it is the person's turn.
+    pub fn is_stuck(&self) -> bool {
+        self.strikes >= STRIKES
+    }
+
+    /// Handed over: after that it may try anew.
+    pub fn person_helped(&mut self) {
+        self.strikes = 0;
+        self.failed.clear();
+    }
+
+    /// What a step that was carried out came to, judged by the state that it should have led to.
+    fn judge(&mut self, open: &OpenCall, context: &PlanContext) -> Option<String> {
+        let expected = self.expected.take()?;
+        let got = context.state;
+        // An unsure reading proves nothing wrong.
+        if leads_to(expected, got) || context.confidence < 0.5 {
+            return None;
+        }
+        self.failed_here(open);
+        let values = [("expected", expected.as_str()), ("got", got.as_str())];
+        Some(tell("feedback.mismatch", &values))
+    }
+
+    fn failed_here(&mut self, open: &OpenCall) {
+        let here = self
+            .shown
+            .as_ref()
+            .map(|s| s.url.clone())
+            .unwrap_or_default();
+        let failed = open.aim.iter().map(|t| (here.clone(), t.clone()));
+        self.failed.extend(failed);
+        self.strikes += 1;
     }
 
     fn no_call(&mut self, answer: &Answer) -> Heard {
@@ -293,13 +394,22 @@ impl Conversation {
                 (tell("feedback.claim", &[("why", why)]), true)
             }
             (Kind::Act, Some(past), _) => match &past.error {
-                None => (tell("feedback.done", &what), false),
+                None => match self.judge(&open, context) {
+                    None => {
+                        self.strikes = 0;
+                        (tell("feedback.done", &what), false)
+                    }
+                    Some(mismatch) => (mismatch, true),
+                },
                 Some(why) => {
+                    self.failed_here(&open);
                     let why = page::marked(why, &self.nonce);
                     (tell("feedback.failed", &[what[0], ("why", &why)]), true)
                 }
             },
             (Kind::Act, None, Some(why)) => {
+                self.failed_here(&open);
+                let why = &page::marked(why, &self.nonce);
                 (tell("feedback.refused", &[what[0], ("why", why)]), true)
             }
             (Kind::Act, None, None) => (tell("feedback.not_done", &[]), true),
@@ -377,9 +487,41 @@ impl Kind {
             Proposal::Look { .. } => Self::Look,
             Proposal::AskNext { .. } => Self::AskNext,
             Proposal::Complete { .. } => Self::Claim,
-            Proposal::Act { .. } | Proposal::HandOver { .. } => Self::Act,
+            Proposal::Act { .. } | Proposal::Aim(_) | Proposal::HandOver { .. } => Self::Act,
         }
     }
+}
+
+/// The page that the model was shown, as far as a picture of it holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Shown {
+    url: String,
+    scrolled: (u32, u32),
+}
+
+impl Shown {
+    fn of(context: &PlanContext) -> Self {
+        let view = &context.observation.snapshot.viewport;
+        Self {
+            url: here(context),
+            scrolled: (view.scroll_x, view.scroll_y),
+        }
+    }
+}
+
+/// Steps may be missing: skipping forward is progress.
+fn leads_to(expected: PageState, got: PageState) -> bool {
+    use PageState as P;
+    let skipped: &[P] = match expected {
+        P::RetentionOffer => &[P::ExitSurvey, P::FinalConfirmation],
+        P::ExitSurvey => &[P::FinalConfirmation, P::Complete],
+        P::FinalConfirmation => &[P::Complete],
+        // Two words for an end that the page confirms.
+        P::Complete => &[P::AccountCancelled],
+        P::AccountCancelled => &[P::Complete],
+        _ => &[],
+    };
+    got == expected || skipped.contains(&got)
 }
 
 /// About four characters make a token.

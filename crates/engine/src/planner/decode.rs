@@ -1,12 +1,24 @@
 //! A tool call made into a proposal. What doesn't fit goes back to the model in words; nothing is guessed.
 use super::Proposal;
+use super::aim::{Aim, Deed, Target};
 use super::prompt::tell;
-use super::tools::{Call, Misfit, Status};
-use protocol::action::Action;
+use super::tools::{ActionType, BrowserAction, Call, Method, Misfit, Status, TargetStrategy};
+use protocol::action::{Action, Direction};
+use protocol::message::Spot;
+use protocol::page_state::PageState;
 use serde_json::Value;
 
+/// A call that can be carried out.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Decoded {
+    pub(super) proposal: Proposal,
+    /// Said by `browser_action` only.
+    pub(super) expected: Option<PageState>,
+    pub(super) confidence: Option<f64>,
+}
+
 /// The proposal that this call means, or what to tell the model instead.
-pub(super) fn decode(name: &str, arguments: &Value) -> Result<Proposal, String> {
+pub(super) fn decode(name: &str, arguments: &Value) -> Result<Decoded, String> {
     let call = Call::parse(name, arguments).map_err(|misfit| match misfit {
         Misfit::NoSuchTool { name, tools } => tell(
             "feedback.no_such_tool",
@@ -18,7 +30,10 @@ pub(super) fn decode(name: &str, arguments: &Value) -> Result<Proposal, String> 
         action,
         why: String::new(),
     };
-    Ok(match call {
+    if let Call::BrowserAction(action) = call {
+        return described(action);
+    }
+    let proposal = match call {
         Call::GetSnapshot(wanted) => Proposal::Look {
             everything: !wanted.viewport_only,
         },
@@ -53,5 +68,90 @@ pub(super) fn decode(name: &str, arguments: &Value) -> Result<Proposal, String> 
             success: end.status == Status::Success,
             reason: end.reason,
         },
+        Call::BrowserAction(_) => return Err(String::new()),
+    };
+    Ok(Decoded {
+        proposal,
+        expected: None,
+        confidence: None,
+    })
+}
+
+fn described(action: BrowserAction) -> Result<Decoded, String> {
+    let misfit = |why: &str| tell("feedback.misfit", &[("why", why)]);
+    let value = action.value.filter(|v| !v.is_empty());
+    let needed = |what: &str| misfit(&format!("{what} needs a value"));
+    let on = |deed| Step::On(deed);
+    let step = match action.action_type {
+        ActionType::Click => on(Deed::Click),
+        ActionType::Fill => on(Deed::Fill {
+            value: value.ok_or_else(|| needed("fill"))?,
+        }),
+        ActionType::Select => on(Deed::Select {
+            value: value.ok_or_else(|| needed("select"))?,
+        }),
+        ActionType::Scroll if !action.targets.is_empty() => on(Deed::Scroll),
+        ActionType::Scroll => Step::Plain(Action::ScrollPage {
+            direction: Direction::Down,
+            amount: SCROLL,
+        }),
+        ActionType::Wait => {
+            let ms = value.and_then(|v| v.trim().parse().ok()).unwrap_or(WAIT_MS);
+            Step::Plain(Action::Wait {
+                ms: ms.min(LONGEST_WAIT_MS),
+            })
+        }
+        ActionType::Navigate => Step::Plain(Action::Navigate {
+            url: value.ok_or_else(|| needed("navigate"))?,
+        }),
+    };
+    let proposal = match step {
+        Step::Plain(action) => Proposal::Act {
+            action,
+            why: String::new(),
+        },
+        Step::On(deed) => {
+            if !(1..=4).contains(&action.targets.len()) {
+                return Err(misfit("there must be one to four targets"));
+            }
+            let targets = action.targets.into_iter().map(target);
+            let targets: Result<Vec<Target>, &str> = targets.collect();
+            Proposal::Aim(Aim {
+                deed,
+                targets: targets.map_err(misfit)?,
+            })
+        }
+    };
+    Ok(Decoded {
+        proposal,
+        expected: action.expected_next_state,
+        confidence: Some(action.confidence),
+    })
+}
+
+enum Step {
+    On(Deed),
+    Plain(Action),
+}
+
+/// Pixels that a page is scrolled by where nobody says how far.
+const SCROLL: u32 = 300;
+const WAIT_MS: u32 = 1_500;
+const LONGEST_WAIT_MS: u32 = 5_000;
+
+fn target(said: TargetStrategy) -> Result<Target, &'static str> {
+    Ok(match said.method {
+        Method::Css => Target::Spot(Spot::Css {
+            selector: said.css.ok_or("css is missing")?,
+        }),
+        Method::Aria => Target::Aria {
+            role: said.aria_role.ok_or("aria_role is missing")?,
+            name: said.aria_name,
+        },
+        Method::Text => Target::Text(said.text.ok_or("text is missing")?),
+        Method::Coordinates => {
+            let [x, y] = said.coordinates.ok_or("coordinates are missing")?;
+            Target::Spot(Spot::Point { x, y })
+        }
     })
 }

@@ -3,6 +3,7 @@
 use super::prompt::tell;
 use protocol::action::Direction;
 use protocol::ids::Ref;
+use protocol::page_state::PageState;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
@@ -49,6 +50,7 @@ tools! {
     "browser_fill" = BrowserFill,
     "browser_select" = BrowserSelect,
     "browser_scroll" = BrowserScroll,
+    "browser_action" = BrowserAction,
     "request_human_approval" = RequestHumanApproval,
     "complete_task" = CompleteTask,
 }
@@ -120,6 +122,78 @@ pub(super) struct BrowserScroll {
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
+pub(super) struct BrowserAction {
+    /// The page's state, as you see it
+    #[schemars(schema_with = "state")]
+    pub(super) state: PageState,
+    /// The state that the page should be in afterwards
+    #[serde(default)]
+    #[schemars(schema_with = "state")]
+    pub(super) expected_next_state: Option<PageState>,
+    pub(super) action_type: ActionType,
+    /// What to act on, in order of preference; needed for click, fill and select
+    #[serde(default)]
+    #[schemars(length(min = 1, max = 4))]
+    pub(super) targets: Vec<TargetStrategy>,
+    /// Text for fill, option for select, address for navigate, milliseconds for wait
+    #[serde(default)]
+    #[schemars(schema_with = "text")]
+    pub(super) value: Option<String>,
+    /// Why this action and these targets
+    pub(super) reasoning: String,
+    /// How sure you are, 0 to 1
+    #[schemars(range(min = 0, max = 1))]
+    pub(super) confidence: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum ActionType {
+    Click,
+    Fill,
+    Select,
+    Scroll,
+    Wait,
+    Navigate,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct TargetStrategy {
+    pub(super) method: Method,
+    /// For css: a selector that fits one element
+    #[serde(default)]
+    #[schemars(schema_with = "text")]
+    pub(super) css: Option<String>,
+    /// For aria: the role
+    #[serde(default)]
+    #[schemars(schema_with = "text")]
+    pub(super) aria_role: Option<String>,
+    /// For aria: the accessible name
+    #[serde(default)]
+    #[schemars(schema_with = "text")]
+    pub(super) aria_name: Option<String>,
+    /// For text: the visible words
+    #[serde(default)]
+    #[schemars(schema_with = "text")]
+    pub(super) text: Option<String>,
+    /// For coordinates: x and y in pixels of the viewport
+    #[serde(default)]
+    #[schemars(schema_with = "point")]
+    pub(super) coordinates: Option<[u32; 2]>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub(super) enum Method {
+    Css,
+    Aria,
+    Text,
+    Coordinates,
+}
+
+#[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub(super) struct RequestHumanApproval {
     /// What you are about to do
     pub(super) action: String,
@@ -185,4 +259,19 @@ fn reference(_: &mut SchemaGenerator) -> Schema {
 
 fn direction(_: &mut SchemaGenerator) -> Schema {
     json_schema!({ "type": "string", "enum": ["up", "down", "top", "bottom"] })
+}
+
+fn text(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({ "type": "string" })
+}
+
+fn point(_: &mut SchemaGenerator) -> Schema {
+    let number = json_schema!({ "type": "integer", "minimum": 0 });
+    json_schema!({ "type": "array", "items": number, "minItems": 2, "maxItems": 2 })
+}
+
+/// START is where the program itself stands before any page; no page is in it.
+fn state(_: &mut SchemaGenerator) -> Schema {
+    let names = PageState::ALL.iter().filter(|s| **s != PageState::Start);
+    json_schema!({ "type": "string", "enum": names.map(|s| s.as_str()).collect::<Vec<_>>() })
 }

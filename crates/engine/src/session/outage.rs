@@ -96,6 +96,7 @@ impl Session {
         match &self.phase {
             Phase::Looking { request, .. }
             | Phase::Picturing { request, .. }
+            | Phase::Locating { request, .. }
             | Phase::Acting { request, .. }
             | Phase::Proving(Proving { look: request, .. }) => Some(Awaited::Answer(*request)),
             Phase::Waiting if self.ordered => Some(Awaited::Agent),

@@ -1,6 +1,7 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
 use super::binding::Binding;
 use crate::heuristics::Reading;
+use crate::planner::aim::Aim;
 use crate::planner::{PastAction, Tried};
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
@@ -30,6 +31,11 @@ pub(super) enum Phase {
     Idle,
     Planning {
         request: RequestId,
+    },
+    /// For the agent to say which element a planner's description means.
+    Locating {
+        request: RequestId,
+        aiming: Box<Aiming>,
     },
     Picturing {
         request: RequestId,
@@ -102,6 +108,14 @@ pub(super) struct Pending {
     pub(super) question: String,
 }
 
+/// A step whose target is described: what is left to try, and what came of the rest.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Aiming {
+    pub(super) aim: Aim,
+    pub(super) next: usize,
+    pub(super) missed: Vec<String>,
+}
+
 /// An action under way.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Doing {
@@ -164,6 +178,8 @@ pub(super) struct Flow {
     pub(super) presses: u32,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
+    /// The described step under way: what is tried if this target fails.
+    pub(super) aiming: Option<Aiming>,
     /// The planner wants to see all of the page, once.
     pub(super) everything: bool,
     /// The planner wants the person to see its next action.

@@ -140,6 +140,7 @@ impl Session {
         }
         self.flow.turns += 1;
         self.flow.everything = false;
+        self.flow.aiming = None;
         match plan {
             Ok(Proposal::Act { action, .. }) => self.propose(action, out),
             Ok(Proposal::HandOver { reason, advice }) if !self.owes_a_look() => {
@@ -154,6 +155,7 @@ impl Session {
                 success: false,
                 reason,
             }) => self.end_failed(Reason::NoWayFound, reason.clone(), out),
+            Ok(Proposal::Aim(aim)) => self.aim(aim.clone(), out),
             Ok(Proposal::Look { everything }) => {
                 self.flow.everything = *everything;
                 self.look(Purpose::Turn, 0, out);
@@ -177,7 +179,7 @@ impl Session {
     }
 
     /// The policy has the last word on it, and the word is recorded before anything happens.
-    fn propose(&mut self, action: &Action, out: &mut Vec<Effect>) {
+    pub(super) fn propose(&mut self, action: &Action, out: &mut Vec<Effect>) {
         let Some(seen) = self.seen.clone() else {
             return;
         };
@@ -245,7 +247,7 @@ impl Session {
         }
     }
 
-    fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
+    pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
         self.flow.refused.push(why);
         self.flow.strikes += 1;
         if self.flow.strikes >= STRIKES {
@@ -357,7 +359,13 @@ impl Session {
         if self.stopping.is_some() {
             return self.end_stopped(out);
         }
-        if error.is_some() && !pressed && self.count_failure(&doing, out) {
+        let failed = error.filter(|_| !pressed);
+        if let (Some(error), Some(page), false) = (failed, observation, navigating || self.paused)
+            && self.aims_on(&doing, error, page, out)
+        {
+            return;
+        }
+        if failed.is_some() && self.count_failure(&doing, out) {
             return;
         }
         match observation {

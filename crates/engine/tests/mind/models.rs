@@ -2,10 +2,13 @@
 use crate::script::{World, streamora};
 use protocol::action::Action;
 use protocol::ids::{Ref, RunId};
+use protocol::message::Spot;
+use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
 use subterminator_engine::planner;
+use subterminator_engine::planner::aim::{Aim, Deed, Target};
 use subterminator_engine::session::Session;
 
 #[test]
@@ -86,4 +89,107 @@ fn a_model_that_proposes_nothing_ends_the_run_in_words_and_nothing_was_changed()
         _ => None,
     });
     assert_eq!(panel.as_deref(), Some("Planner: claude-x · 900 tokens"));
+}
+
+fn aim(targets: Vec<Target>) -> planner::Proposal {
+    planner::Proposal::Aim(Aim {
+        deed: Deed::Click,
+        targets,
+    })
+}
+
+fn text(words: &str) -> Target {
+    Target::Text(words.into())
+}
+
+#[test]
+fn described_targets_are_tried_in_order_and_judged_as_the_elements_that_they_are() {
+    let mut world = World::new(streamora());
+    let nowhere = Target::Aria {
+        role: "button".into(),
+        name: Some("Cancel everything".into()),
+    };
+    world.planner = Some(vec![
+        aim(vec![nowhere, text("manage PLAN")]),
+        // What policy forbids is forbidden however it is described.
+        aim(vec![text("Pause subscription")]),
+    ]);
+    world.answer = None;
+    world.run();
+    assert_eq!(world.site.pressed, ["Manage plan"], "{:#?}", world.reports);
+    let denied = decisions(&world);
+    assert!(
+        denied
+            .iter()
+            .any(|(what, verdict)| what.contains("Pause subscription") && *verdict == Verdict::Deny),
+        "{denied:?}"
+    );
+}
+
+#[test]
+fn a_target_that_fails_is_followed_by_the_next_and_no_target_left_is_told() {
+    let mut world = World::new(streamora());
+    world.planner = Some(vec![
+        aim(vec![text("Manage plan"), text("Manage plan")]),
+        aim(vec![text("Nowhere"), text("Nor here")]),
+    ]);
+    world.fail_next = true;
+    world.answer = None;
+    world.run();
+    assert_eq!(world.site.pressed, ["Manage plan"]);
+    let told = world.effects.iter().any(|e| match e {
+        Effect::Plan { context, .. } => context.refused.iter().any(|why| {
+            why.contains("text “Nowhere”: nothing fits") && why.contains("text “Nor here”")
+        }),
+        _ => false,
+    });
+    assert!(told);
+}
+
+#[test]
+fn what_only_the_page_knows_is_asked_of_it_and_judged_like_the_rest() {
+    let mut world = World::new(streamora());
+    let css = || {
+        Target::Spot(Spot::Css {
+            selector: "#way-out".into(),
+        })
+    };
+    world.planner = Some(vec![aim(vec![css()])]);
+    world.answer = None;
+    world.run();
+    let request = world.effects.iter().find_map(|e| match e {
+        Effect::Locate { request, .. } => Some(*request),
+        _ => None,
+    });
+    let observation = Box::new(world.site.pages[0].1.clone());
+    let upgrade = observation
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.name == "Upgrade")
+        .map(|e| e.reference)
+        .unwrap();
+    world.send(Event::Located {
+        request: request.unwrap(),
+        found: Ok(upgrade),
+        observation,
+    });
+    assert!(world.site.pressed.is_empty());
+    let denied = decisions(&world);
+    assert!(
+        denied
+            .iter()
+            .any(|(what, verdict)| what.contains("Upgrade") && *verdict == Verdict::Deny),
+        "{denied:?}"
+    );
+}
+
+fn decisions(world: &World) -> Vec<(String, Verdict)> {
+    let decision = |r: &Report| match r {
+        Report::Decision {
+            action, verdict, ..
+        } => Some((action.clone(), *verdict)),
+        _ => None,
+    };
+    world.reports.iter().filter_map(decision).collect()
 }

@@ -1,0 +1,113 @@
+//! Steps whose targets are described: one after the other is made into an element, and that element's step is judged like any other.
+use super::Session;
+use super::state::{Aiming, Doing, Phase, Seen};
+use crate::effect::Effect;
+use crate::heuristics;
+use crate::planner::aim::{Aim, Target, find};
+use protocol::action::ActionError;
+use protocol::ids::{Ref, RequestId};
+use protocol::snapshot::Observation;
+
+impl Session {
+    pub(super) fn aim(&mut self, aim: Aim, out: &mut Vec<Effect>) {
+        self.aim_on(
+            Aiming {
+                aim,
+                next: 0,
+                missed: Vec::new(),
+            },
+            out,
+        );
+    }
+
+    /// The next of its targets; when none is left, the planner is told what came of each.
+    pub(super) fn aim_on(&mut self, mut aiming: Aiming, out: &mut Vec<Effect>) {
+        while let Some(target) = aiming.aim.targets.get(aiming.next).cloned() {
+            aiming.next += 1;
+            if let Target::Spot(spot) = target {
+                let request = self.request();
+                out.push(Effect::Locate { request, spot });
+                self.phase = Phase::Locating {
+                    request,
+                    aiming: Box::new(aiming),
+                };
+                return;
+            }
+            let Some(seen) = &self.seen else {
+                return;
+            };
+            match find(&target, &seen.observation) {
+                Ok(element) => return self.aimed(aiming, element, out),
+                Err(why) => aiming.missed.push(format!("{target}: {why}")),
+            }
+        }
+        self.refuse(aiming.missed.join("; "), out);
+    }
+
+    pub(super) fn located(
+        &mut self,
+        request: RequestId,
+        found: &Result<Ref, ActionError>,
+        observation: &Observation,
+        out: &mut Vec<Effect>,
+    ) {
+        let Phase::Locating {
+            request: asked,
+            aiming,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if asked != request {
+            return;
+        }
+        let mut aiming = *aiming;
+        self.seen = Some(Box::new(Seen {
+            reading: heuristics::read(observation, self.recipe()),
+            observation: observation.clone(),
+        }));
+        match found {
+            Ok(element) => self.aimed(aiming, *element, out),
+            Err(error) => {
+                let target = aiming
+                    .next
+                    .checked_sub(1)
+                    .and_then(|n| aiming.aim.targets.get(n));
+                let target = target.map_or_else(String::new, ToString::to_string);
+                aiming.missed.push(format!("{target}: {error}"));
+                self.aim_on(aiming, out);
+            }
+        }
+    }
+
+    /// A described step failed on this target: the next one, if there is one. What was approved is never moved to another.
+    pub(super) fn aims_on(
+        &mut self,
+        doing: &Doing,
+        error: &ActionError,
+        page: &Observation,
+        out: &mut Vec<Effect>,
+    ) -> bool {
+        let more = |a: &Aiming| a.next < a.aim.targets.len();
+        let Some(mut aiming) = self.flow.aiming.take().filter(more) else {
+            return false;
+        };
+        if doing.irreversible {
+            return false;
+        }
+        aiming.missed.push(error.to_string());
+        self.flow.tried.retain(|(_, t)| t.action != doing.action);
+        self.seen = Some(Box::new(Seen {
+            reading: heuristics::read(page, self.recipe()),
+            observation: page.clone(),
+        }));
+        self.aim_on(aiming, out);
+        true
+    }
+
+    fn aimed(&mut self, aiming: Aiming, element: Ref, out: &mut Vec<Effect>) {
+        let action = aiming.aim.deed.on(element);
+        self.flow.aiming = Some(aiming);
+        self.propose(&action, out);
+    }
+}
