@@ -6,7 +6,7 @@ use perception::{ElementKey, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
 use protocol::snapshot::{Identity, Judged, Observation, View};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
 /// One per document.
@@ -15,8 +15,8 @@ pub(crate) struct Eyes {
     refs: Refs,
     keys: js_sys::WeakMap,
     /// By document and key there.
-    far_keys: HashMap<(String, u64), ElementKey>,
-    live: HashMap<ElementKey, Live>,
+    far_keys: BTreeMap<(String, u64), ElementKey>,
+    live: BTreeMap<ElementKey, Live>,
     next: u64,
 }
 
@@ -25,8 +25,8 @@ impl Eyes {
         Self {
             refs: Refs::default(),
             keys: js_sys::WeakMap::new(),
-            far_keys: HashMap::new(),
-            live: HashMap::new(),
+            far_keys: BTreeMap::new(),
+            live: BTreeMap::new(),
             next: 1,
         }
     }

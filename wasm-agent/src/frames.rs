@@ -14,7 +14,7 @@ use perception::raw::{RawElement, RawKind, RawNode};
 use protocol::snapshot::UnreadFrame;
 use serde::Serialize;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 use wire::Call;
@@ -52,7 +52,7 @@ struct Said<'a> {
 #[derive(Debug, Default)]
 struct Heard {
     reached: Option<Vec<i32>>,
-    answers: HashMap<u32, (i32, Answer)>,
+    answers: BTreeMap<u32, (i32, Answer)>,
     lost: bool,
 }
 
@@ -208,7 +208,7 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
     };
     let first = door.node.0 + 1;
     let added = page.nodes.len() as u32;
-    let keys: HashMap<u32, u64> = answer.keys.into_iter().collect();
+    let keys: BTreeMap<u32, u64> = answer.keys.into_iter().collect();
     let life = answer.life;
     let scopes = harvest
         .page

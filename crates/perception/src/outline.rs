@@ -12,7 +12,7 @@ use crate::{roles, states, text};
 use line::{Control, Kind, Line};
 use protocol::role::Role;
 use protocol::snapshot::{Element, View};
-use std::collections::HashSet;
+use std::collections::BTreeSet;
 
 /// The page in lines. `elements` are the chosen nodes' own; `notes` is what else was left out or not read.
 pub(crate) fn outline(
@@ -55,7 +55,7 @@ pub(crate) fn outline(
 }
 
 /// Labels of what is told: their words stand on the control's own line.
-fn labels(reader: &Reader<'_>, nodes: &[NodeId]) -> HashSet<NodeId> {
+fn labels(reader: &Reader<'_>, nodes: &[NodeId]) -> BTreeSet<NodeId> {
     let of = |node: &NodeId| {
         let referenced = reader.tree.referenced(*node, "aria-labelledby");
         let mut labels = reader.tree.labels(*node).to_vec();
@@ -87,7 +87,7 @@ struct Page<'r, 'a> {
     at: NodeId,
     /// Structures that are open: where each ends, its line, its name.
     open: Vec<(NodeId, usize, String)>,
-    labels: HashSet<NodeId>,
+    labels: BTreeSet<NodeId>,
     /// The next control is a heading of this level, too.
     level: Option<u8>,
 }

@@ -6,7 +6,7 @@ use protocol::geometry::Rect;
 use protocol::role::Role;
 use protocol::snapshot::{Container, ElementState, Identity, InputKind, Judged, MAX_NAME};
 use std::cell::{OnceCell, RefCell};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// Judgement over one [`RawPage`]. Roles and names are computed once.
 #[derive(Debug)]
@@ -14,7 +14,7 @@ pub struct Reader<'a> {
     pub(crate) tree: Tree<'a>,
     roles: RefCell<Vec<Option<Role>>>,
     names: RefCell<Vec<Option<Box<str>>>>,
-    containers: RefCell<HashMap<NodeId, Option<Container>>>,
+    containers: RefCell<BTreeMap<NodeId, Option<Container>>>,
     dialogs: OnceCell<Vec<NodeId>>,
 }
 
@@ -57,6 +57,9 @@ impl<'a> Reader<'a> {
 
     /// What this node is to those that stand in it, if it is told to them.
     pub(crate) fn container(&self, node: NodeId) -> Option<Container> {
+        if matches!(self.role(node), Role::Generic | Role::None) {
+            return None;
+        }
         if let Some(known) = self.containers.borrow().get(&node) {
             return known.clone();
         }

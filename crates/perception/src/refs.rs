@@ -2,7 +2,7 @@
 //! anything else: a changed role or name gets a new ref, and the old one is invalid.
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// The agent's own name for a live element; the same for as long as the element lives, never used for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -13,12 +13,13 @@ const NAMES: usize = 4;
 /// Elements that are gone are remembered until there are so many more than are there.
 const GONE: usize = 1_000;
 
-/// Grows with the page, not with the number of looks at it.
+/// Grows with the page, not with the number of looks at it. (Trees: hashing takes 64-bit numbers, which the agent's JavaScript
+/// form has to do by hand.)
 #[derive(Clone, Debug, Default)]
 pub struct Refs {
     next: u32,
-    given: HashMap<ElementKey, Vec<(Identity, Ref)>>,
-    owner: HashMap<Ref, ElementKey>,
+    given: BTreeMap<ElementKey, Vec<(Identity, Ref)>>,
+    owner: BTreeMap<Ref, ElementKey>,
     /// So many elements were there when the gone ones were last forgotten.
     there: usize,
 }

@@ -2,7 +2,7 @@
 use crate::raw::{NodeId, RawElement, RawKind, RawPage, Rendering};
 use crate::transform::transformed;
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 /// More elements than this are not moved by `aria-owns`.
 const MAX_OWNED: usize = 2_000;
@@ -12,14 +12,14 @@ pub(crate) struct Tree<'a> {
     pub(crate) page: &'a RawPage,
     children: Vec<Vec<NodeId>>,
     ends: Vec<u32>,
-    ids: HashMap<(u32, &'a str), NodeId>,
-    labels: HashMap<NodeId, Vec<NodeId>>,
+    ids: BTreeMap<(u32, &'a str), NodeId>,
+    labels: BTreeMap<NodeId, Vec<NodeId>>,
     aria_hidden: Vec<bool>,
     /// Some frame was gone into.
     framed: bool,
     /// By `aria-owns`: what an element took over, and who took an element over.
-    owned: HashMap<NodeId, Vec<NodeId>>,
-    owner: HashMap<NodeId, NodeId>,
+    owned: BTreeMap<NodeId, Vec<NodeId>>,
+    owner: BTreeMap<NodeId, NodeId>,
 }
 
 impl<'a> Tree<'a> {
@@ -28,12 +28,12 @@ impl<'a> Tree<'a> {
             page,
             children: vec![Vec::new(); page.nodes.len()],
             ends: (1..=page.nodes.len() as u32).collect(),
-            ids: HashMap::new(),
-            labels: HashMap::new(),
+            ids: BTreeMap::new(),
+            labels: BTreeMap::new(),
             aria_hidden: vec![false; page.nodes.len()],
             framed: page.elements().any(|(_, e)| e.document.is_some()),
-            owned: HashMap::new(),
-            owner: HashMap::new(),
+            owned: BTreeMap::new(),
+            owner: BTreeMap::new(),
         };
         tree.link();
         tree.measure();

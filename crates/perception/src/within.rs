@@ -24,9 +24,6 @@ pub(crate) fn within(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> 
 pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> {
     use Role as R;
     let role = reader.role(node);
-    if matches!(role, R::Generic | R::None) {
-        return None;
-    }
     let name = reader.name(node);
     match role {
         R::Dialog
