@@ -309,7 +309,7 @@ impl Agent {
             ..View::default()
         };
         loop {
-            let observation = self.look(true, everything);
+            let observation = self.look(true, everything).await;
             let found = act::locate(&spot, &observation, &self.eyes.borrow(), &self.face);
             if line != self.line.get() {
                 return;

@@ -16,7 +16,11 @@ pub(crate) fn locate(
     face: &Face,
 ) -> Result<Ref, ActionError> {
     let elements = observation.snapshot.elements.iter();
-    let live = |reference: Ref| Some((reference, eyes.resolve(reference).ok()?.0));
+    // What stands in another site's frame has no selector and no point of ours.
+    let live = |reference: Ref| {
+        let (live, _) = eyes.resolve(reference).ok()?;
+        Some((reference, live.in_our_document()?.clone()))
+    };
     let named: Vec<(Ref, El)> = elements.filter_map(|e| live(e.reference)).collect();
     match spot {
         Spot::Css { selector } => by_selector(selector, &named),
