@@ -168,7 +168,9 @@ impl<O: Outbox> Shell<O> {
         for tab in self.commanded() {
             self.feed(tab, Event::Interrupted);
         }
-        self.attached = None;
+        if self.commanded().is_empty() {
+            self.attached = None;
+        }
     }
 
     fn commanded(&self) -> Vec<TabId> {

@@ -211,6 +211,7 @@ impl Agent {
                 }
             }
             ToAgent::ClearOutline => self.face.clear_outline(),
+            ToAgent::CallOff => self.call_off(),
             ToAgent::Judge { request, mark } => self.say(&FromAgent::Judged {
                 request,
                 judged: eyes::judge(&self.face, &mark),

@@ -53,6 +53,8 @@ pub enum Effect {
         label: String,
     },
     ClearOutline,
+    /// The action under way must not happen any more, if it has not happened yet.
+    CallOff,
     /// Ask wherever the person can be asked. The host fills in `picture` from the file named, and the first answer counts.
     Ask {
         question: Box<QuestionView>,

@@ -206,6 +206,8 @@ pub enum ToAgent {
         label: String,
     },
     ClearOutline,
+    /// The action under way must not happen any more. What was pressed already is told as such.
+    CallOff,
     /// Say what every element with this attribute is taken for, whether or not it stands in snapshots.
     Judge {
         request: RequestId,

@@ -69,6 +69,7 @@ impl<O: Outbox> Shell<O> {
                 self.tell_agent(tab, ToAgent::Outline { target, label })
             }
             Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
+            Effect::CallOff => self.tell_agent(tab, ToAgent::CallOff),
             Effect::Ask {
                 question,
                 picture,

@@ -108,6 +108,7 @@ tagged! {
         "withdraw" Withdraw { question }
         "outline" Outline { target, label }
         "clear_outline" ClearOutline {}
+        "call_off" CallOff {}
         "judge" Judge { request, mark }
         "leave" Leave {}
     }

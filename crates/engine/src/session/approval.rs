@@ -179,6 +179,7 @@ impl Session {
         out.push(Effect::ClearOutline);
         out.push(Effect::CancelTimer { timer: deadline });
         out.push(Effect::Badge(Badge::Active));
+        self.phase = Phase::Waiting;
     }
 
     /// Right before the click: is it still what was approved?
@@ -249,7 +250,7 @@ impl Session {
             before_site: words::say("question.before_site", &[]),
             site: site::shown_host(&url),
             site_bold: site::registrable(&site::host(&url)),
-            after_site: words::say("question.after_site", &[]),
+            after_site: would(&pending.action),
             target_name: identity.name.chars().take(200).collect(),
             target_role: format!("({})", identity.role),
             facts: fact_views(&pending.facts, &pending.rule.why()),
@@ -275,6 +276,18 @@ impl Session {
         let time = format!("{:02}:{:02}", minute / 60, minute % 60);
         words::say("question.deadline", &[("time", &time)])
     }
+}
+
+/// What an approval lets happen, up to the control's name.
+fn would(action: &Action) -> String {
+    let (key, value) = match action {
+        Action::Fill { value, .. } => ("question.after_site_fill", value.as_str()),
+        Action::Select { value, .. } => ("question.after_site_select", value.as_str()),
+        _ => ("question.after_site", ""),
+    };
+    // The page's own words: cut, and isolated from the sentence's direction.
+    let value: String = value.chars().take(200).collect();
+    words::say(key, &[("value", &format!("\u{2068}{value}\u{2069}"))])
 }
 
 fn fact_views(facts: &PageFacts, why: &str) -> Vec<FactView> {

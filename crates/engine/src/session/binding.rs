@@ -18,8 +18,12 @@ pub(super) struct Binding {
     path: String,
     state: PageState,
     headings: Vec<String>,
-    /// Boxes and choices as they stood: a choice can change what the button does.
-    choices: Vec<(Identity, Vec<protocol::snapshot::ElementState>)>,
+    /// Boxes, choices and fields as they stood: any of them can change what the button does.
+    choices: Vec<(
+        Identity,
+        Vec<protocol::snapshot::ElementState>,
+        Option<String>,
+    )>,
     facts: PageFacts,
 }
 
@@ -81,7 +85,7 @@ impl Binding {
             .collect();
         let chosen = elements
             .iter()
-            .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox | Role::Switch));
+            .filter(|e| is_choice(e.role) || e.input.is_some());
         Self {
             target: element.reference,
             identity: element.identity(),
@@ -91,7 +95,9 @@ impl Binding {
             path: site::path(url),
             state: seen.reading.state,
             headings,
-            choices: chosen.map(|e| (e.identity(), chosen_states(e))).collect(),
+            choices: chosen
+                .map(|e| (e.identity(), chosen_states(e), e.value.clone()))
+                .collect(),
             facts: quotes::of(&seen.observation),
         }
     }
@@ -114,6 +120,13 @@ impl Binding {
             .find(|e| e.reference == self.target);
         found.is_some_and(|element| Self::of(element, seen) == *self)
     }
+}
+
+fn is_choice(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Radio | Role::Checkbox | Role::Switch | Role::Combobox | Role::ListBox | Role::Option
+    )
 }
 
 fn chosen_states(element: &Element) -> Vec<protocol::snapshot::ElementState> {

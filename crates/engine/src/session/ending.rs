@@ -63,6 +63,7 @@ impl Session {
             usage: self.usage.clone(),
         };
         self.doing = None;
+        self.let_go(out);
         let mood = mood(&end);
         self.outcome = Some(Outcome {
             mood,
@@ -92,6 +93,17 @@ impl Session {
             result: Box::new(result),
             facts: Box::new(facts),
         });
+    }
+
+    /// Nothing outlives the run: an action under way, a question that is open.
+    fn let_go(&mut self, out: &mut Vec<Effect>) {
+        match self.phase {
+            Phase::Acting { .. } => out.push(Effect::CallOff),
+            Phase::Asking {
+                question, deadline, ..
+            } => self.withdraw(question, deadline, out),
+            _ => {}
+        }
     }
 
     pub(super) fn end_failed(&mut self, reason: Reason, headline: String, out: &mut Vec<Effect>) {
@@ -178,17 +190,12 @@ impl Session {
             return;
         }
         self.stopping = Some(stop);
-        if let Phase::Asking {
-            question, deadline, ..
-        } = self.phase.clone()
-        {
-            self.withdraw(question, deadline, out);
-        }
         if matches!(self.phase, Phase::Picturing { .. }) {
             out.push(Effect::ClearOutline);
         }
         // An action under way is heard out, so that the end can say what happened.
         if matches!(self.phase, Phase::Acting { .. }) && stop != Stop::TabGone {
+            out.push(Effect::CallOff);
             self.timer(STOP_GRACE_MS, out);
             return;
         }

@@ -17,8 +17,8 @@ impl Session {
             self.phase = Phase::Waiting;
             return;
         }
-        // What the person ended stays ended.
-        if self.stopping.is_some() {
+        // What the person ended stays ended; what may have been pressed before is looked at first.
+        if self.stopping.is_some() && !self.pressed() {
             return self.end_stopped(out);
         }
         self.resumes += 1;

@@ -196,6 +196,9 @@ impl Session {
         // After an interruption nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press == super::Press::Unanswered {
             self.press = self.press_before();
+            if self.stopping.is_some() {
+                return self.end_stopped(out);
+            }
             self.flow.start_over();
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);

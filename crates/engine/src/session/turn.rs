@@ -52,6 +52,9 @@ impl Session {
 
     fn plan(&mut self, out: &mut Vec<Effect>) {
         if self.flow.turns >= self.options.max_turns {
+            if self.owes_a_look() {
+                return self.verify(out);
+            }
             let turns = self.flow.turns.to_string();
             return self.end_failed(
                 Reason::MaxTurnsExceeded,
@@ -154,7 +157,7 @@ impl Session {
             Ok(Proposal::Complete {
                 success: false,
                 reason,
-            }) => self.end_failed(Reason::NoWayFound, reason.clone(), out),
+            }) => self.give_up(Reason::NoWayFound, reason, out),
             Ok(Proposal::Aim(aim)) => self.aim(aim.clone(), out),
             Ok(Proposal::Look { everything }) => {
                 self.flow.everything = *everything;
@@ -169,13 +172,22 @@ impl Session {
                 }
             }
             Err(PlanError::Unfit(why)) => self.refuse(why.clone(), out),
-            Err(PlanError::NoAction(why)) => {
-                self.end_failed(Reason::LlmNoAction, why.clone(), out);
-            }
-            Err(PlanError::Misconfigured(why)) => {
-                self.end_failed(Reason::Configuration, why.clone(), out);
-            }
+            Err(PlanError::NoAction(why)) => self.give_up(Reason::LlmNoAction, why, out),
+            Err(PlanError::Misconfigured(why)) => self.give_up(Reason::Configuration, why, out),
         }
+    }
+
+    /// The planner sees no way on. What it says is quoted, never said in our own voice: a page may have put it up to it.
+    fn give_up(&mut self, reason: Reason, why: &str, out: &mut Vec<Effect>) {
+        if self.owes_a_look() {
+            return self.verify(out);
+        }
+        let headline = words::say("ended.gave_up", &[]);
+        let why: String = why.chars().take(300).collect();
+        let says = words::say("ended.planner_says", &[("text", &why)]);
+        let error = format!("{headline} {says} {}", self.what_changed());
+        let lines = vec![says, self.what_changed()];
+        self.end(End::short(reason, headline, lines, error), out);
     }
 
     /// The policy has the last word on it, and the word is recorded before anything happens.
@@ -289,7 +301,9 @@ impl Session {
             before: seen.reading.state,
             url: site::plain(&seen.observation.snapshot.page.url),
             step: match element {
-                Some(e) if irreversible => words::say("step.pressed", &[("name", &e.name)]),
+                Some(e) if irreversible && is_click(action) => {
+                    words::say("step.pressed", &[("name", &e.name)])
+                }
                 _ => past_words(action, element, seen),
             },
             enters: element.is_some_and(|e| enters(e, seen)),
@@ -338,7 +352,12 @@ impl Session {
         if doing.irreversible {
             self.press = if pressed {
                 self.flow.presses += 1;
-                Press::Pressed
+                // What was typed or chosen is a step on the way, not the last button.
+                if is_click(&doing.action) {
+                    Press::Pressed
+                } else {
+                    Press::LedOn
+                }
             } else {
                 self.press_before()
             };
@@ -461,6 +480,10 @@ pub(super) fn target<'a>(observation: &'a Observation, action: &Action) -> Optio
         .elements
         .iter()
         .find(|e| e.reference == wanted)
+}
+
+fn is_click(action: &Action) -> bool {
+    matches!(action, Action::Click { .. })
 }
 
 pub(super) fn changes_something(action: &Action) -> bool {

@@ -4,6 +4,7 @@
     clippy::expect_used,
     reason = "tests: clippy knows only #[test] functions as such"
 )]
+mod amid;
 mod approval;
 mod conversation;
 mod endings;

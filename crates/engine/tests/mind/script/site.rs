@@ -31,6 +31,8 @@ impl Site {
         if self.pages.is_empty() {
             self.at = name;
         }
+        // One of the same name takes its place.
+        self.pages.retain(|(n, _)| *n != name);
         self.pages.push((name, page(path, lines)));
         self
     }

@@ -1,0 +1,166 @@
+//! What comes in between: between the approved press and its answer, between the question and the yes. The journal of a whole
+//! run is stepped up to that moment, and something else happens there.
+use crate::script::{HOME, World, streamora};
+use protocol::action::Action;
+use protocol::ids::{Ref, RunId, Timestamp};
+use protocol::message::AgentBuild;
+use protocol::report::Report;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::{Event, Stamped};
+use subterminator_engine::planner;
+use subterminator_engine::session::Session;
+
+/// The run as it stands once `reached` is true of a step's effects.
+fn up_to(reached: impl Fn(&Effect) -> bool) -> Session {
+    let mut world = World::new(streamora());
+    world.run();
+    let mut session = Session::new(RunId("other".into()));
+    for stamped in &world.journal {
+        let effects;
+        (session, effects) = session.step(stamped);
+        if effects.iter().any(&reached) {
+            return session;
+        }
+    }
+    panic!("the run never gets there");
+}
+
+fn step(session: Session, event: Event) -> (Session, Vec<Effect>) {
+    session.step(&Stamped {
+        at: Timestamp(1_000_000),
+        ahead_of_utc: 0,
+        event,
+    })
+}
+
+fn the_press_is_under_way(effect: &Effect) -> bool {
+    matches!(effect, Effect::Report(r) if matches!(**r, Report::Irreversible { pressed: None, .. }))
+}
+
+fn ready(url: &str) -> Event {
+    Event::AgentReady {
+        origin: "https://www.streamora.com".into(),
+        url: url.into(),
+        build: AgentBuild::Wasm,
+    }
+}
+
+#[test]
+fn a_stop_during_the_press_calls_it_off_and_hears_what_came_of_it() {
+    let session = up_to(the_press_is_under_way);
+    let (session, effects) = step(session, Event::Interrupted);
+    assert!(effects.contains(&Effect::CallOff), "{effects:#?}");
+    assert!(!session.is_over());
+}
+
+#[test]
+fn a_stop_during_the_press_that_a_crash_overtook_is_looked_after() {
+    let session = up_to(the_press_is_under_way);
+    let (session, _) = step(session, Event::Interrupted);
+    let (session, _) = step(session, Event::Resumed);
+    assert!(!session.is_over());
+    let (_, effects) = step(session, ready(HOME));
+    let looks = |e: &Effect| matches!(e, Effect::LookAgain { .. });
+    assert!(effects.iter().any(looks), "{effects:#?}");
+    assert!(!effects.iter().any(|e| matches!(e, Effect::Act { .. })));
+}
+
+#[test]
+fn a_page_that_goes_elsewhere_by_itself_is_not_taken_for_the_press() {
+    let session = up_to(the_press_is_under_way);
+    let (_, effects) = step(session, ready("https://www.streamora.com/login"));
+    let claims = |e: &Effect| matches!(e, Effect::Report(r) if matches!(**r, Report::Irreversible { pressed: Some(_), .. }));
+    assert!(!effects.iter().any(claims), "{effects:#?}");
+}
+
+#[test]
+fn a_run_that_ends_while_it_asks_takes_the_question_back() {
+    let session = up_to(|e| matches!(e, Effect::Ask { .. }));
+    let message = "The tab left the site.".to_owned();
+    let (session, effects) = step(session, Event::NotInjected { message });
+    assert!(session.is_over());
+    let withdrawn = |e: &&Effect| matches!(e, Effect::Withdraw { .. });
+    assert_eq!(effects.iter().filter(withdrawn).count(), 1, "{effects:#?}");
+}
+
+#[test]
+fn a_planner_that_gives_up_after_an_approved_press_is_checked_and_only_quoted() {
+    let mut world = World::new(streamora());
+    let claim = "Your subscription is cancelled";
+    world.planner = Some(vec![
+        planner::Proposal::AskNext {
+            action: "open the plan".into(),
+            reason: "to be sure".into(),
+        },
+        planner::Proposal::Act {
+            action: Action::Click { target: Ref(2) },
+            why: String::new(),
+        },
+        planner::Proposal::Complete {
+            success: false,
+            reason: claim.into(),
+        },
+    ]);
+    world.run();
+    assert_eq!(world.questions.len(), 1);
+    let looks = |e: &Effect| matches!(e, Effect::LookAgain { .. });
+    assert!(world.effects.iter().any(looks), "{:#?}", world.reports);
+    let ours =
+        |r: &Report| matches!(r, Report::Outcome { headline, .. } if headline.contains(claim));
+    assert!(!world.reports.iter().any(ours), "{:#?}", world.reports);
+}
+
+#[test]
+fn a_planner_that_gives_up_is_quoted() {
+    let mut world = World::new(streamora());
+    world.planner = Some(vec![planner::Proposal::Complete {
+        success: false,
+        reason: "Your subscription is cancelled".into(),
+    }]);
+    world.run();
+    let error = world.result().error.clone().unwrap();
+    assert!(
+        error.contains("The planner says: “Your subscription is cancelled” Nothing was changed."),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_choice_that_is_asked_about_is_named_and_is_not_taken_for_the_last_press() {
+    let site = streamora().page("account", "/account", "# Your account\nPlan: Premium\n€12.99 a month\nStatus: Active. Renews on 4 December 2026.\nselect: When to end = At the end of the month, At once\n(Manage plan -> /account/plan)");
+    let mut world = World::new(site);
+    let act = |action| planner::Proposal::Act {
+        action,
+        why: String::new(),
+    };
+    let choose = Action::Select {
+        target: Ref(2),
+        value: "At once".into(),
+    };
+    world.planner = Some(vec![act(choose), act(Action::Click { target: Ref(3) })]);
+    world.run();
+    let asked = &world.questions[0];
+    assert!(
+        asked.contains("At once") && asked.contains("When to end"),
+        "{asked}"
+    );
+    assert_eq!(world.site.pressed, ["When to end", "Manage plan"]);
+}
+
+#[test]
+fn a_field_that_changes_under_the_question_voids_the_yes() {
+    let with = |value: &str| {
+        format!(
+            "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\nselect: When to end = {value}\n[Keep subscription]\n[Finish cancellation]"
+        )
+    };
+    let site = streamora().page("last", "/cancel/confirm", &with("At the end, At once"));
+    let mut world = World::new(site);
+    world.answer = None;
+    world.run();
+    world.site = streamora().page("last", "/cancel/confirm", &with("At once, At the end"));
+    world.site.at = "last";
+    world.answer_now(true);
+    assert!(world.site.pressed.is_empty(), "{:#?}", world.site.pressed);
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.notices());
+}
