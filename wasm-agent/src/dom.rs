@@ -220,7 +220,7 @@ extern "C" {
     #[wasm_bindgen(js_name = getComputedStyle)]
     pub fn computed_style(element: &El) -> Style;
     #[wasm_bindgen(js_name = getComputedStyle)]
-    pub fn style_of_part(element: &El, part: &str) -> Style;
+    pub fn style_of_part(element: &El, part: &JsValue) -> Style;
     #[wasm_bindgen(js_name = CSSStyleDeclaration)]
     #[derive(Clone, Debug)]
     pub type Style;
@@ -232,6 +232,12 @@ extern "C" {
     pub fn color(this: &Style) -> String;
     #[wasm_bindgen(method, getter, js_name = fontSize)]
     pub fn font_size(this: &Style) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn content(this: &Style) -> String;
+    #[wasm_bindgen(method, getter, js_name = textTransform)]
+    pub fn text_transform(this: &Style) -> String;
+    #[wasm_bindgen(method, getter, js_name = backgroundColor)]
+    pub fn background_color(this: &Style) -> String;
     #[wasm_bindgen(method, js_name = getPropertyValue)]
     pub fn get(this: &Style, property: &str) -> String;
 

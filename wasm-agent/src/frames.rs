@@ -224,7 +224,7 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
         ..
     }) = harvest.page.nodes.last_mut()
     {
-        element.document = Some(crate::harvest::plain(&page.url));
+        element.document = Some(crate::harvest::origin_and_path(&page.url));
     }
     for (at, node) in page.nodes.into_iter().enumerate() {
         let far = keys.get(&(at as u32)).map(|key| Far {

@@ -17,7 +17,7 @@ use crate::ui::Face;
 pub(crate) use facts::{rectangle, viewport};
 pub(crate) use pane::Pane;
 use pass::Pass;
-pub(crate) use pass::plain;
+pub(crate) use pass::origin_and_path;
 use perception::raw::{NodeId, RawKind, RawPage};
 use protocol::snapshot::UnreadFrame;
 

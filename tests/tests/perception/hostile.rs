@@ -30,6 +30,23 @@ async fn a_hundred_thousand_elements_are_read() {
     assert!(!seen.left_out.is_empty());
 }
 
+/// Inline elements: of blocks nested so deep Chromium itself does not finish the layout.
+#[tokio::test]
+async fn five_thousand_elements_in_one_another_are_read() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(
+            "<!doctype html><body><script>
+            let at = document.body;
+            for (let i = 0; i < 5000; i += 1) at = at.appendChild(document.createElement('span'));
+            at.innerHTML = '<button>At the bottom</button>';
+        </script><button>Outside</button>",
+        )
+        .await;
+    assert_eq!(names(&seen), ["At the bottom", "Outside"]);
+    assert!(truncated(&seen), "{:?}", seen.left_out);
+}
+
 #[tokio::test]
 async fn attributes_and_texts_of_a_megabyte_are_cut() {
     let mut r = Reading::open().await;

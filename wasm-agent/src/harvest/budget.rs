@@ -2,7 +2,7 @@
 use crate::time;
 
 const MAX_NODES: usize = 300_000;
-/// Of a frame or of elements in elements, deeper than this; what lies deeper stands as if it were there.
+/// Deeper than this, elements that only hold others are passed over; twice as deep, nothing stands in anything any more.
 pub(super) const MAX_DEPTH: u16 = 1_000;
 /// A single text or attribute is read up to here.
 const MAX_TEXT: usize = 5_000;
@@ -72,6 +72,13 @@ impl Budget {
         text
     }
 
+    /// Whether this is too deep for elements that only hold others.
+    pub(super) fn deep(&mut self, depth: u16) -> bool {
+        let deep = depth > MAX_DEPTH;
+        self.cut.depth |= deep;
+        deep
+    }
+
     /// No more texts are asked for.
     pub(super) fn spent(&self) -> bool {
         self.texts == 0
@@ -89,7 +96,7 @@ impl Budget {
             (nodes, "The page is very large; its end was not read (truncated)."),
             (time, "The page takes too long to read; its end was not read (truncated)."),
             (texts, "Very long texts or attributes were cut (truncated)."),
-            (depth, "The page is nested very deeply; its innermost parts stand as if less deep (truncated)."),
+            (depth, "The page is nested very deeply; of its innermost parts not every step was read (truncated)."),
         ]
         .into_iter()
         .filter(|(cut, _)| *cut)

@@ -241,7 +241,7 @@ pub(super) fn display(style: &Style) -> Display {
 
 /// <https://drafts.csswg.org/css-text/#text-transform-property>
 pub(super) fn transform(style: &Style) -> Transform {
-    match style.get("text-transform").as_str() {
+    match style.text_transform().as_str() {
         "uppercase" => Transform::Uppercase,
         "lowercase" => Transform::Lowercase,
         "capitalize" => Transform::Capitalize,

@@ -1,11 +1,12 @@
 //! Text that style sheets put before and after elements (<https://drafts.csswg.org/css-content/#content-property>), as
 //! assistive technology gets it.
 use crate::dom::{self, El};
+use wasm_bindgen::JsValue;
 
 /// What stands in `::before` or `::after`; `None` where there is no text.
-pub(super) fn text(element: &El, part: &str) -> Option<String> {
+pub(super) fn text(element: &El, part: &JsValue) -> Option<String> {
     let style = dom::style_of_part(element, part);
-    let content = style.get("content");
+    let content = style.content();
     if matches!(content.as_str(), "none" | "normal" | "") {
         return None;
     }

@@ -56,7 +56,7 @@ impl Grounds {
 
 /// What the element itself is painted with; `None` when what lies behind it shows through.
 fn own(style: &Style) -> Option<Ground> {
-    let colour = style.get("background-color");
+    let colour = style.background_color();
     (colour != CLEAR).then(|| colour.starts_with("rgb(").then(|| colour.into()))
 }
 

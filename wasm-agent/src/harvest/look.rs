@@ -8,12 +8,15 @@ use crate::dom::{self, El};
 use perception::raw::{RawElement, Rendering};
 use wasm_bindgen::JsValue;
 
-/// The ways in which `checkVisibility` is asked, made once.
+/// The ways in which elements are asked, made once.
 #[derive(Debug)]
 pub(super) struct Questions {
     whole: JsValue,
     boxes: JsValue,
     visible: JsValue,
+    /// Words that go to the browser with many a question: made once, they cost nothing.
+    before: JsValue,
+    after: JsValue,
 }
 
 impl Default for Questions {
@@ -26,6 +29,8 @@ impl Default for Questions {
             ]),
             boxes: dom::object(&[]),
             visible: dom::object(&[("visibilityProperty", yes)]),
+            before: "::before".into(),
+            after: "::after".into(),
         }
     }
 }
@@ -157,8 +162,8 @@ impl Pass<'_> {
             raw.pointer = dom::computed_style(element).cursor() == "pointer";
         }
         if worded || inherited.named || (!holds && plain(raw)) {
-            raw.before = generated::text(element, "::before");
-            raw.after = generated::text(element, "::after");
+            raw.before = generated::text(element, &self.questions.before);
+            raw.after = generated::text(element, &self.questions.after);
         }
     }
 }

@@ -1,6 +1,8 @@
 //! The walk itself: which nodes there are and what stands in what. What each one looks like is `look`'s.
 use super::budget::{Budget, MAX_DEPTH};
-use super::facts::{attributes, below, hosts, is_shape, live_facts, namespace, opens, presses};
+use super::facts::{
+    attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
+};
 use super::ground::Grounds;
 use super::look::Questions;
 use super::pane::Pane;
@@ -140,6 +142,7 @@ impl<'f> Pass<'f> {
             .any(|(child, _)| matches!(child, Child::Text(text) if !text.trim().is_empty()));
         let handed_down = self.look(&element, &mut raw, inherited, worded, !children.is_empty());
         live_facts(&element, &mut raw, &mut self.budget);
+        let scope = inner.unwrap_or(inherited.scope);
         let mut below = Inherited {
             parent: Some(NodeId(self.nodes.len() as u32)),
             namespace: below(&raw),
@@ -147,20 +150,22 @@ impl<'f> Pass<'f> {
             depth: inherited.depth + 1,
             ..inherited
         };
-        if below.depth > MAX_DEPTH {
-            self.budget.cut.depth = true;
+        let deep = self.budget.deep(below.depth);
+        let passes = deep && !worded && raw.attrs.is_empty() && plain(&raw);
+        if passes || below.depth > 2 * MAX_DEPTH {
             below.parent = inherited.parent;
             below.depth = inherited.depth;
         }
         if raw.tag == "iframe" {
             self.frame(&element, &mut raw, below);
         }
-        self.push(
-            inherited.parent,
-            RawKind::Element(Box::new(raw)),
-            Live::Here(element),
-        );
-        let scope = inner.unwrap_or(inherited.scope);
+        if !passes {
+            self.push(
+                inherited.parent,
+                RawKind::Element(Box::new(raw)),
+                Live::Here(element),
+            );
+        }
         self.todo
             .extend(children.into_iter().rev().map(|(child, own)| {
                 (
@@ -260,7 +265,7 @@ impl<'f> Pass<'f> {
         let frame = element.unchecked_ref::<Frame>();
         let Some(document) = frame.document() else {
             let unread = UnreadFrame {
-                url: plain(&frame.src()),
+                url: origin_and_path(&frame.src()),
                 bbox: Some(rect),
                 why: "It belongs to another site. It is read once the person permits SubTerminator on that site.".to_owned(),
             };
@@ -274,7 +279,7 @@ impl<'f> Pass<'f> {
             });
             return;
         };
-        raw.document = Some(plain(&document.url()));
+        raw.document = Some(origin_and_path(&document.url()));
         self.enter(&document, element, below);
     }
 
@@ -297,7 +302,7 @@ impl<'f> Pass<'f> {
 }
 
 /// Origin and path.
-pub(crate) fn plain(url: &str) -> String {
+pub(crate) fn origin_and_path(url: &str) -> String {
     url.split(['?', '#']).next().unwrap_or_default().to_owned()
 }
 
