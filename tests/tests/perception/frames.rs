@@ -219,3 +219,19 @@ async fn a_site_in_a_site_in_a_site_is_read_and_filled_in() {
         Some("Too dear")
     );
 }
+
+#[tokio::test]
+async fn under_strict_policies_the_javascript_build_reads_frames_too() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages
+        .put_with_policy("/inner", INNER, "script-src 'self'");
+    let page = "<!doctype html><iframe src=OTHER/inner></iframe><iframe src=/inner></iframe>";
+    r.pages
+        .put_with_policy("/strict", page, "script-src 'self'");
+    r.go("/strict").await;
+    assert_eq!(r.build(), protocol::message::AgentBuild::Js);
+    let seen = r.observe().await;
+    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
+    assert_eq!(seen.text, "Inside\nStop\nInside\nStop");
+    assert_eq!(r.click(named(&seen, "Stop")).await.error, None);
+}
