@@ -1,28 +1,21 @@
 //! One run's talk with a model: what it is told each turn, what it answers, what came of that. Pure; sending is the host's.
 //! What was sent stays as it was, byte for byte, until history over its budget is pruned in one batch.
+mod correction;
+mod pruning;
+
 use super::aim::Target;
 use super::answer::{Answer, Stop, ToolCall};
 use super::decode::{Decoded, decode};
 use super::prompt::tell;
 use super::{PastAction, PlanContext, PlanError, Proposal, page};
 use crate::{site, words};
+use correction::Shown;
 use protocol::action::Action;
-use protocol::message::Spot;
 use protocol::page_state::PageState;
 use serde_json::Value;
 
-/// History over so many tokens is pruned …
-const BUDGET: usize = 10_000;
-/// … to half of that, and to so many turns at most.
-const KEPT_TURNS: usize = 10;
-/// A picture of 1024×768, in tokens.
-const PICTURE_TOKENS: usize = 1_100;
 /// After so many answers in a row that can't be used, the turn has failed.
 const ATTEMPTS: u32 = 3;
-/// Below this a step is asked for once more.
-const SURE_ENOUGH: f64 = 0.6;
-/// After so many steps in a row that came to nothing the person is asked.
-const STRIKES: u32 = 3;
 /// Of what was done before the conversation began, so much is told.
 const PAST_ACTIONS: usize = 5;
 
@@ -269,72 +262,6 @@ impl Conversation {
         }
     }
 
-    /// Unsure steps are asked for once more, strategies that failed here are not gone again, and coordinates need a picture
-    /// of the page as it is.
-    fn sensible(&mut self, mut decoded: Decoded) -> Result<Decoded, String> {
-        if decoded.confidence.is_some_and(|sure| sure < SURE_ENOUGH) {
-            let first = !std::mem::replace(&mut self.unsure, true);
-            if !first {
-                self.attempts = ATTEMPTS;
-            }
-            return Err(tell("feedback.unsure", &[]));
-        }
-        let here = self
-            .shown
-            .as_ref()
-            .map(|s| s.url.clone())
-            .unwrap_or_default();
-        if let Proposal::Aim(aim) = &mut decoded.proposal {
-            let known = |t: &Target| self.failed.iter().any(|(url, f)| *url == here && f == t);
-            aim.targets.retain(|t| !known(t));
-            if aim.targets.is_empty() {
-                return Err(tell("feedback.repeated", &[]));
-            }
-            let by_point = |t: &Target| matches!(t, Target::Spot(Spot::Point { .. }));
-            if aim.targets.iter().any(by_point) && self.pictured != self.shown {
-                // The next turn's page comes with one.
-                self.pictured = None;
-                return Err(tell("feedback.no_picture", &[]));
-            }
-        }
-        Ok(decoded)
-    }
-
-    /// Three steps in a row came to nothing: it is the person's turn.
-    pub fn is_stuck(&self) -> bool {
-        self.strikes >= STRIKES
-    }
-
-    /// Handed over: after that it may try anew.
-    pub fn person_helped(&mut self) {
-        self.strikes = 0;
-        self.failed.clear();
-    }
-
-    /// What a step that was carried out came to, judged by the state that it should have led to.
-    fn judge(&mut self, open: &OpenCall, context: &PlanContext) -> Option<String> {
-        let expected = self.expected.take()?;
-        let got = context.state;
-        // An unsure reading proves nothing wrong.
-        if leads_to(expected, got) || context.confidence < 0.5 {
-            return None;
-        }
-        self.failed_here(open);
-        let values = [("expected", expected.as_str()), ("got", got.as_str())];
-        Some(tell("feedback.mismatch", &values))
-    }
-
-    fn failed_here(&mut self, open: &OpenCall) {
-        let here = self
-            .shown
-            .as_ref()
-            .map(|s| s.url.clone())
-            .unwrap_or_default();
-        let failed = open.aim.iter().map(|t| (here.clone(), t.clone()));
-        self.failed.extend(failed);
-        self.strikes += 1;
-    }
-
     fn no_call(&mut self, answer: &Answer) -> Heard {
         self.without_call += 1;
         if self.without_call >= ATTEMPTS {
@@ -432,53 +359,6 @@ impl Conversation {
         (!self.messages.is_empty() && !led.is_empty())
             .then(|| tell("feedback.offline_led", &[("what", &led.join("; "))]))
     }
-
-    fn prune(&mut self) {
-        if self.tokens() <= BUDGET {
-            return;
-        }
-        let turns: Vec<usize> = (1..self.messages.len())
-            .filter(|n| matches!(self.messages[*n], Message::Model { .. }))
-            .collect();
-        // The turn under way stays, whatever it takes.
-        let Some((&newest, older)) = turns.split_last() else {
-            return;
-        };
-        let mut from = newest;
-        for (kept, start) in older.iter().rev().enumerate() {
-            let size: usize = self.messages[*start..].iter().map(tokens).sum();
-            if kept + 2 > KEPT_TURNS || size > BUDGET / 2 {
-                break;
-            }
-            from = *start;
-        }
-        let dropped: Vec<Message> = self.messages.drain(1..from).collect();
-        let mut pairs = dropped.into_iter().peekable();
-        while let Some(message) = pairs.next() {
-            if let Message::Model { asked, .. } = message {
-                let came = pairs.peek().and_then(|m| match m {
-                    Message::User(told) => told.results.first().map(|r| r.text.clone()),
-                    Message::Model { .. } => None,
-                });
-                self.left_out.push(match came {
-                    Some(came) => format!("- {asked}: {came}"),
-                    None => format!("- {asked}"),
-                });
-            }
-        }
-        if let Some(Message::User(first)) = self.messages.first_mut() {
-            first.texts.truncate(1);
-            first.picture = None;
-            let summary = tell("turn.summary", &[]);
-            first
-                .texts
-                .push(format!("{summary}\n{}", self.left_out.join("\n")));
-        }
-    }
-
-    fn tokens(&self) -> usize {
-        self.messages.iter().map(tokens).sum()
-    }
 }
 
 impl Kind {
@@ -488,51 +368,6 @@ impl Kind {
             Proposal::AskNext { .. } => Self::AskNext,
             Proposal::Complete { .. } => Self::Claim,
             Proposal::Act { .. } | Proposal::Aim(_) | Proposal::HandOver { .. } => Self::Act,
-        }
-    }
-}
-
-/// The page that the model was shown, as far as a picture of it holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Shown {
-    url: String,
-    scrolled: (u32, u32),
-}
-
-impl Shown {
-    fn of(context: &PlanContext) -> Self {
-        let view = &context.observation.snapshot.viewport;
-        Self {
-            url: here(context),
-            scrolled: (view.scroll_x, view.scroll_y),
-        }
-    }
-}
-
-/// Steps may be missing: skipping forward is progress.
-fn leads_to(expected: PageState, got: PageState) -> bool {
-    use PageState as P;
-    let skipped: &[P] = match expected {
-        P::RetentionOffer => &[P::ExitSurvey, P::FinalConfirmation],
-        P::ExitSurvey => &[P::FinalConfirmation, P::Complete],
-        P::FinalConfirmation => &[P::Complete],
-        // Two words for an end that the page confirms.
-        P::Complete => &[P::AccountCancelled],
-        P::AccountCancelled => &[P::Complete],
-        _ => &[],
-    };
-    got == expected || skipped.contains(&got)
-}
-
-/// About four characters make a token.
-fn tokens(message: &Message) -> usize {
-    match message {
-        Message::Model { raw, .. } => raw.to_string().len() / 4,
-        Message::User(told) => {
-            let texts = told.texts.iter().map(String::len);
-            let results = told.results.iter().map(|r| r.text.len());
-            let picture = told.picture.as_ref().map_or(0, |_| PICTURE_TOKENS);
-            texts.chain(results).sum::<usize>() / 4 + picture
         }
     }
 }

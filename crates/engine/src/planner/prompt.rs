@@ -21,6 +21,8 @@ mod tests {
     fn every_text_is_told_and_every_tool_has_one() {
         let sources = [
             include_str!("conversation.rs"),
+            include_str!("conversation/correction.rs"),
+            include_str!("conversation/pruning.rs"),
             include_str!("decode.rs"),
             include_str!("page.rs"),
         ]
