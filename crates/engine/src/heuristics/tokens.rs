@@ -34,10 +34,42 @@ impl Sentence {
 pub fn sentences(text: &str) -> Vec<Sentence> {
     text.lines()
         .flat_map(split_line)
-        .map(|s| Sentence::new(&s))
+        .map(|s| Sentence::new(&own_words(&s)))
         .filter(|s| !s.tokens.is_empty())
         .collect()
 }
+
+/// What somebody is quoted as saying inside a longer sentence (a review, a tip) is not what the page itself says; a name in
+/// quotation marks is.
+fn own_words(sentence: &str) -> String {
+    const PAIRS: [(char, char); 6] = [
+        ('"', '"'),
+        ('“', '”'),
+        ('„', '“'),
+        ('«', '»'),
+        ('»', '«'),
+        ('「', '」'),
+    ];
+    let quoted = PAIRS.iter().find_map(|&(opens, closes)| {
+        let from = sentence.find(opens)?;
+        let inside = &sentence[from + opens.len_utf8()..];
+        let length = inside.find(closes)?;
+        let to = from + opens.len_utf8() + length + closes.len_utf8();
+        (Sentence::new(&inside[..length]).length() >= A_STATEMENT).then_some((from, to))
+    });
+    let Some((from, to)) = quoted else {
+        return sentence.to_owned();
+    };
+    let rest = format!("{} {}", &sentence[..from], &sentence[to..]);
+    match Sentence::new(&rest).length() >= A_STATEMENT {
+        true => rest,
+        // All of it stands in quotation marks: that is how the page sets it.
+        false => sentence.to_owned(),
+    }
+}
+
+/// So many words say something; fewer are a name.
+const A_STATEMENT: usize = 4;
 
 /// Lower case words; one token for each East Asian character, currency sign or percent sign; an apostrophe or hyphen parts words.
 pub fn tokens(text: &str) -> Vec<String> {
