@@ -102,6 +102,39 @@ async fn a_scripted_model_cancels_over_either_wire_and_what_it_took_is_told() {
     }
 }
 
+/// A step on what is described, where it doesn't stand in for a reference.
+fn described(targets: serde_json::Value, expected: &str) -> Say {
+    Say::Call(
+        "browser_action",
+        serde_json::json!({
+            "state": "UNKNOWN", "expected_next_state": expected, "action_type": "click", "targets": targets,
+            "reasoning": "It leads on.", "confidence": 0.9,
+        }),
+    )
+}
+
+#[tokio::test]
+async fn a_model_that_only_describes_finds_the_same_way_and_is_asked_the_same_question() {
+    let css = |s: &str| serde_json::json!([{ "method": "css", "css": ".no-such-thing" }, { "method": "css", "css": s }]);
+    let role = |role: &str, name: &str| serde_json::json!([{ "method": "aria", "aria_role": role, "aria_name": name }]);
+    let s = scene(move |turn| match turn.number {
+        0 => described(css("a[href='/account/plan']"), "ACCOUNT_ACTIVE"),
+        1 => described(role("link", "Cancel membership"), "RETENTION_OFFER"),
+        2 => described(css("button[value=decline]"), "EXIT_SURVEY"),
+        3 => described(role("radio", "It costs too much"), "EXIT_SURVEY"),
+        4 => described(role("button", "Continue"), "FINAL_CONFIRMATION"),
+        _ => described(role("button", "Finish cancellation"), "COMPLETE"),
+    })
+    .await;
+    let ended = s.cancel(&[]).await;
+    s.was_cancelled(&ended);
+    let asked = ended
+        .events
+        .iter()
+        .filter(|l| matches!(l.report, Report::Question { .. }));
+    assert_eq!(asked.count(), 1, "the last step, and nothing else");
+}
+
 #[tokio::test]
 async fn a_model_that_goes_wrong_everywhere_changes_nothing() {
     let s = scene(|turn| match turn.number {
