@@ -118,18 +118,13 @@ impl Session {
         let action = Action::Navigate {
             url: url.to_owned(),
         };
-        let why = policy::Rule::SameSite.why();
-        let allowed = site::check(
-            url,
-            &self.home,
-            self.recipe().map_or(&[][..], |r| &r.domains),
-        )
-        .is_ok();
-        let verdict = if allowed {
-            Verdict::Allow
-        } else {
-            Verdict::Deny
+        let domains = self.recipe().map_or(&[][..], |r| &r.domains);
+        let allowed = site::check(url, &self.home, domains).is_ok();
+        let (verdict, rule) = match allowed {
+            true => (Verdict::Allow, policy::Rule::SameSite),
+            false => (Verdict::Deny, policy::Rule::LeavesSite),
         };
+        let why = rule.why();
         let described = words::say("action.navigate", &[("url", &site::plain(url))]);
         self.report(
             Report::Decision {
