@@ -4,7 +4,7 @@ use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
 use protocol::report::{Report, ReportLine};
 use protocol::task::TaskResult;
-use protocol::view::QuestionView;
+use protocol::view::{QuestionView, StepMark};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader};
@@ -115,6 +115,18 @@ impl CommandLine {
     pub async fn about_to_press(&self) {
         let seen = self.hears("the irreversible click to be announced", 0, |r| {
             matches!(r, Report::Irreversible { pressed: None, .. }).then_some(())
+        });
+        seen.await;
+    }
+
+    /// What was approved is outlined once more, before the last look at it.
+    pub async fn announced(&self) {
+        let seen = self.hears("the approved press to be announced", 0, |r| match r {
+            Report::Step {
+                mark: StepMark::Doing,
+                text,
+            } => text.starts_with("Pressing").then_some(()),
+            _ => None,
         });
         seen.await;
     }

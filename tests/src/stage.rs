@@ -173,7 +173,7 @@ impl Stage {
 
     /// A run whose last press was approved and is announced, for long enough to do something about it; what was
     /// approved, and from which line of the report on something new is said.
-    pub async fn about_to_press() -> (Stage, QuestionView, usize) {
+    pub async fn announced() -> (Stage, QuestionView, usize) {
         let options = RunOptions {
             announce_ms: 1_500,
             ..RunOptions::default()
@@ -182,8 +182,33 @@ impl Stage {
         stage.press_toolbar().await;
         let (question, from) = stage.command().asked(0).await;
         stage.command().answer(&question, true).await;
-        stage.command().about_to_press().await;
+        stage.command().announced().await;
         (stage, question, from)
+    }
+
+    /// A run whose last press was approved, and written down, and waits for the button to stand still: see [`Stage::stands_still`].
+    pub async fn about_to_press() -> (Stage, QuestionView) {
+        let options = RunOptions {
+            announce_ms: 0,
+            ..RunOptions::default()
+        };
+        let stage = Set::stage().ordered(options).open().await;
+        stage.press_toolbar().await;
+        let (question, _) = stage.command().asked(0).await;
+        let moves = "{ const b = [...document.querySelectorAll('main button')].at(-1); let x = 0; window.moves = true; \
+             const move = () => { b.style.transform = window.moves ? `translateX(${x++}px)` : ''; }; \
+             const draw = () => { move(); if (window.moves) requestAnimationFrame(draw); }; draw(); \
+             const timer = setInterval(() => window.moves ? move() : clearInterval(timer), 8); }";
+        stage.page.run(moves).await.expect("the page runs it");
+        stage.command().answer(&question, true).await;
+        stage.command().about_to_press().await;
+        (stage, question)
+    }
+
+    /// Nothing moves any more in a page that was [`Stage::about_to_press`].
+    pub async fn stands_still(&self) {
+        let stop = "window.moves = false; document.querySelectorAll('main button').forEach((b) => { b.style.transform = ''; })";
+        self.page.run(stop).await.expect("the page runs it");
     }
 
     /// Presses the toolbar button and starts cancelling from the panel, as a person does.

@@ -30,7 +30,7 @@ async fn a_button_renamed_with_the_very_click_is_not_pressed() {
 
 #[tokio::test]
 async fn a_button_renamed_in_the_last_moment_is_not_pressed() {
-    let (s, question, from) = Stage::about_to_press().await;
+    let (s, question, from) = Stage::announced().await;
     assert_eq!(question.target_name, "Finish cancellation");
     s.page.run(RENAME).await.unwrap();
     let (again, _) = s.command().asked(from).await;
@@ -38,6 +38,21 @@ async fn a_button_renamed_in_the_last_moment_is_not_pressed() {
     s.nothing_changed();
     s.command().answer(&again, false).await;
     assert_eq!(s.command().outcome().await.reason, Reason::HumanRejected);
+    s.nothing_changed();
+}
+
+#[tokio::test]
+async fn a_date_that_changes_in_the_last_moment_voids_the_yes() {
+    let (s, _, from) = Stage::announced().await;
+    s.page
+        .run("document.querySelector('main strong').textContent = '1 January 2031'")
+        .await
+        .unwrap();
+    let (again, _) = s.command().asked(from).await;
+    assert!(again.text().contains("1 January 2031"), "{}", again.text());
+    s.nothing_changed();
+    s.command().answer(&again, false).await;
+    s.command().outcome().await;
     s.nothing_changed();
 }
 

@@ -16,9 +16,9 @@ async fn taken_up_again(s: &Stage) -> usize {
 
 /// Approved, killed between the written intent and the press, and taken up again: the question approved, and the new one.
 async fn killed_right_before_the_press() -> (Stage, QuestionView, QuestionView) {
-    // The outline's time is the moment between the written intent and the press.
-    let (s, question, _) = Stage::about_to_press().await;
+    let (s, question) = Stage::about_to_press().await;
     s.kill_host().await;
+    s.stands_still().await;
 
     let from = taken_up_again(&s).await;
     let (again, _) = s.command().asked(from).await;

@@ -157,8 +157,7 @@ impl Session {
         if approved {
             // An approval given while paused is a word to go on.
             self.paused = false;
-            self.look(Purpose::Recheck(pending), 0, out);
-            return;
+            return self.announce(pending, out);
         }
         let headline = reply.headline(pending.rule);
         let lines = vec![self.what_changed()];
@@ -167,6 +166,26 @@ impl Session {
             End::short(Reason::HumanRejected, headline, lines, error),
             out,
         );
+    }
+
+    /// What was approved is shown once more; then, right before the press, it is looked at.
+    fn announce(&mut self, pending: Box<Pending>, out: &mut Vec<Effect>) {
+        let name = pending.binding.identity().name.clone();
+        self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
+        let purpose = Purpose::Recheck(pending.clone());
+        if self.options.announce_ms == 0 {
+            return self.look(purpose, 0, out);
+        }
+        out.push(Effect::Outline {
+            target: pending.binding.target(),
+            label: words::say("outline.next", &[("name", &name)]),
+        });
+        let timer = self.timer(u64::from(self.options.announce_ms), out);
+        self.phase = Phase::Resting {
+            timer,
+            purpose,
+            tries: 0,
+        };
     }
 
     pub(super) fn withdraw(
@@ -191,11 +210,13 @@ impl Session {
             return self.end_stopped(out);
         }
         if self.paused {
+            out.push(Effect::ClearOutline);
             self.notice(words::say("notice.paused_void", &[]), out);
             self.phase = Phase::Held;
             return;
         }
         if !pending.binding.holds(&seen) {
+            out.push(Effect::ClearOutline);
             if !self.count_void("notice.approval_void", out) {
                 self.turn(out);
             }
@@ -211,7 +232,6 @@ impl Session {
             },
             out,
         );
-        self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
         debug_assert_eq!(
             pending.action.target(),
             Some::<Ref>(pending.binding.target())

@@ -1,5 +1,5 @@
 //! Every way a run ends, each said truthfully: what happened, what it means for the subscription.
-use super::{Phase, Press, STOP_GRACE_MS, Seen, Session, Stop};
+use super::{Phase, Press, Purpose, STOP_GRACE_MS, Seen, Session, Stop};
 use crate::effect::Effect;
 use crate::{site, words};
 use protocol::action::Action;
@@ -95,13 +95,22 @@ impl Session {
         });
     }
 
-    /// Nothing outlives the run: an action under way, a question that is open.
+    /// Nothing outlives the run: an action under way, a question that is open, an outline.
     fn let_go(&mut self, out: &mut Vec<Effect>) {
         match self.phase {
             Phase::Acting { .. } => out.push(Effect::CallOff),
             Phase::Asking {
                 question, deadline, ..
             } => self.withdraw(question, deadline, out),
+            Phase::Picturing { .. }
+            | Phase::Resting {
+                purpose: Purpose::Recheck(_),
+                ..
+            }
+            | Phase::Looking {
+                purpose: Purpose::Recheck(_),
+                ..
+            } => out.push(Effect::ClearOutline),
             _ => {}
         }
     }
@@ -190,9 +199,6 @@ impl Session {
             return;
         }
         self.stopping = Some(stop);
-        if matches!(self.phase, Phase::Picturing { .. }) {
-            out.push(Effect::ClearOutline);
-        }
         // An action under way is heard out, so that the end can say what happened.
         if matches!(self.phase, Phase::Acting { .. }) && stop != Stop::TabGone {
             out.push(Effect::CallOff);

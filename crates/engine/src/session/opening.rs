@@ -50,6 +50,10 @@ impl Session {
             Phase::Looking {
                 purpose: Purpose::Recheck(_),
                 ..
+            }
+            | Phase::Resting {
+                purpose: Purpose::Recheck(_),
+                ..
             } => {
                 if !self.count_void("notice.approval_void", out) {
                     self.look(Purpose::Turn, 0, out);

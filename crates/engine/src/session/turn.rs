@@ -317,7 +317,12 @@ impl Session {
             request,
             action: action.clone(),
             expect: doing.target.clone(),
-            announce_ms: self.options.announce_ms,
+            // What was approved was announced before the last look at it.
+            announce_ms: if irreversible {
+                0
+            } else {
+                self.options.announce_ms
+            },
             label,
         });
         if matches!(action, Action::Navigate { .. }) {

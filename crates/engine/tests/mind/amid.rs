@@ -1,9 +1,10 @@
 //! What comes in between: between the approved press and its answer, between the question and the yes. The journal of a whole
 //! run is stepped up to that moment, and something else happens there.
-use crate::script::{HOME, World, streamora};
+use crate::script::{HOME, World, options, streamora};
 use protocol::action::Action;
-use protocol::ids::{Ref, RunId, Timestamp};
-use protocol::message::AgentBuild;
+use protocol::control::RunOptions;
+use protocol::ids::{QuestionId, Ref, RunId, Timestamp};
+use protocol::message::{AgentBuild, PersonInput, Via};
 use protocol::report::Report;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::{Event, Stamped};
@@ -13,7 +14,10 @@ use subterminator_engine::session::Session;
 /// The run as it stands once `reached` is true of a step's effects.
 fn up_to(reached: impl Fn(&Effect) -> bool) -> Session {
     let mut world = World::new(streamora());
-    world.run();
+    world.ready().order(RunOptions {
+        announce_ms: 300,
+        ..options()
+    });
     let mut session = Session::new(RunId("other".into()));
     for stamped in &world.journal {
         let effects;
@@ -81,6 +85,38 @@ fn a_run_that_ends_while_it_asks_takes_the_question_back() {
     assert!(session.is_over());
     let withdrawn = |e: &&Effect| matches!(e, Effect::Withdraw { .. });
     assert_eq!(effects.iter().filter(withdrawn).count(), 1, "{effects:#?}");
+}
+
+#[test]
+fn what_was_approved_is_announced_first_and_looked_at_last() {
+    let session = up_to(|e| matches!(e, Effect::Ask { .. }));
+    let question = QuestionId(1);
+    let (session, effects) = step(
+        session,
+        Event::Person {
+            input: PersonInput::Answer {
+                question,
+                approved: true,
+                via: Via::Overlay,
+            },
+        },
+    );
+    let looks = |e: &Effect| matches!(e, Effect::Observe { .. });
+    assert!(!effects.iter().any(looks), "{effects:#?}");
+    let timer = effects.iter().find_map(|e| match e {
+        Effect::SetTimer {
+            timer,
+            after_ms: 300,
+        } => Some(*timer),
+        _ => None,
+    });
+    let timer = timer.expect("the time that it is announced");
+    let (session, effects) = step(session, Event::TimerFired { timer });
+    assert!(effects.iter().any(looks), "{effects:#?}");
+    // A page that comes in between voids the yes.
+    let (_, effects) = step(session, ready(HOME));
+    let voids = |e: &Effect| matches!(e, Effect::Report(r) if matches!(**r, Report::Notice { .. }));
+    assert!(effects.iter().any(voids), "{effects:#?}");
 }
 
 #[test]
