@@ -148,10 +148,12 @@ export class Native {
   }
 }
 
-/** Chromium's words: extensions/browser/api/messaging/native_message_process_host.cc. */
+/**
+ * Why there was no welcome. Chromium's words: extensions/browser/api/messaging/native_message_process_host.cc. A host that ends before
+ * it has read the greeting is reported as ended or as a communication error, whichever the browser notices first.
+ */
 function reason(error) {
   if (/not found/i.test(error)) return "host_missing";
   if (/forbidden/i.test(error)) return "host_forbidden";
-  if (/error when communicating/i.test(error)) return "host_garbled";
   return "host_ended";
 }

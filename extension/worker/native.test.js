@@ -71,7 +71,7 @@ for (const [words, why] of [
   ["Specified native messaging host not found.", "host_missing"],
   ["Access to the specified native messaging host is forbidden.", "host_forbidden"],
   ["Native host has exited.", "host_ended"],
-  ["Error when communicating with the native messaging host.", "host_garbled"],
+  ["Error when communicating with the native messaging host.", "host_ended"],
 ]) {
   test(`"${words}" is told as ${why}, and nothing is started again by itself`, () => {
     native.tryAgain();

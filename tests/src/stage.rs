@@ -186,7 +186,8 @@ impl Stage {
         (stage, question, from)
     }
 
-    /// A run whose last press was approved, and written down, and waits for the button to stand still: see [`Stage::stands_still`].
+    /// A run whose last press was approved, and written down, and waits (for two seconds at most) for the button to be
+    /// enabled: see [`Stage::enables`].
     pub async fn about_to_press() -> (Stage, QuestionView) {
         let options = RunOptions {
             announce_ms: 0,
@@ -195,20 +196,19 @@ impl Stage {
         let stage = Set::stage().ordered(options).open().await;
         stage.press_toolbar().await;
         let (question, _) = stage.command().asked(0).await;
-        let moves = "{ const b = [...document.querySelectorAll('main button')].at(-1); let x = 0; window.moves = true; \
-             const move = () => { b.style.transform = window.moves ? `translateX(${x++}px)` : ''; }; \
-             const draw = () => { move(); if (window.moves) requestAnimationFrame(draw); }; draw(); \
-             const timer = setInterval(() => window.moves ? move() : clearInterval(timer), 8); }";
-        stage.page.run(moves).await.expect("the page runs it");
+        stage.enables(false).await;
         stage.command().answer(&question, true).await;
         stage.command().about_to_press().await;
         (stage, question)
     }
 
-    /// Nothing moves any more in a page that was [`Stage::about_to_press`].
-    pub async fn stands_still(&self) {
-        let stop = "window.moves = false; document.querySelectorAll('main button').forEach((b) => { b.style.transform = ''; })";
-        self.page.run(stop).await.expect("the page runs it");
+    /// The page's last button can be pressed from now on, or can't.
+    pub async fn enables(&self, yes: bool) {
+        let code = format!(
+            "[...document.querySelectorAll('main button')].at(-1).disabled = {}",
+            !yes
+        );
+        self.page.run(&code).await.expect("the page runs it");
     }
 
     /// Presses the toolbar button and starts cancelling from the panel, as a person does.

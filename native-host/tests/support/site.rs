@@ -351,7 +351,10 @@ impl Site {
             ToAgent::Show { panel } => self.panel = panel,
             ToAgent::Ask { question } => self.asked.push(question),
             ToAgent::Withdraw { question } => self.withdrawn.push(question),
-            ToAgent::Outline { .. } | ToAgent::ClearOutline | ToAgent::Judge { .. } => {}
+            ToAgent::Outline { .. }
+            | ToAgent::ClearOutline
+            | ToAgent::CallOff
+            | ToAgent::Judge { .. } => {}
             ToAgent::Leave => self.left = true,
         }
     }

@@ -18,7 +18,7 @@ async fn taken_up_again(s: &Stage) -> usize {
 async fn killed_right_before_the_press() -> (Stage, QuestionView, QuestionView) {
     let (s, question) = Stage::about_to_press().await;
     s.kill_host().await;
-    s.stands_still().await;
+    s.enables(true).await;
 
     let from = taken_up_again(&s).await;
     let (again, _) = s.command().asked(from).await;

@@ -1,6 +1,6 @@
 //! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
 use super::state::Doing;
-use super::{Phase, Place, Purpose, Session};
+use super::{Phase, Place, Press, Purpose, Session};
 use crate::effect::Effect;
 use crate::words;
 use protocol::control::RunOptions;
@@ -109,12 +109,29 @@ impl Session {
         );
     }
 
-    /// An agent is there before the action was answered: the press led here, or the page went by itself before it. Of an
-    /// irreversible one only a look can tell; the rest is taken for done where it left the page.
+    /// An agent is there before the action was answered. On another page: the press led there. On the same: the page was loaded
+    /// anew or its agent came back, and whether it was pressed isn't known until a look at the page tells.
     fn answered_by_a_page(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
+        let left = self
+            .place
+            .as_ref()
+            .is_some_and(|p| crate::site::plain(&p.url) != doing.url);
         if doing.irreversible {
             // Counted, so that nothing later calls it unpressed.
             self.flow.presses += 1;
+        }
+        if doing.irreversible && left {
+            self.press = Press::Pressed;
+            let target = doing.target.as_ref().map(|t| t.name.clone());
+            self.report(
+                Report::Irreversible {
+                    target: target.unwrap_or_default(),
+                    pressed: Some(true),
+                },
+                out,
+            );
+        }
+        if doing.irreversible && !left {
             self.flow.in_flow |= doing.enters;
             self.notice(words::say("notice.press_unknown", &[]), out);
         } else {

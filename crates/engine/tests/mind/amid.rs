@@ -70,14 +70,6 @@ fn a_stop_during_the_press_that_a_crash_overtook_is_looked_after() {
 }
 
 #[test]
-fn a_page_that_goes_elsewhere_by_itself_is_not_taken_for_the_press() {
-    let session = up_to(the_press_is_under_way);
-    let (_, effects) = step(session, ready("https://www.streamora.com/login"));
-    let claims = |e: &Effect| matches!(e, Effect::Report(r) if matches!(**r, Report::Irreversible { pressed: Some(_), .. }));
-    assert!(!effects.iter().any(claims), "{effects:#?}");
-}
-
-#[test]
 fn a_run_that_ends_while_it_asks_takes_the_question_back() {
     let session = up_to(|e| matches!(e, Effect::Ask { .. }));
     let message = "The tab left the site.".to_owned();
