@@ -84,6 +84,14 @@ async fn what_a_frame_has_scrolled_away_is_off_screen_and_scrolled_back_to_be_pr
     named(&acted.observation.unwrap(), "Done");
 }
 
+async fn the_offer_covers_stop(r: &mut Reading, seen: &Observation) {
+    let acted = r.click(named(seen, "Stop")).await;
+    let error = acted.error.unwrap();
+    assert_eq!(error.code, ErrorCode::ElementObscured);
+    assert!(error.message.contains("region “Offer”"), "{error}");
+    assert!(!acted.pressed);
+}
+
 #[tokio::test]
 async fn what_covers_a_frame_is_named_when_something_in_it_is_to_be_pressed() {
     let mut r = Reading::open().await;
@@ -91,11 +99,7 @@ async fn what_covers_a_frame_is_named_when_something_in_it_is_to_be_pressed() {
         .read("<!doctype html><iframe srcdoc='<button>Stop</button>'></iframe>
             <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
         .await;
-    let acted = r.click(named(&seen, "Stop")).await;
-    let error = acted.error.unwrap();
-    assert_eq!(error.code, ErrorCode::ElementObscured);
-    assert!(error.message.contains("region “Offer”"), "{error}");
-    assert!(!acted.pressed);
+    the_offer_covers_stop(&mut r, &seen).await;
 }
 
 #[tokio::test]
@@ -185,11 +189,7 @@ async fn what_covers_a_frame_of_another_site_keeps_it_from_being_pressed() {
         .read("<!doctype html><iframe src=OTHER/inner></iframe>
             <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
         .await;
-    let acted = r.click(named(&seen, "Stop")).await;
-    let error = acted.error.unwrap();
-    assert_eq!(error.code, ErrorCode::ElementObscured);
-    assert!(error.message.contains("region “Offer”"), "{error}");
-    assert!(!acted.pressed);
+    the_offer_covers_stop(&mut r, &seen).await;
 }
 
 #[tokio::test]

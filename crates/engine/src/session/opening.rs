@@ -122,14 +122,7 @@ impl Session {
         }
         if doing.irreversible && left {
             self.press = Press::Pressed;
-            let target = doing.target.as_ref().map(|t| t.name.clone());
-            self.report(
-                Report::Irreversible {
-                    target: target.unwrap_or_default(),
-                    pressed: Some(true),
-                },
-                out,
-            );
+            self.tell_press(doing, true, out);
         }
         if doing.irreversible && !left {
             self.flow.in_flow |= doing.enters;

@@ -366,18 +366,7 @@ impl Session {
             } else {
                 self.press_before()
             };
-            let target = doing
-                .target
-                .as_ref()
-                .map(|t| t.name.clone())
-                .unwrap_or_default();
-            self.report(
-                Report::Irreversible {
-                    target,
-                    pressed: Some(pressed),
-                },
-                out,
-            );
+            self.tell_press(&doing, pressed, out);
         }
         self.remember(&doing, error.filter(|_| !pressed), out);
         if self.stopping.is_some() {
@@ -397,6 +386,18 @@ impl Session {
             Some(page) if !self.paused => self.take_in(page, Purpose::Turn, 0, out),
             _ => self.look(Purpose::Turn, 0, out),
         }
+    }
+
+    /// The irreversible click, written after it as it was before.
+    pub(super) fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
+        let target = doing.target.as_ref().map(|t| t.name.clone());
+        self.report(
+            Report::Irreversible {
+                target: target.unwrap_or_default(),
+                pressed: Some(pressed),
+            },
+            out,
+        );
     }
 
     /// True if it was one failure too many.

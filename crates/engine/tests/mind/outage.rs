@@ -1,5 +1,5 @@
 //! What goes missing on the way: the host, the page, the answer. Nothing is pressed twice, and every run ends.
-use crate::script::{HOME, World, options, streamora};
+use crate::script::{World, options, streamora};
 use protocol::task::Reason;
 use subterminator_engine::event::Event;
 
@@ -40,12 +40,7 @@ fn a_crash_at_any_moment_never_presses_twice_and_ends_in_the_truth() {
 #[test]
 fn a_stop_that_a_crash_overtook_is_still_a_stop() {
     let mut world = World::new(streamora());
-    world.one(Event::AgentReady {
-        origin: "https://www.streamora.com".into(),
-        url: HOME.into(),
-        build: protocol::message::AgentBuild::Wasm,
-    });
-    world.one(Event::Ordered { options: options() });
+    world.begin();
     world.send(Event::Interrupted);
     if world.result.is_none() {
         world.send(Event::Resumed);

@@ -1,5 +1,5 @@
 //! From the account page to the outcome: each kind of cancel flow is walked through, and nothing beside it is pressed.
-use crate::script::{HOME, Site, World, options, page, streamora};
+use crate::script::{Site, World, options, page, streamora};
 use protocol::control::RunOptions;
 use protocol::message::PersonInput;
 use protocol::report::{Report, Verdict};
@@ -227,12 +227,7 @@ fn the_idle_panel_shows_plan_state_and_biller_and_starts_on_the_persons_word() {
 #[test]
 fn pause_takes_effect_before_the_next_action() {
     let mut world = World::new(streamora());
-    world.one(Event::AgentReady {
-        origin: "https://www.streamora.com".into(),
-        url: HOME.into(),
-        build: protocol::message::AgentBuild::Wasm,
-    });
-    world.one(Event::Ordered { options: options() });
+    world.begin();
     world.send(Event::Person {
         input: PersonInput::Pause,
     });

@@ -77,12 +77,16 @@ impl World {
     }
 
     pub(crate) fn ready(&mut self) -> &mut Self {
-        let url = self.site.current().snapshot.page.url;
-        self.send(Event::AgentReady {
+        let ready = self.agent_ready();
+        self.send(ready)
+    }
+
+    fn agent_ready(&mut self) -> Event {
+        Event::AgentReady {
             origin: "https://www.streamora.com".into(),
-            url,
+            url: self.site.current().snapshot.page.url,
             build: AgentBuild::Wasm,
-        })
+        }
     }
 
     pub(crate) fn order(&mut self, options: RunOptions) -> &mut Self {
@@ -107,6 +111,13 @@ impl World {
         self.ready().order(options())
     }
 
+    /// The agent is there and the run is ordered; what they ask for is not carried out further yet.
+    pub(crate) fn begin(&mut self) {
+        let ready = self.agent_ready();
+        self.one(ready);
+        self.one(Event::Ordered { options: options() });
+    }
+
     pub(crate) fn send(&mut self, event: Event) -> &mut Self {
         self.queue.push_back(event);
         let mut steps = 0;
@@ -128,13 +139,8 @@ impl World {
         self.queue.clear();
         self.timers.clear();
         self.session = Session::replay(RunId("run".into()), self.journal.clone());
-        let url = self.site.current().snapshot.page.url;
-        self.queue.push_back(Event::Resumed);
-        self.queue.push_back(Event::AgentReady {
-            origin: "https://www.streamora.com".into(),
-            url,
-            build: AgentBuild::Wasm,
-        });
+        let ready = self.agent_ready();
+        self.queue.extend([Event::Resumed, ready]);
     }
 
     pub(crate) fn one(&mut self, event: Event) {
