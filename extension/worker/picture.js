@@ -22,6 +22,8 @@ async function take(id, sent) {
   if ((await inPage(id, stepAside, sent)) === false) throw new Error("a question stands in front of the page");
   [earlier, last] = [last, Date.now()];
   const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" }).finally(() => void inPage(id, comeBack));
+  // What was in front by then was taken; it must not be another tab's.
+  if (!(await chrome.tabs.get(id)).active) throw new Error("another tab came to the front");
   return (await scaled(url)).split(",", 2)[1];
 }
 

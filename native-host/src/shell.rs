@@ -15,6 +15,7 @@ use crate::run::{Run, RunError};
 use crate::store::Store;
 use engine::effect::Effect;
 use engine::event::Event;
+use engine::words;
 use planning::FromPlanning;
 use protocol::control::{FromHost, Order, ToHost};
 use protocol::ids::{FrameId, RequestId, RunId, TabId, TimerId, Timestamp};
@@ -224,11 +225,12 @@ impl<O: Outbox> Shell<O> {
     }
 
     fn tell_failure(&mut self, tab: TabId, error: &RunError) {
-        let headline = "I stopped: what I do can't be written down".to_owned();
-        let lines = vec![error.to_string(), "Nothing more is pressed.".to_owned()];
-        let message = format!("{headline}. {error} Nothing more is pressed.");
+        let headline = words::say("stopped.headline", &[]);
+        let no_more = words::say("stopped.no_more", &[]);
+        let message = format!("{headline}. {error} {no_more}");
+        let lines = vec![error.to_string(), no_more];
         let panel = PanelView {
-            lang: "en".into(),
+            lang: words::LANG.into(),
             mood: Mood::Problem,
             headline,
             lines,
@@ -283,6 +285,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::Ordered { .. } => "ordered",
         Event::Person { .. } => "person",
         Event::Observed { .. } => "observed",
+        Event::Pressing { .. } => "pressing",
         Event::Acted { .. } => "acted",
         Event::Planned { .. } => "planned",
         Event::Located { .. } => "located",

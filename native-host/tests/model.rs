@@ -3,9 +3,10 @@
 mod support;
 
 use e2e::model_server::{Fault, KEY, ModelServer, Say, Turn, walk};
-use engine::planner::{Hints, PastAction, PlanContext, PlanError, Proposal};
+use engine::planner::{PastAction, PlanContext, PlanError, Proposal};
 use protocol::action::Action;
 use protocol::control::{PlannerChoice, PlannerKind};
+use protocol::message::Interpretation;
 use protocol::page_state::PageState;
 use protocol::snapshot::Observation;
 use serde_json::{Value, json};
@@ -46,22 +47,12 @@ fn name(wire: PlannerKind) -> &'static str {
 }
 
 fn context(observation: Observation) -> PlanContext {
-    PlanContext {
-        observation,
+    let read = Interpretation {
         state: PageState::AccountActive,
         confidence: 0.8,
         reason: "The page says “Active”.".into(),
-        service: "Streamora".into(),
-        plan: None,
-        turn: 1,
-        max_turns: 20,
-        in_flow: false,
-        history: Vec::new(),
-        tried: Vec::new(),
-        refused: Vec::new(),
-        hints: Hints::default(),
-        usage: None,
-    }
+    };
+    PlanContext::first(observation, "Streamora", read)
 }
 
 fn account() -> PlanContext {

@@ -1,5 +1,5 @@
 //! The agent's loop: hears what the host asks for, has it done, tells what came of it. It decides nothing.
-use crate::act::{self, Announcement, Hands};
+use crate::act::{self, Announcement, Hands, Touch};
 use crate::eyes::{self, Eyes};
 use crate::frames::Frames;
 use crate::harvest::Harvest;
@@ -256,20 +256,21 @@ impl Agent {
     ) {
         let (epoch, line, before) = (self.epoch.get(), self.line.get(), self.watch.changes());
         let shows = self.shows_in_the_page(&action);
-        let pressed = Cell::new(false);
+        let tell = || self.say(&FromAgent::Pressing { request });
+        let touch = Touch::new(&tell);
         let cancelled = || self.epoch.get() != epoch;
         let hands = Hands {
             face: &self.face,
             eyes: &self.eyes,
             frames: Some(&self.frames),
-            pressed: &pressed,
+            touch: &touch,
             cancelled: &cancelled,
         };
         let error = hands
             .perform(&action, expect.as_ref(), &announce)
             .await
             .err();
-        let rest = if shows && pressed.get() {
+        let rest = if shows && touch.has_begun() {
             self.watch.effect(before).await
         } else {
             self.watch.moment().await
@@ -283,7 +284,7 @@ impl Agent {
             self.say(&FromAgent::Acted {
                 request,
                 error,
-                pressed: pressed.get(),
+                pressed: touch.has_begun(),
                 navigating,
                 observation,
             });

@@ -37,6 +37,10 @@ pub enum Event {
         request: RequestId,
         observation: Box<Observation>,
     },
+    /// The action asked for is about to touch the page.
+    Pressing {
+        request: RequestId,
+    },
     Acted {
         request: RequestId,
         error: Option<ActionError>,

@@ -11,6 +11,8 @@ pub mod tools;
 use crate::heuristics;
 use crate::words;
 use protocol::action::Action;
+use protocol::control::RunOptions;
+use protocol::message::Interpretation;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
 use protocol::task::Usage;
@@ -87,6 +89,26 @@ pub struct PlanContext {
 }
 
 impl PlanContext {
+    /// The first turn of a run, on this page, with everything else unsaid.
+    pub fn first(observation: Observation, service: &str, read: Interpretation) -> Self {
+        Self {
+            observation,
+            state: read.state,
+            confidence: read.confidence,
+            reason: read.reason,
+            service: service.to_owned(),
+            plan: None,
+            turn: 1,
+            max_turns: RunOptions::default().max_turns,
+            in_flow: false,
+            history: Vec::new(),
+            tried: Vec::new(),
+            refused: Vec::new(),
+            hints: Hints::default(),
+            usage: None,
+        }
+    }
+
     /// Nothing of a subscription was seen, here or on the way here.
     pub fn is_lost(&self) -> bool {
         let saw_none = |p: &PastAction| p.before == PageState::Unknown;

@@ -1,5 +1,6 @@
 //! One tab's run as a state machine: `step(state, event) -> (state, effects)`. Pure: no IO, no clock, no randomness.
 //! This file says which event means what in which phase; how each phase works stands beside it.
+mod acting;
 mod aftermath;
 mod aiming;
 mod approval;
@@ -156,6 +157,7 @@ impl Session {
                 request,
                 observation,
             } => self.observed(*request, observation, out),
+            Event::Pressing { request } => self.pressing(*request),
             Event::Acted {
                 request,
                 error,

@@ -57,10 +57,8 @@ mod tests {
             .filter_map(|k| k.split_once('.').map(|(t, _)| t.to_owned()))
             .collect();
         let mut keys = Vec::new();
-        let mut folders = vec![std::path::PathBuf::from(concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/src"
-        ))];
+        let here = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut folders = vec![here.join("src"), here.join("../../native-host/src")];
         while let Some(folder) = folders.pop() {
             for entry in std::fs::read_dir(folder).unwrap().flatten() {
                 let path = entry.path();

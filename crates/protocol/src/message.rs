@@ -228,6 +228,11 @@ pub enum FromAgent {
         request: RequestId,
         observation: Box<Observation>,
     },
+    /// The action is about to touch the page: said in the same task as the touch, so that a page that comes next without an
+    /// `acted` is known to have been pressed, or known not to be.
+    Pressing {
+        request: RequestId,
+    },
     /// `navigating`: the action made the tab leave the document; a `ready` from the next one follows.
     /// Otherwise `observation` is the page after it settled. `pressed` says whether the page has seen any of it.
     Acted {

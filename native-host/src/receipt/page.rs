@@ -7,6 +7,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::quotes::Quote;
 use engine::receipt::{Approval, Look, LookKind, ReceiptFacts, Step};
+use engine::words::say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("page.css");
@@ -29,39 +30,39 @@ pub(super) fn page(receipt: &Receipt<'_>, pictures: &[Picture]) -> Markup {
                 meta http-equiv="Content-Security-Policy" content=(POLICY);
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
-                title { (service) " – receipt of " (clock::local_date(facts.ended)) }
+                title { (say("on_receipt.title", &[("service", service), ("date", &clock::local_date(facts.ended))])) }
                 style { (PreEscaped(STYLE)) }
             }
             body {
                 main {
                     header {
-                        p class="who" { "SubTerminator · receipt" }
+                        p class="who" { (say("on_receipt.who", &[])) }
                         h1 { (service) }
                         p class={ "outcome " (proof) } { (facts.outcome) }
                         @for line in &facts.lines { p { (line) } }
                     }
                     section aria-labelledby="facts" {
-                        h2 id="facts" { "What is known" }
+                        h2 id="facts" { (say("on_receipt.known", &[])) }
                         dl { (known(facts)) }
                     }
                     @if let Some(wording) = &facts.confirmation {
                         section aria-labelledby="confirmation" {
-                            h2 id="confirmation" { "The site's own words" }
+                            h2 id="confirmation" { (say("on_receipt.confirmation", &[])) }
                             blockquote dir="auto" { (wording.text) }
                             p class="source" { (wording.url) " · " (clock::local(wording.at)) }
                         }
                     }
                     @if facts.first_look.is_some() || facts.second_look.is_some() {
                         section aria-labelledby="looks" {
-                            h2 id="looks" { "Both looks" }
+                            h2 id="looks" { (say("on_receipt.looks", &[])) }
                             dl {
-                                @if let Some(look) = &facts.first_look { (seen("First", look)) }
-                                @if let Some(look) = &facts.second_look { (seen("Second", look)) }
+                                @if let Some(look) = &facts.first_look { (seen("on_receipt.look_first", look)) }
+                                @if let Some(look) = &facts.second_look { (seen("on_receipt.look_second", look)) }
                             }
                         }
                     }
                     @if !pictures.is_empty() {
-                        section class="pictures" aria-label="Pictures" {
+                        section class="pictures" aria-label=(say("on_receipt.pictures", &[])) {
                             @for picture in pictures {
                                 figure {
                                     img alt=(picture.caption) src={ "data:image/png;base64," (BASE64.encode(&picture.png)) };
@@ -74,16 +75,27 @@ pub(super) fn page(receipt: &Receipt<'_>, pictures: &[Picture]) -> Markup {
                     (approved(&facts.approvals))
                     @if facts.success { (letter(facts, service)) }
                     footer {
-                        p { "Run " (facts.run) " · SubTerminator " (facts.version) " · " (clock::iso(facts.started)) " – " (clock::iso(facts.ended)) }
-                        p { "Journal: rows 1 to " (receipt.journal.rows) ", SHA-256 chain " code { (receipt.journal.sha256) } ". “subterminator history show " (short(facts)) "” works it out anew." }
+                        p { (say("on_receipt.run", &[("run", &facts.run.0)])) " · SubTerminator " (facts.version) " · " (clock::iso(facts.started)) " – " (clock::iso(facts.ended)) }
+                        p {
+                            (with_code("on_receipt.journal", "sha256", &receipt.journal.sha256, &[("rows", &receipt.journal.rows.to_string())]))
+                            " " (say("on_receipt.works_out", &[("run", &short(facts))]))
+                        }
                         @for picture in pictures {
-                            p { (picture.file) ": SHA-256 " code { (picture.sha256()) } }
+                            p { (with_code("on_receipt.picture_hash", "sha256", &picture.sha256(), &[("file", picture.file)])) }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// The text of this key with one of its values set as code.
+fn with_code(key: &str, name: &str, code: &str, values: &[(&str, &str)]) -> Markup {
+    let hole = format!("{{{name}}}");
+    let text = say(key, values);
+    let (before, after) = text.split_once(&hole).unwrap_or((&text, ""));
+    html! { (before) code { (code) } (after) }
 }
 
 /// As much of the run's id as tells it from the others.
@@ -93,39 +105,39 @@ fn short(facts: &ReceiptFacts) -> String {
 
 fn known(facts: &ReceiptFacts) -> Markup {
     let quotes: [(&str, &Option<Quote>); 6] = [
-        ("Plan", &facts.plan),
-        ("Price", &facts.price),
-        ("Effective", &facts.effective),
-        ("Fee", &facts.fee),
-        ("Refund", &facts.refund),
-        ("Confirmation number", &facts.confirmation_number),
+        ("on_receipt.plan", &facts.plan),
+        ("on_receipt.price", &facts.price),
+        ("on_receipt.effective", &facts.effective),
+        ("on_receipt.fee", &facts.fee),
+        ("on_receipt.refund", &facts.refund),
+        ("on_receipt.number", &facts.confirmation_number),
     ];
     html! {
-        div { dt { "Site" } dd { (facts.site) } }
+        div { dt { (say("on_receipt.site", &[])) } dd { (facts.site) } }
         @for (label, quote) in quotes {
             @if let Some(quote) = quote {
-                div { dt { (label) } dd { (quote.text) @if quote.source != quote.text { " " q dir="auto" { (quote.source) } } } }
+                div { dt { (say(label, &[])) } dd { (quote.text) @if quote.source != quote.text { " " q dir="auto" { (quote.source) } } } }
             }
         }
         @if facts.success && facts.effective.is_none() {
-            div { dt { "Effective" } dd { "The page doesn't say when it takes effect." } }
+            div { dt { (say("on_receipt.effective", &[])) } dd { (say("fact.effective_unknown", &[])) } }
         }
-        div { dt { "When" } dd { (clock::local(facts.ended)) } }
-        @if facts.dry_run { div { dt { "Kind" } dd { "Dry run: nothing was changed." } } }
+        div { dt { (say("on_receipt.when", &[])) } dd { (clock::local(facts.ended)) } }
+        @if facts.dry_run { div { dt { (say("on_receipt.kind", &[])) } dd { (say("on_receipt.dry_run", &[])) } } }
     }
 }
 
 fn seen(which: &str, look: &Look) -> Markup {
     let how = match look.how {
-        LookKind::Shown => "the page in the tab",
-        LookKind::Fetched => "the account page, fetched anew",
-        LookKind::Reopened => "the account page, opened anew",
+        LookKind::Shown => "on_receipt.look_shown",
+        LookKind::Fetched => "on_receipt.look_fetched",
+        LookKind::Reopened => "on_receipt.look_reopened",
     };
     html! {
         div {
-            dt { (which) }
+            dt { (say(which, &[])) }
             dd {
-                (how) ", " (clock::local(look.at))
+                (say(how, &[])) ", " (clock::local(look.at))
                 @if !look.wording.is_empty() { ": " q dir="auto" { (look.wording) } }
                 span class="source" { " " (look.url) }
             }
@@ -137,7 +149,7 @@ fn walked(steps: &[Step]) -> Markup {
     html! {
         @if !steps.is_empty() {
             section aria-labelledby="steps" {
-                h2 id="steps" { "Steps" }
+                h2 id="steps" { (say("on_receipt.steps", &[])) }
                 ol {
                     @for step in steps {
                         li { span aria-hidden="true" { (mark::step(step.mark)) } " " bdi { (step.text) } " " time { (clock::local_time(step.at)) } }
@@ -152,11 +164,11 @@ fn approved(approvals: &[Approval]) -> Markup {
     html! {
         @if !approvals.is_empty() {
             section aria-labelledby="approvals" {
-                h2 id="approvals" { "What was asked, and the answer" }
+                h2 id="approvals" { (say("on_receipt.approvals", &[])) }
                 @for approval in approvals {
                     p {
                         strong { (approval.answer) }
-                        " Asked " (clock::local(approval.asked)) ", settled " (clock::local(approval.answered)) "."
+                        " " (say("on_receipt.asked", &[("asked", &clock::local(approval.asked)), ("answered", &clock::local(approval.answered))]))
                     }
                     pre dir="auto" { (approval.question) }
                 }
@@ -166,25 +178,28 @@ fn approved(approvals: &[Approval]) -> Markup {
 }
 
 fn letter(facts: &ReceiptFacts, service: &str) -> Markup {
-    let effective = facts
-        .effective
-        .as_ref()
-        .map_or(String::new(), |q| format!(", effective {}", q.text));
-    let number = facts
-        .confirmation_number
-        .as_ref()
-        .map_or(String::new(), |q| {
-            format!(" Your confirmation number is {}.", q.text)
-        });
+    let date = clock::local_date(facts.ended);
+    let cancelled = match &facts.effective {
+        Some(effective) => say(
+            "on_receipt.letter_cancelled_effective",
+            &[("date", &date), ("effective", &effective.text)],
+        ),
+        None => say("on_receipt.letter_cancelled", &[("date", &date)]),
+    };
     html! {
         details class="letter" {
-            summary { "If they charge you all the same: a letter to copy" }
-            p { "To " (service) "," }
-            p { "I cancelled my subscription on " (clock::local_date(facts.ended)) (effective) "." (number) }
-            @if let Some(wording) = &facts.confirmation {
-                p { "Your site confirmed it at " (wording.url) " in these words: " q dir="auto" { (wording.text) } }
+            summary { (say("on_receipt.letter", &[])) }
+            p { (say("on_receipt.letter_to", &[("service", service)])) }
+            p {
+                (cancelled)
+                @if let Some(number) = &facts.confirmation_number {
+                    " " (say("on_receipt.letter_number", &[("number", &number.text)]))
+                }
             }
-            p { "Please return every charge made after that date, and confirm in writing that the subscription has ended. The record of the cancellation is attached." }
+            @if let Some(wording) = &facts.confirmation {
+                p { (say("on_receipt.letter_confirmed", &[("url", &wording.url)])) " " q dir="auto" { (wording.text) } }
+            }
+            p { (say("on_receipt.letter_please", &[])) }
         }
     }
 }

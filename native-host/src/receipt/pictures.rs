@@ -1,12 +1,13 @@
 //! The pictures that belong to a receipt: those that the run took, under the names that they have beside it.
 use crate::store::hex;
 use engine::receipt::ReceiptFacts;
+use engine::words::say;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use std::path::Path;
 
 pub(super) struct Picture {
-    pub(super) caption: &'static str,
+    pub(super) caption: String,
     pub(super) file: &'static str,
     pub(super) png: Vec<u8>,
 }
@@ -34,8 +35,16 @@ pub(super) fn name(found: &[Picture], json: &mut Value) {
 
 pub(super) fn load(facts: &ReceiptFacts, folder: &Path) -> Vec<Picture> {
     let wanted = [
-        (&facts.picture_before, "Before the last step", "before.png"),
-        (&facts.picture_after, "After it", "after.png"),
+        (
+            &facts.picture_before,
+            say("on_receipt.picture_before", &[]),
+            "before.png",
+        ),
+        (
+            &facts.picture_after,
+            say("on_receipt.picture_after", &[]),
+            "after.png",
+        ),
     ];
     let mut found = Vec::new();
     for (name, caption, file) in wanted {

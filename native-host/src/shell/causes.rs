@@ -44,6 +44,7 @@ impl<O: Outbox> Shell<O> {
                 request,
                 observation,
             },
+            FromAgent::Pressing { request } => Event::Pressing { request },
             FromAgent::Acted {
                 request,
                 error,

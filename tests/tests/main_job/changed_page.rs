@@ -1,6 +1,7 @@
 //! What the person said yes to is not what stands there any more: the yes is void, and a new one is asked for.
 use e2e::sites::streamora::Script;
 use e2e::stage::{Set, Stage};
+use protocol::report::Report;
 use protocol::task::Reason;
 
 const RENAME: &str = "for (const b of document.querySelectorAll('main button')) if (b.textContent.trim() === 'Finish cancellation') b.textContent = 'Cancel membership now'";
@@ -71,5 +72,34 @@ async fn a_date_that_changes_while_the_question_stands_voids_the_yes() {
     s.nothing_changed();
     s.command().answer(&again, false).await;
     s.command().outcome().await;
+    s.nothing_changed();
+}
+
+#[tokio::test]
+async fn a_page_that_leaves_by_itself_right_before_the_press_is_not_taken_for_the_press() {
+    let (s, question) = Stage::about_to_press().await;
+    s.page.goto(&s.site.at("/account")).await.unwrap();
+    let unknown = s
+        .command()
+        .hears("word that the press is not known", 0, |r| {
+            matches!(r, Report::Notice { text } if text.contains("isn't known")).then_some(())
+        });
+    let (_, from) = unknown.await;
+    let (again, _) = s.command().asked(from).await;
+    assert_ne!(again.id, question.id, "the old yes is void");
+    s.command().answer(&again, false).await;
+    let result = s.command().outcome().await;
+    assert_eq!(result.reason, Reason::HumanRejected, "{result:?}");
+    let called_pressed = |r: &Report| {
+        matches!(
+            r,
+            Report::Irreversible {
+                pressed: Some(true),
+                ..
+            }
+        )
+    };
+    let heard = s.command().heard();
+    assert!(!heard.lines.iter().any(|line| called_pressed(&line.report)));
     s.nothing_changed();
 }

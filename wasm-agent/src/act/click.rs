@@ -43,7 +43,7 @@ pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), Acti
     } = ready;
     let pressed = look.harvest.element(place).unwrap_or(&element).clone();
     let target = innermost(look, place, &spot).unwrap_or(pressed);
-    hands.pressed.set(true);
+    hands.touch.begins();
     hover(&target, &spot);
     let plain = events::pointer(&target, "pointerdown", &spot, 1);
     if plain && events::mouse(&target, "mousedown", &spot, 1) {

@@ -107,10 +107,14 @@ impl Hands<'_> {
         let frames = self.frames.ok_or_else(no_answer)?;
         let Some(answer) = frames.run(far.frame, errand).await else {
             // It may have happened, and the frame may be gone because of it.
-            self.pressed.set(self.pressed.get() || touches);
+            if touches {
+                self.touch.begins();
+            }
             return Err(no_answer());
         };
-        self.pressed.set(self.pressed.get() || answer.pressed);
+        if answer.pressed {
+            self.touch.begins();
+        }
         match answer.error {
             Some(error) => Err(error),
             None => Ok(answer),

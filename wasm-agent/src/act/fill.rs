@@ -39,7 +39,7 @@ pub(super) fn fill(
     value: &str,
     clear_first: bool,
 ) -> Result<(), ActionError> {
-    hands.pressed.set(true);
+    hands.touch.begins();
     let element = ready.element;
     events::focus(&element);
     let filled = if let Some(input) = element.html::<Input>("input") {

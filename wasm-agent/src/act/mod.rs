@@ -9,9 +9,11 @@ mod place;
 mod same_tab;
 mod scroll;
 mod select;
+mod touch;
 
 pub(crate) use locate::locate;
 pub(crate) use scroll::bring_whole_into_view;
+pub(crate) use touch::Touch;
 
 use crate::dom::El;
 use crate::eyes::{Eyes, Look};
@@ -24,7 +26,7 @@ use protocol::action::{ACTION_TIMEOUT_MS, Action, ActionError, ErrorCode};
 use protocol::geometry::Rect;
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 /// What one action needs around it.
 pub(crate) struct Hands<'a> {
@@ -32,8 +34,7 @@ pub(crate) struct Hands<'a> {
     pub(crate) eyes: &'a RefCell<Eyes>,
     /// The way into frames of other sites, for the tab's own agent.
     pub(crate) frames: Option<&'a Frames>,
-    /// Set as soon as the page has seen anything of the action.
-    pub(crate) pressed: &'a Cell<bool>,
+    pub(crate) touch: &'a Touch<'a>,
     /// True once the action must not happen any more.
     pub(crate) cancelled: &'a dyn Fn() -> bool,
 }
@@ -41,7 +42,7 @@ pub(crate) struct Hands<'a> {
 impl std::fmt::Debug for Hands<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Hands")
-            .field("pressed", self.pressed)
+            .field("touch", self.touch)
             .finish_non_exhaustive()
     }
 }

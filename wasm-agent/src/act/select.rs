@@ -38,7 +38,7 @@ pub(super) fn select(
     let Some(option) = option else {
         return Err(no_such(&reader, look, value));
     };
-    hands.pressed.set(true);
+    hands.touch.begins();
     events::focus(&ready.element);
     if !option.selected() {
         option.set_selected(true);
@@ -90,7 +90,7 @@ fn choose_own(
         .cloned()
         .ok_or_else(|| no_such(reader, look, value))?;
     let spot = place::uncovered(look, *node, &element, hands.face)?;
-    hands.pressed.set(true);
+    hands.touch.begins();
     for name in ["pointerdown", "pointerup"] {
         events::pointer(&element, name, &spot, u16::from(name == "pointerdown"));
         events::mouse(

@@ -1,6 +1,6 @@
 //! The agent in a frame of another site: it reads and acts there for the tab's own agent, and for nobody else.
 use super::wire::{Answer, Call, Errand, FarDoor, What};
-use crate::act::{Announcement, Hands};
+use crate::act::{Announcement, Hands, Touch};
 use crate::dom;
 use crate::eyes::Eyes;
 use crate::harvest::{self, Harvest};
@@ -106,13 +106,13 @@ impl Inside {
     }
 
     async fn run(&self, ask: u32, errand: Errand) -> Answer {
-        let pressed = Cell::new(false);
+        let touch = Touch::new(&|| ());
         let cancelled = || self.lost.get();
         let hands = Hands {
             face: &self.face,
             eyes: &self.eyes,
             frames: None,
-            pressed: &pressed,
+            touch: &touch,
             cancelled: &cancelled,
         };
         let (error, spot) = match self.done(&hands, errand).await {
@@ -122,7 +122,7 @@ impl Inside {
         Answer {
             error,
             spot,
-            pressed: pressed.get(),
+            pressed: touch.has_begun(),
             ..self.answer(ask)
         }
     }

@@ -1,6 +1,5 @@
 //! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
-use super::state::Doing;
-use super::{Phase, Place, Press, Purpose, Session};
+use super::{Phase, Place, Purpose, Session};
 use crate::effect::Effect;
 use crate::words;
 use protocol::control::RunOptions;
@@ -107,33 +106,5 @@ impl Session {
             },
             out,
         );
-    }
-
-    /// An agent is there before the action was answered. On another page: the press led there. On the same: the page was loaded
-    /// anew or its agent came back, and whether it was pressed isn't known until a look at the page tells.
-    fn answered_by_a_page(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
-        let left = self
-            .place
-            .as_ref()
-            .is_some_and(|p| crate::site::plain(&p.url) != doing.url);
-        if doing.irreversible {
-            // Counted, so that nothing later calls it unpressed.
-            self.flow.presses += 1;
-        }
-        if doing.irreversible && left {
-            self.press = Press::Pressed;
-            self.tell_press(doing, true, out);
-        }
-        if doing.irreversible && !left {
-            self.flow.in_flow |= doing.enters;
-            self.notice(words::say("notice.press_unknown", &[]), out);
-        } else {
-            self.remember(doing, None, out);
-        }
-        if self.stopping.is_some() {
-            self.end_stopped(out);
-        } else {
-            self.look(Purpose::Turn, 0, out);
-        }
     }
 }

@@ -155,7 +155,7 @@ impl Session {
         };
         let url = site::plain(&seen.observation.snapshot.page.url);
         let reading = &seen.reading;
-        if reading.proves_cancelled() {
+        if reading.proves_cancelled() && self.is_another_page(&url) {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
         self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
@@ -164,6 +164,14 @@ impl Session {
         } else {
             self.unproven(out)
         }
+    }
+
+    /// An account page that only leads back to what was seen first is no second look at anything.
+    fn is_another_page(&self, url: &str) -> bool {
+        let path = site::path(url);
+        let first = self.record.first_look.as_ref();
+        path == site::path(&self.account_url())
+            || first.is_none_or(|look| site::path(&look.url) != path)
     }
 
     fn proven(&mut self, reading: &Reading, url: &str, how: LookKind, out: &mut Vec<Effect>) {

@@ -126,6 +126,8 @@ pub(super) struct Doing {
     pub(super) step: String,
     pub(super) enters: bool,
     pub(super) irreversible: bool,
+    /// The page has begun to see it.
+    pub(super) begun: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]

@@ -1,19 +1,17 @@
-//! One turn: a page was read; say what it means, have a step planned, have it judged, do it, take in what came of it.
+//! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::ending::End;
-use super::naming::{describe, enters, fingerprint, past_words};
-use super::state::Doing;
-use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
+use super::naming::{describe, fingerprint};
+use super::{Phase, Press, Purpose, STRIKES, Session};
 use crate::effect::Effect;
-use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
+use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule};
-use crate::{site, words};
-use protocol::action::{Action, ActionError};
+use crate::words;
+use protocol::action::Action;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
 use protocol::snapshot::{Element, Observation};
 use protocol::task::Reason;
-use protocol::view::StepMark;
 
 impl Session {
     pub(super) fn turn(&mut self, out: &mut Vec<Effect>) {
@@ -77,12 +75,8 @@ impl Session {
     fn plan_context(&self) -> Option<PlanContext> {
         let seen = self.seen.as_ref()?;
         let page = fingerprint(&seen.observation);
+        let read = seen.reading.interpretation();
         Some(PlanContext {
-            observation: seen.observation.clone(),
-            state: seen.reading.state,
-            confidence: seen.reading.confidence,
-            reason: seen.reading.reason.clone(),
-            service: self.service_name(),
             plan: self.options.plan.clone(),
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
@@ -98,6 +92,7 @@ impl Session {
             refused: self.flow.refused.clone(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
+            ..PlanContext::first(seen.observation.clone(), &self.service_name(), read)
         })
     }
 
@@ -270,7 +265,7 @@ impl Session {
     }
 
     /// No safe way on. After an approved press the account page may know more than this one.
-    fn stuck(&mut self, out: &mut Vec<Effect>) {
+    pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
         self.flow.strikes = 0;
         if self.owes_a_look() {
             self.verify(out);
@@ -285,156 +280,6 @@ impl Session {
     fn owes_a_look(&self) -> bool {
         let by_hand = self.seen.as_ref().is_some_and(|s| s.reading.marks.by_hand);
         self.press != Press::None && !by_hand
-    }
-
-    pub(super) fn act(
-        &mut self,
-        action: &Action,
-        seen: &Seen,
-        irreversible: bool,
-        out: &mut Vec<Effect>,
-    ) {
-        let element = target(&seen.observation, action);
-        let doing = Doing {
-            action: action.clone(),
-            target: element.map(Element::identity),
-            before: seen.reading.state,
-            url: site::plain(&seen.observation.snapshot.page.url),
-            step: match element {
-                Some(e) if irreversible && is_click(action) => {
-                    words::say("step.pressed", &[("name", &e.name)])
-                }
-                _ => past_words(action, element, seen),
-            },
-            enters: element.is_some_and(|e| enters(e, seen)),
-            irreversible,
-        };
-        let label = element
-            .map(|e| words::say("outline.next", &[("name", &e.name)]))
-            .unwrap_or_default();
-        let request = self.request();
-        out.push(Effect::Act {
-            request,
-            action: action.clone(),
-            expect: doing.target.clone(),
-            // What was approved was announced before the last look at it.
-            announce_ms: if irreversible {
-                0
-            } else {
-                self.options.announce_ms
-            },
-            label,
-        });
-        if matches!(action, Action::Navigate { .. }) {
-            self.remember(&doing, None, out);
-            return self.arrive(Purpose::Turn, out);
-        }
-        self.phase = Phase::Acting {
-            request,
-            doing: Box::new(doing),
-        };
-    }
-
-    pub(super) fn acted(
-        &mut self,
-        request: RequestId,
-        error: Option<&ActionError>,
-        pressed: bool,
-        navigating: bool,
-        observation: Option<&Observation>,
-        out: &mut Vec<Effect>,
-    ) {
-        let Phase::Acting {
-            request: asked,
-            doing,
-        } = self.phase.clone()
-        else {
-            return;
-        };
-        if asked != request {
-            return;
-        }
-        if doing.irreversible {
-            self.press = if pressed {
-                self.flow.presses += 1;
-                // What was typed or chosen is a step on the way, not the last button.
-                if is_click(&doing.action) {
-                    Press::Pressed
-                } else {
-                    Press::LedOn
-                }
-            } else {
-                self.press_before()
-            };
-            self.tell_press(&doing, pressed, out);
-        }
-        self.remember(&doing, error.filter(|_| !pressed), out);
-        if self.stopping.is_some() {
-            return self.end_stopped(out);
-        }
-        let failed = error.filter(|_| !pressed);
-        if let (Some(error), Some(page), false) = (failed, observation, navigating || self.paused)
-            && self.aims_on(&doing, error, page, out)
-        {
-            return;
-        }
-        if failed.is_some() && self.count_failure(&doing, out) {
-            return;
-        }
-        match observation {
-            _ if navigating => self.arrive(Purpose::Turn, out),
-            Some(page) if !self.paused => self.take_in(page, Purpose::Turn, 0, out),
-            _ => self.look(Purpose::Turn, 0, out),
-        }
-    }
-
-    /// The irreversible click, written after it as it was before.
-    pub(super) fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
-        let target = doing.target.as_ref().map(|t| t.name.clone());
-        self.report(
-            Report::Irreversible {
-                target: target.unwrap_or_default(),
-                pressed: Some(pressed),
-            },
-            out,
-        );
-    }
-
-    /// True if it was one failure too many.
-    fn count_failure(&mut self, doing: &Doing, out: &mut Vec<Effect>) -> bool {
-        if doing.irreversible {
-            return self.count_void("notice.not_pressed", out);
-        }
-        self.flow.strikes += 1;
-        // An action that failed may be tried again on the same page.
-        self.flow.tried.retain(|(_, t)| t.action != doing.action);
-        let stuck = self.flow.strikes >= STRIKES;
-        if stuck {
-            self.stuck(out);
-        }
-        stuck
-    }
-
-    pub(super) fn remember(
-        &mut self,
-        doing: &Doing,
-        error: Option<&ActionError>,
-        out: &mut Vec<Effect>,
-    ) {
-        if error.is_none() {
-            self.flow.strikes = 0;
-            self.flow.in_flow |= doing.enters;
-            if changes_something(&doing.action) {
-                self.step_done(StepMark::Done, doing.step.clone(), out);
-            }
-        }
-        self.flow.history.push(PastAction {
-            action: doing.action.clone(),
-            target: doing.target.clone(),
-            url: doing.url.clone(),
-            before: doing.before,
-            error: error.map(ToString::to_string),
-        });
     }
 
     pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
@@ -486,10 +331,6 @@ pub(super) fn target<'a>(observation: &'a Observation, action: &Action) -> Optio
         .elements
         .iter()
         .find(|e| e.reference == wanted)
-}
-
-fn is_click(action: &Action) -> bool {
-    matches!(action, Action::Click { .. })
 }
 
 pub(super) fn changes_something(action: &Action) -> bool {

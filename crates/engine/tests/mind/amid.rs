@@ -13,6 +13,11 @@ use subterminator_engine::session::Session;
 
 /// The run as it stands once `reached` is true of a step's effects.
 fn up_to(reached: impl Fn(&Effect) -> bool) -> Session {
+    step_to(reached).0
+}
+
+/// With that step's effects.
+fn step_to(reached: impl Fn(&Effect) -> bool) -> (Session, Vec<Effect>) {
     let mut world = World::new(streamora());
     world.ready().order(RunOptions {
         announce_ms: 300,
@@ -23,7 +28,7 @@ fn up_to(reached: impl Fn(&Effect) -> bool) -> Session {
         let effects;
         (session, effects) = session.step(stamped);
         if effects.iter().any(&reached) {
-            return session;
+            return (session, effects);
         }
     }
     panic!("the run never gets there");
@@ -67,6 +72,39 @@ fn a_stop_during_the_press_that_a_crash_overtook_is_looked_after() {
     let looks = |e: &Effect| matches!(e, Effect::LookAgain { .. });
     assert!(effects.iter().any(looks), "{effects:#?}");
     assert!(!effects.iter().any(|e| matches!(e, Effect::Act { .. })));
+}
+
+/// The page that comes before the press is answered for, and whether the agent said that it touched the last one.
+fn led_to_another_page(touched: bool) -> (Session, Vec<Effect>) {
+    let (mut session, effects) = step_to(the_press_is_under_way);
+    let request = effects.iter().find_map(|e| match e {
+        Effect::Act { request, .. } => Some(*request),
+        _ => None,
+    });
+    let request = request.expect("the act comes with the line before it");
+    if touched {
+        (session, _) = step(session, Event::Pressing { request });
+    }
+    step(session, ready("https://www.streamora.com/cancel/done"))
+}
+
+fn told_as_pressed(effects: &[Effect]) -> bool {
+    effects.iter().any(|e| matches!(e, Effect::Report(r) if matches!(**r, Report::Irreversible { pressed: Some(true), .. })))
+}
+
+#[test]
+fn a_page_that_comes_after_the_touch_was_led_to_by_the_press() {
+    let (_, effects) = led_to_another_page(true);
+    assert!(told_as_pressed(&effects), "{effects:#?}");
+}
+
+#[test]
+fn a_page_that_left_before_the_touch_is_not_taken_for_the_press() {
+    let (session, effects) = led_to_another_page(false);
+    assert!(!told_as_pressed(&effects), "{effects:#?}");
+    assert!(!session.is_over());
+    let looks = |e: &Effect| matches!(e, Effect::Observe { .. });
+    assert!(effects.iter().any(looks), "{effects:#?}");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod amid;
 mod approval;
 mod conversation;
+mod described;
 mod endings;
 mod models;
 mod outage;

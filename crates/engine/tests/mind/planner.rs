@@ -3,7 +3,7 @@ use protocol::action::Action;
 use protocol::snapshot::Observation;
 use serde::Deserialize;
 use subterminator_engine::heuristics;
-use subterminator_engine::planner::{Hints, PlanContext, Proposal, plan};
+use subterminator_engine::planner::{PlanContext, Proposal, plan};
 
 #[derive(Deserialize)]
 struct Labelled {
@@ -39,22 +39,10 @@ fn as_buttons(page: &Labelled) -> Observation {
 }
 
 fn context(observation: Observation) -> PlanContext {
-    let reading = heuristics::read(&observation, None);
+    let read = heuristics::read(&observation, None).interpretation();
     PlanContext {
-        state: reading.state,
-        confidence: reading.confidence,
-        reason: reading.reason,
-        observation,
-        service: "Example".into(),
-        plan: None,
-        turn: 1,
-        max_turns: 20,
         in_flow: true,
-        history: Vec::new(),
-        tried: Vec::new(),
-        refused: Vec::new(),
-        hints: Hints::default(),
-        usage: None,
+        ..PlanContext::first(observation, "Example", read)
     }
 }
 

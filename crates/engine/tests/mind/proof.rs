@@ -43,6 +43,26 @@ fn a_second_look_that_settles_nothing_is_followed_by_opening_the_account_page() 
 }
 
 #[test]
+fn an_account_page_that_only_leads_back_to_the_thank_you_page_proves_nothing() {
+    let mut site = streamora();
+    let done = site.pages.iter().find(|(n, _)| *n == "done").cloned();
+    site.pages.retain(|(n, _)| *n != "cancelled");
+    site.pages.push(("cancelled", done.expect("it has one").1));
+    site.second_look = Some(SecondLook {
+        url: HOME.into(),
+        status: 500,
+        title: String::new(),
+        text: String::new(),
+        scripted: false,
+    });
+    let mut world = World::new(site);
+    world.run();
+    let result = world.result();
+    assert!(!result.success && !result.verified, "{result:?}");
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
 fn a_page_that_does_not_move_after_the_approved_press_is_not_pressed_again_but_the_account_is_looked_at()
  {
     let mut site = streamora();

@@ -188,7 +188,7 @@ proptest! {
     }
 
     #[test]
-    fn no_order_of_events_panics_or_acts_before_the_start(kinds in prop::collection::vec(0_u8..12, 1..30)) {
+    fn no_order_of_events_panics_or_acts_before_the_start(kinds in prop::collection::vec(0_u8..13, 1..30)) {
         let mut world = World::new(streamora());
         for kind in kinds {
             world.one(odd_event(kind));
@@ -249,6 +249,9 @@ fn odd_event(kind: u8) -> Event {
                 why: String::new(),
             }),
             mind: Default::default(),
+        },
+        11 => Event::Pressing {
+            request: RequestId(1),
         },
         _ => Event::Interrupted,
     }

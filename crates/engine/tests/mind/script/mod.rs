@@ -2,6 +2,7 @@
 //! carries out the effects at once. What the site saw is what the tests assert on.
 mod page;
 mod site;
+pub(crate) mod talk;
 mod world;
 
 pub(crate) use page::page;

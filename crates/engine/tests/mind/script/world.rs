@@ -299,6 +299,7 @@ impl World {
         }
         let mut changed = false;
         if let Some(target) = action.target() {
+            self.queue.push_back(Event::Pressing { request });
             changed = self.site.press(target, &action);
         }
         let observation = (!changed).then(|| Box::new(self.site.current()));

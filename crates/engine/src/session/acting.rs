@@ -1,0 +1,203 @@
+//! One action: sent to the page, and what came of it taken in.
+use super::naming::{enters, past_words};
+use super::state::Doing;
+use super::turn::{changes_something, target};
+use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
+use crate::effect::Effect;
+use crate::planner::PastAction;
+use crate::{site, words};
+use protocol::action::{Action, ActionError};
+use protocol::ids::RequestId;
+use protocol::report::Report;
+use protocol::snapshot::{Element, Observation};
+use protocol::view::StepMark;
+
+impl Session {
+    pub(super) fn act(
+        &mut self,
+        action: &Action,
+        seen: &Seen,
+        irreversible: bool,
+        out: &mut Vec<Effect>,
+    ) {
+        let element = target(&seen.observation, action);
+        let doing = Doing {
+            action: action.clone(),
+            target: element.map(Element::identity),
+            before: seen.reading.state,
+            url: site::plain(&seen.observation.snapshot.page.url),
+            step: match element {
+                Some(e) if irreversible && is_click(action) => {
+                    words::say("step.pressed", &[("name", &e.name)])
+                }
+                _ => past_words(action, element, seen),
+            },
+            enters: element.is_some_and(|e| enters(e, seen)),
+            irreversible,
+            begun: false,
+        };
+        let label = element
+            .map(|e| words::say("outline.next", &[("name", &e.name)]))
+            .unwrap_or_default();
+        let request = self.request();
+        out.push(Effect::Act {
+            request,
+            action: action.clone(),
+            expect: doing.target.clone(),
+            // What was approved was announced before the last look at it.
+            announce_ms: if irreversible {
+                0
+            } else {
+                self.options.announce_ms
+            },
+            label,
+        });
+        if matches!(action, Action::Navigate { .. }) {
+            self.remember(&doing, None, out);
+            return self.arrive(Purpose::Turn, out);
+        }
+        self.phase = Phase::Acting {
+            request,
+            doing: Box::new(doing),
+        };
+    }
+
+    pub(super) fn pressing(&mut self, request: RequestId) {
+        if let Phase::Acting {
+            request: asked,
+            doing,
+        } = &mut self.phase
+        {
+            doing.begun |= *asked == request;
+        }
+    }
+
+    pub(super) fn acted(
+        &mut self,
+        request: RequestId,
+        error: Option<&ActionError>,
+        pressed: bool,
+        navigating: bool,
+        observation: Option<&Observation>,
+        out: &mut Vec<Effect>,
+    ) {
+        let Phase::Acting {
+            request: asked,
+            doing,
+        } = self.phase.clone()
+        else {
+            return;
+        };
+        if asked != request {
+            return;
+        }
+        if doing.irreversible {
+            if pressed {
+                self.flow.presses += 1;
+            }
+            self.tell_press(&doing, pressed, out);
+        }
+        self.remember(&doing, error.filter(|_| !pressed), out);
+        if self.stopping.is_some() {
+            return self.end_stopped(out);
+        }
+        let failed = error.filter(|_| !pressed);
+        if let (Some(error), Some(page), false) = (failed, observation, navigating || self.paused)
+            && self.aims_on(&doing, error, page, out)
+        {
+            return;
+        }
+        if failed.is_some() && self.count_failure(&doing, out) {
+            return;
+        }
+        match observation {
+            _ if navigating => self.arrive(Purpose::Turn, out),
+            Some(page) if !self.paused => self.take_in(page, Purpose::Turn, 0, out),
+            _ => self.look(Purpose::Turn, 0, out),
+        }
+    }
+
+    /// An agent is there before the action was answered. If the page had begun to see the action, that led here. If not, the
+    /// page left by itself, most likely before anything was pressed; only a look at the page tells.
+    pub(super) fn answered_by_a_page(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
+        if doing.irreversible {
+            // Counted either way, so that nothing later calls it unpressed.
+            self.flow.presses += 1;
+        }
+        if doing.begun {
+            if doing.irreversible {
+                self.tell_press(doing, true, out);
+            }
+            self.remember(doing, None, out);
+        } else {
+            self.flow.in_flow |= doing.enters;
+            if doing.irreversible {
+                self.notice(words::say("notice.press_unknown", &[]), out);
+            }
+        }
+        if self.stopping.is_some() {
+            self.end_stopped(out);
+        } else {
+            self.look(Purpose::Turn, 0, out);
+        }
+    }
+
+    /// The irreversible click, written after it as it was before.
+    pub(super) fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
+        self.press = match pressed {
+            true if is_click(&doing.action) => Press::Pressed,
+            // What was typed or chosen is a step on the way, not the last button.
+            true => Press::LedOn,
+            false => self.press_before(),
+        };
+        let target = doing.target.as_ref().map(|t| t.name.clone());
+        self.report(
+            Report::Irreversible {
+                target: target.unwrap_or_default(),
+                pressed: Some(pressed),
+            },
+            out,
+        );
+    }
+
+    /// True if it was one failure too many.
+    fn count_failure(&mut self, doing: &Doing, out: &mut Vec<Effect>) -> bool {
+        if doing.irreversible {
+            return self.count_void("notice.not_pressed", out);
+        }
+        self.flow.strikes += 1;
+        // An action that failed may be tried again on the same page.
+        self.flow.tried.retain(|(_, t)| t.action != doing.action);
+        let stuck = self.flow.strikes >= STRIKES;
+        if stuck {
+            self.stuck(out);
+        }
+        stuck
+    }
+
+    pub(super) fn remember(
+        &mut self,
+        doing: &Doing,
+        error: Option<&ActionError>,
+        out: &mut Vec<Effect>,
+    ) {
+        if error.is_none() {
+            self.flow.strikes = 0;
+            self.flow.in_flow |= doing.enters;
+            if changes_something(&doing.action) {
+                self.step_done(StepMark::Done, doing.step.clone(), out);
+            }
+        }
+        self.flow.history.push(PastAction {
+            action: doing.action.clone(),
+            target: doing.target.clone(),
+            url: doing.url.clone(),
+            before: doing.before,
+            error: error.map(ToString::to_string),
+        });
+    }
+}
+
+fn is_click(action: &Action) -> bool {
+    matches!(action, Action::Click { .. })
+}
