@@ -1,11 +1,11 @@
 //! `cancel` and `demo`: starts the browser, gives the order, shows what happens, carries the person's answers.
 //! It must not decide anything about the run; the one brain is in the host that the browser starts.
 use crate::control::{ControlError, Lines, Listener, Reader};
-use crate::launch::{Chromium, Launch, LaunchError};
+use crate::launch::{Chromium, Happened, Launch, LaunchError};
 use crate::places::{self, Places};
 use crate::terminal::{Answers, Asked, Terminal};
 use crate::{clock, program::program};
-use protocol::control::{FromHost, Order, RunOptions, ToHost};
+use protocol::control::{Dialog, FromHost, Order, RunOptions, ToHost};
 use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
 use protocol::report::{Report, ReportLine};
@@ -89,8 +89,9 @@ pub async fn run(job: &Job, terminal: &mut Terminal) -> TaskResult {
     let result = talk.hold(&listener, &mut browser, &mut stop).await;
     if job.keep_open && !job.headless && result.reason != Reason::Interrupted {
         terminal.line("The window stays open. Close it, or press Ctrl-C, to end.");
+        let ended = async { while browser.next().await != Happened::Ended {} };
         tokio::select! {
-            () = browser.ended() => {}
+            () = ended => {}
             () = stop.asked() => {}
         }
     }
@@ -211,7 +212,7 @@ enum Next {
     Host(Lines<ToHost>, Reader<FromHost>),
     Answer(crate::terminal::Answer),
     Stop,
-    BrowserEnded,
+    Browser(Happened),
     Late,
 }
 
@@ -261,7 +262,7 @@ impl<'a> Conversation<'a> {
                     Ok((lines, reader)) => Next::Host(lines, reader),
                     Err(error) => return self.fail(Reason::BrowserError, &error.to_string()),
                 },
-                () = browser.ended() => Next::BrowserEnded,
+                happened = browser.next() => Next::Browser(happened),
                 () = wait_until(self.patience) => Next::Late,
             };
             match next {
@@ -278,7 +279,10 @@ impl<'a> Conversation<'a> {
                     self.patience = Some(Instant::now() + HOST_PATIENCE);
                 }
                 Next::Stop => return self.interrupt("You stopped it").await,
-                Next::BrowserEnded => return self.interrupt("The browser was closed").await,
+                Next::Browser(Happened::Ended) => {
+                    return self.interrupt("The browser was closed").await;
+                }
+                Next::Browser(Happened::Dialog(dialog)) => self.on_dialog(dialog),
                 Next::Late => {
                     let message = self.silence();
                     return self.fail(Reason::BrowserError, &message);
@@ -383,6 +387,14 @@ impl<'a> Conversation<'a> {
                 }
             }
             None => {}
+        }
+    }
+
+    /// The run tells it; before there is a run nobody else can.
+    fn on_dialog(&mut self, dialog: Dialog) {
+        match (&self.run, &self.host) {
+            (Some(_), Some((lines, _))) => lines.send(ToHost::Dialog { dialog }),
+            _ => self.terminal.line(&engine::session::dialog::said(&dialog)),
         }
     }
 

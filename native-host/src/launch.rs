@@ -1,30 +1,32 @@
 //! Starts Chromium with the extension and a profile of its own, opens the page and presses the real toolbar button.
 //! It must not know what happens in the page after that.
+mod dialogs;
+mod profile;
+
 use crate::browser::{self, BrowserError};
+use crate::cdp::calls::{
+    AttachToTarget, CloseBrowser, CloseTarget, CreateTarget, DialogOpened, DisablePage, EnablePage,
+    EnableServiceWorkers, GetFrameTree, GetTargets, GetVersion, Loaded, Navigate, TriggerAction,
+    WorkerVersion, WorkersChanged,
+};
+use crate::cdp::{Cdp, CdpError, Events};
 use crate::extension::ORIGIN_PREFIX;
 use crate::install::{self, InstallError};
-use chromiumoxide::Page;
-use chromiumoxide::browser::Browser;
-use chromiumoxide::cdp::browser_protocol::service_worker::{
-    self, EventWorkerVersionUpdated, ServiceWorkerVersion, ServiceWorkerVersionStatus,
-};
-use chromiumoxide::cdp::browser_protocol::target::{
-    CloseTargetParams, FilterEntry, GetTargetsParams, TargetFilter,
-};
-use chromiumoxide::error::CdpError;
-use chromiumoxide::handler::HandlerConfig;
-use chromiumoxide::types::{Command, Method, MethodId};
-use futures::StreamExt;
+use command_fds::{CommandFdExt, FdMapping};
+use dialogs::Dialogs;
 use protocol::EXTENSION_IDS;
-use protocol::control::{CONTROL_ENV, HOME_ENV};
-use serde::{Deserialize, Serialize};
+use protocol::control::{CONTROL_ENV, Dialog, HOME_ENV};
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 use std::time::Duration;
-use tokio::io::{AsyncBufReadExt, BufReader};
+use tokio::io::{AsyncBufReadExt, AsyncRead, BufReader};
+use tokio::net::unix::pipe;
 use tokio::process::Child;
-use tokio::task::JoinHandle;
+use tokio::sync::watch;
 use tokio::time::timeout;
+
+pub use profile::user_of;
 
 const START_PATIENCE: Duration = Duration::from_secs(30);
 const LOAD_PATIENCE: Duration = Duration::from_secs(30);
@@ -68,7 +70,7 @@ pub enum LaunchError {
     Page { url: String, why: String },
     #[error("The toolbar button can't be pressed ({0}). Nothing was changed.")]
     Press(String),
-    #[error("The browser does not answer any more ({0}).")]
+    #[error(transparent)]
     Cdp(#[from] CdpError),
 }
 
@@ -87,14 +89,29 @@ pub struct Launch {
     pub home: PathBuf,
 }
 
-/// A running Chromium of ours.
+/// A running Chromium of ours. It is spoken to over pipes that nobody else holds, and ends when they close.
 #[derive(Debug)]
 pub struct Chromium {
     child: Child,
-    browser: Browser,
-    handler: JoinHandle<()>,
+    cdp: Cdp,
+    headless: bool,
     /// The one that [`Chromium::open`] opened.
     page: Option<Page>,
+    dialogs: Dialogs,
+}
+
+/// Something that a browser does by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happened {
+    /// The page opened a dialog that nobody could see; it was closed without a yes.
+    Dialog(Dialog),
+    Ended,
+}
+
+#[derive(Clone, Debug)]
+struct Page {
+    target: String,
+    cdp: Cdp,
 }
 
 /// `--headless`, or no display to show a window on.
@@ -132,43 +149,31 @@ impl Chromium {
             });
         }
         install::install(&launch.profile)?;
-        let spawned = tokio::process::Command::new(&program)
-            .args(arguments(launch))
-            .env(CONTROL_ENV, &launch.control)
-            .env(HOME_ENV, &launch.home)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            // A Ctrl-C is the command's to handle: the run ends in words, then the browser closes.
-            .process_group(0)
-            .kill_on_drop(true)
-            .spawn();
-        let mut child = spawned.map_err(|source| LaunchError::Spawn {
+        let (mut child, cdp) = spawn(&program, launch).map_err(|source| LaunchError::Spawn {
             program: program.clone(),
             source,
         })?;
-        let address = timeout(START_PATIENCE, address(&mut child, &program))
-            .await
-            .map_err(|_| LaunchError::Late(program.clone()))??;
-        // As the person would see the page: certificates are checked, no viewport is simulated.
-        let config = HandlerConfig {
-            ignore_https_errors: false,
-            viewport: None,
-            ..Default::default()
-        };
-        let (browser, mut events) = Browser::connect_with_config(address, config).await?;
-        let handler = tokio::spawn(async move {
-            while let Some(event) = events.next().await {
-                if let Err(error) = event {
-                    tracing::debug!("browser line: {error}");
-                }
+        let mut last = heard(child.stderr.take());
+        match timeout(START_PATIENCE, cdp.call(&GetVersion {})).await {
+            Ok(Ok(version)) => tracing::info!("started {}", version.product),
+            Ok(Err(CdpError::Gone)) => {
+                // Its last words come with the end of its stderr, unless a helper of its own holds that open.
+                let _ = timeout(CLOSE_PATIENCE, last.wait_for(|(_, over)| *over)).await;
+                let last = match &last.borrow().0 {
+                    Some(line) => format!(" (it said: {line})"),
+                    None => String::new(),
+                };
+                return Err(LaunchError::Ended { program, last });
             }
-        });
+            Ok(Err(error)) => return Err(error.into()),
+            Err(_) => return Err(LaunchError::Late(program)),
+        }
         Ok(Self {
             child,
-            browser,
-            handler,
+            cdp,
+            headless: launch.headless,
             page: None,
+            dialogs: Dialogs::default(),
         })
     }
 
@@ -179,28 +184,48 @@ impl Chromium {
             why,
         };
         let before = self
-            .browser
-            .execute(GetTargetsParams::default())
+            .cdp
+            .call(&GetTargets::of(&["page"]))
             .await?
-            .result
             .target_infos;
-        let page = self.browser.new_page("about:blank").await?;
-        match timeout(LOAD_PATIENCE, page.goto(url)).await {
-            Ok(Ok(_)) => {}
-            Ok(Err(CdpError::Timeout)) | Err(_) => {
-                // Still loading: what is there can be looked at; the engine waits for the rest.
+        let target = self.cdp.call(&CreateTarget { url: "about:blank" }).await?;
+        let attach = AttachToTarget {
+            target_id: target.target_id.clone(),
+            flatten: true,
+        };
+        let page = Page {
+            target: target.target_id,
+            cdp: self
+                .cdp
+                .to_session(self.cdp.call(&attach).await?.session_id),
+        };
+        let shown = match self.headless {
+            true => {
+                self.dialogs = Dialogs::closed_on(&page.cdp);
+                None
+            }
+            false => Some(page.cdp.events::<DialogOpened>()),
+        };
+        page.cdp.call(&EnablePage {}).await?;
+        let loading = load(&page.cdp, url, shown);
+        match timeout(LOAD_PATIENCE, loading).await {
+            Ok(Ok(Load::Shown)) => {}
+            Ok(Ok(Load::Failed(why))) => return Err(failed(why)),
+            Ok(Err(CdpError::Late(_))) | Ok(Ok(Load::HeldUp)) | Err(_) => {
+                // What is there can be looked at; the engine waits for the rest.
                 tracing::info!("the page has not finished loading");
             }
-            Ok(Err(error)) => return Err(failed(error.to_string())),
+            Ok(Err(error)) => return Err(error.into()),
         }
-        let shown = page.url().await?.unwrap_or_default();
-        if shown.starts_with("chrome-error:") {
-            return Err(failed("the browser shows an error page".to_owned()));
+        if !self.headless {
+            // From here on a dialog in the window is the person's alone.
+            page.cdp.tell(&DisablePage {})?;
         }
-        for blank in before.iter().filter(|t| t.r#type == "page") {
-            self.browser
-                .execute(CloseTargetParams::new(blank.target_id.clone()))
-                .await?;
+        for blank in before {
+            let close = CloseTarget {
+                target_id: blank.target_id,
+            };
+            self.cdp.call(&close).await?;
         }
         self.page = Some(page);
         Ok(())
@@ -208,90 +233,176 @@ impl Chromium {
 
     /// Presses the extension's toolbar button in the one tab, as a person's click would.
     pub async fn press(&mut self) -> Result<(), LaunchError> {
-        let late = || LaunchError::Press("the extension did not start".to_owned());
-        timeout(PRESS_PATIENCE, self.extension_active())
-            .await
-            .map_err(|_| late())??;
-        let target_id = timeout(PRESS_PATIENCE, self.tab())
-            .await
-            .map_err(|_| LaunchError::Press("the page's tab is not there".to_owned()))??;
-        let press = TriggerAction {
-            id: EXTENSION_IDS[0].to_owned(),
-            target_id,
-        };
-        let pressed = self.browser.execute(press).await;
-        pressed
-            .map(drop)
-            .map_err(|error| LaunchError::Press(error.to_string()))
-    }
-
-    /// A press before the extension's worker is active is lost, so this waits until the browser says that it is.
-    async fn extension_active(&self) -> Result<(), LaunchError> {
-        let ours = format!("{ORIGIN_PREFIX}{}/", EXTENSION_IDS[0]);
         let Some(page) = &self.page else {
             return Err(LaunchError::Press("there is no page".to_owned()));
         };
-        let mut updates = page.event_listener::<EventWorkerVersionUpdated>().await?;
-        page.execute(service_worker::EnableParams::default())
-            .await?;
-        while let Some(update) = updates.next().await {
-            let active = |v: &ServiceWorkerVersion| {
-                v.script_url.starts_with(&ours) && v.status == ServiceWorkerVersionStatus::Activated
-            };
-            if update.versions.iter().any(active) {
-                return Ok(());
-            }
+        let late = |what: &str| LaunchError::Press(what.to_owned());
+        timeout(PRESS_PATIENCE, extension_active(&page.cdp))
+            .await
+            .map_err(|_| late("the extension did not start"))??;
+        let target_id = timeout(PRESS_PATIENCE, self.tab(&page.target))
+            .await
+            .map_err(|_| late("the page's tab is not there"))??;
+        let press = TriggerAction {
+            id: EXTENSION_IDS[0],
+            target_id,
+        };
+        match self.cdp.call(&press).await {
+            Ok(_) => Ok(()),
+            Err(CdpError::Refused { message, .. }) => Err(LaunchError::Press(message)),
+            Err(error) => Err(error.into()),
         }
-        Err(LaunchError::Press(
-            "the browser does not say whether the extension runs".to_owned(),
-        ))
     }
 
-    /// The target of the tab that shows our page. The browser lists tabs a little behind their pages, and announces no
+    /// The target of the tab that holds this page. The browser lists tabs a little behind their pages, and announces no
     /// change of them; so it is asked until it lists this one.
-    async fn tab(&self) -> Result<String, LaunchError> {
+    async fn tab(&self, page: &str) -> Result<String, LaunchError> {
         loop {
-            let shown = match &self.page {
-                Some(page) => page.url().await?,
-                None => None,
-            };
-            let only_tabs = FilterEntry {
-                r#type: Some("tab".to_owned()),
-                exclude: Some(false),
-            };
-            let params = GetTargetsParams {
-                filter: Some(TargetFilter::new(vec![only_tabs])),
-            };
-            let tabs = self.browser.execute(params).await?.result.target_infos;
-            if let Some(tab) = tabs.iter().find(|t| Some(&t.url) == shown.as_ref()) {
-                return Ok(tab.target_id.inner().clone());
+            let all = self.cdp.call(&GetTargets::of(&["page", "tab"])).await?;
+            let infos = all.target_infos;
+            let shown = infos.iter().find(|t| t.target_id == page).map(|t| &t.url);
+            let mut tabs = infos.iter().filter(|t| t.kind == "tab");
+            if let Some(tab) = tabs.find(|t| Some(&t.url) == shown) {
+                return Ok(tab.target_id.clone());
             }
             tokio::time::sleep(ASK_AGAIN).await;
         }
     }
 
-    /// Returns when the browser has ended by itself.
-    pub async fn ended(&mut self) {
-        // An error here means that there is nothing to wait for.
-        let _ = self.child.wait().await;
+    /// What happens next that the command has to know of.
+    pub async fn next(&mut self) -> Happened {
+        tokio::select! {
+            biased;
+            dialog = self.dialogs.next() => Happened::Dialog(dialog),
+            // An error here means that there is nothing to wait for.
+            _ = self.child.wait() => Happened::Ended,
+        }
     }
 
     /// Closes the browser; kills it when it does not close soon.
     pub async fn close(mut self) {
         let asked = async {
-            let _ = self.browser.close().await;
+            let _ = self.cdp.call(&CloseBrowser {}).await;
             let _ = self.child.wait().await;
         };
         if timeout(CLOSE_PATIENCE, asked).await.is_err() {
             let _ = self.child.kill().await;
         }
-        self.handler.abort();
     }
+}
+
+/// Where Chromium reads calls, and where it writes answers.
+/// <https://chromium.googlesource.com/chromium/src/+/HEAD/content/browser/devtools/devtools_pipe_handler.cc>
+const READS: i32 = 3;
+const WRITES: i32 = 4;
+
+fn spawn(program: &Path, launch: &Launch) -> std::io::Result<(Child, Cdp)> {
+    let (its_reads, our_writes) = std::io::pipe()?;
+    let (our_reads, its_writes) = std::io::pipe()?;
+    let mapping = |parent_fd: OwnedFd, child_fd| FdMapping {
+        parent_fd,
+        child_fd,
+    };
+    let mut command = std::process::Command::new(program);
+    command
+        .args(arguments(launch))
+        .env(CONTROL_ENV, &launch.control)
+        .env(HOME_ENV, &launch.home)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::piped())
+        .fd_mappings(vec![
+            mapping(its_reads.into(), READS),
+            mapping(its_writes.into(), WRITES),
+        ])
+        .map_err(std::io::Error::other)?;
+    let mut command = tokio::process::Command::from(command);
+    // A Ctrl-C is the command's to handle: the run ends in words, then the browser closes.
+    let child = command.process_group(0).kill_on_drop(true).spawn()?;
+    // The browser's own ends go with the command, so that each side notices when the other is gone.
+    drop(command);
+    let to = pipe::Sender::from_owned_fd(our_writes.into())?;
+    let from = pipe::Receiver::from_owned_fd(our_reads.into())?;
+    Ok((child, Cdp::over(to, from)))
+}
+
+/// How a page came.
+enum Load {
+    Shown,
+    /// A dialog of its own stands before it.
+    HeldUp,
+    Failed(String),
+}
+
+/// `shown` are the dialogs that the person sees, and has to answer before the page goes on.
+async fn load(
+    page: &Cdp,
+    url: &str,
+    mut shown: Option<Events<DialogOpened>>,
+) -> Result<Load, CdpError> {
+    let mut loaded = page.events::<Loaded>();
+    let navigate = Navigate {
+        url: url.to_owned(),
+    };
+    if let Some(why) = page.call(&navigate).await?.error_text {
+        return Ok(Load::Failed(why));
+    }
+    let held_up = async {
+        match &mut shown {
+            Some(shown) => drop(shown.next().await),
+            None => std::future::pending().await,
+        }
+    };
+    tokio::select! {
+        biased;
+        loaded = loaded.next() => loaded.ok_or(CdpError::Gone)?,
+        () = held_up => return Ok(Load::HeldUp),
+    };
+    let frame = page.call(&GetFrameTree {}).await?.frame_tree.frame;
+    match frame.url.starts_with("chrome-error:") {
+        true => Ok(Load::Failed("the browser shows an error page".to_owned())),
+        false => Ok(Load::Shown),
+    }
+}
+
+/// A press before the extension's worker is active is lost, so this waits until the browser says that it is.
+async fn extension_active(page: &Cdp) -> Result<(), LaunchError> {
+    let ours = format!("{ORIGIN_PREFIX}{}/", EXTENSION_IDS[0]);
+    let mut changes = page.events::<WorkersChanged>();
+    page.call(&EnableServiceWorkers {}).await?;
+    let active = |v: &WorkerVersion| v.script_url.starts_with(&ours) && v.status == "activated";
+    loop {
+        let change = changes.next().await.ok_or(CdpError::Gone)?;
+        if change.versions.iter().any(active) {
+            return Ok(());
+        }
+    }
+}
+
+/// The last line that was said, and whether it was the very last.
+type LastWords = (Option<String>, bool);
+
+/// Reads what Chromium says on its stderr, so that it never waits for us.
+fn heard(stderr: Option<impl AsyncRead + Unpin + Send + 'static>) -> watch::Receiver<LastWords> {
+    let (said, last) = watch::channel((None, stderr.is_none()));
+    let Some(stderr) = stderr else { return last };
+    tokio::spawn(async move {
+        let mut lines = BufReader::new(stderr).split(b'\n');
+        while let Ok(Some(line)) = lines.next_segment().await {
+            let line = String::from_utf8_lossy(&line).trim().to_owned();
+            tracing::trace!("browser: {line}");
+            if !line.is_empty() {
+                said.send_modify(|(last, _)| *last = Some(line));
+            }
+        }
+        said.send_modify(|(_, over)| *over = true);
+    });
+    last
 }
 
 fn arguments(launch: &Launch) -> Vec<String> {
     let mut arguments: Vec<String> = [
-        "--remote-debugging-port=0",
+        "--remote-debugging-pipe",
         "--no-first-run",
         "--no-default-browser-check",
         "--disable-background-networking",
@@ -325,111 +436,4 @@ fn arguments(launch: &Launch) -> Vec<String> {
     }
     arguments.push("about:blank".to_owned());
     arguments
-}
-
-/// The live browser that holds this profile: Chromium's `SingletonLock` is a link to "HOST-PID". A lock that a crash or a
-/// restart of the machine has left may name a process that is something else by now.
-pub fn user_of(profile: &Path) -> Option<i32> {
-    let lock = std::fs::read_link(profile.join("SingletonLock")).ok()?;
-    let pid = lock.to_str()?.rsplit_once('-')?.1.parse().ok()?;
-    let process = rustix::process::Pid::from_raw(pid)?;
-    let lives = rustix::process::test_kill_process(process).is_ok();
-    (lives && is_browser_of(pid, profile)).then_some(pid)
-}
-
-/// True as well where it can't be told.
-fn is_browser_of(pid: i32, profile: &Path) -> bool {
-    let Ok(line) = std::fs::read(format!("/proc/{pid}/cmdline")) else {
-        return true;
-    };
-    let line = String::from_utf8_lossy(&line).to_lowercase();
-    let profile = profile.to_string_lossy().to_lowercase();
-    line.contains("chrom") || line.contains(&*profile)
-}
-
-/// Reads what Chromium says until it names its debugging line, and goes on reading so that it never waits for us.
-async fn address(child: &mut Child, program: &Path) -> Result<String, LaunchError> {
-    let ended = |last: String| LaunchError::Ended {
-        program: program.to_owned(),
-        last,
-    };
-    let Some(stderr) = child.stderr.take() else {
-        return Err(ended(String::new()));
-    };
-    let mut lines = BufReader::new(stderr).split(b'\n');
-    let mut last = String::new();
-    while let Ok(Some(line)) = lines.next_segment().await {
-        let line = String::from_utf8_lossy(&line).into_owned();
-        if let Some(address) = line.trim().strip_prefix("DevTools listening on ") {
-            let address = address.to_owned();
-            tokio::spawn(async move {
-                while let Ok(Some(line)) = lines.next_segment().await {
-                    tracing::trace!("browser: {}", String::from_utf8_lossy(&line));
-                }
-            });
-            return Ok(address);
-        }
-        if !line.trim().is_empty() {
-            last = format!(" (it said: {})", line.trim());
-        }
-    }
-    Err(ended(last))
-}
-
-/// `Extensions.triggerAction`, which the generated protocol does not have.
-#[derive(Clone, Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-struct TriggerAction {
-    id: String,
-    target_id: String,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-struct Triggered {}
-
-impl Method for TriggerAction {
-    fn identifier(&self) -> MethodId {
-        "Extensions.triggerAction".into()
-    }
-}
-
-impl Command for TriggerAction {
-    type Response = Triggered;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_profile_is_in_use_while_the_browser_that_locked_it_lives() {
-        let temp = tempfile::tempdir().unwrap();
-        let lock = temp.path().join("SingletonLock");
-        assert_eq!(user_of(temp.path()), None);
-        let locked_by = |pid: u32| {
-            let _ = std::fs::remove_file(&lock);
-            std::os::unix::fs::symlink(format!("some-host-{pid}"), &lock).unwrap();
-            user_of(temp.path())
-        };
-        let profile = format!("--user-data-dir={}", temp.path().display());
-        let mut browser = std::process::Command::new("sh")
-            .args(["-c", "echo; read x", &profile])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        // It has become what it is started as when it speaks.
-        let mut spoken = [0];
-        std::io::Read::read_exact(browser.stdout.as_mut().unwrap(), &mut spoken).unwrap();
-        assert_eq!(locked_by(browser.id()), i32::try_from(browser.id()).ok());
-        drop(browser.stdin.take());
-        browser.wait().unwrap();
-        assert_eq!(locked_by(browser.id()), None);
-        let me = std::process::id();
-        assert_eq!(
-            locked_by(me),
-            None,
-            "the number belongs to something else now"
-        );
-    }
 }

@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 pub mod browser;
+pub mod cdp;
 pub mod cli;
 pub mod clock;
 pub mod command;

@@ -160,6 +160,12 @@ impl<O: Outbox> Shell<O> {
                     );
                 }
             }
+            ToHost::Dialog { dialog } => {
+                for tab in self.commanded() {
+                    let dialog = dialog.clone();
+                    self.feed(tab, Event::DialogClosed { dialog });
+                }
+            }
             ToHost::Order { .. } => tracing::warn!("a second order on one line is not taken"),
         }
     }
@@ -294,6 +300,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::AskLost { .. } => "ask lost",
         Event::TimerFired { .. } => "timer fired",
         Event::NotInjected { .. } => "not injected",
+        Event::DialogClosed { .. } => "dialog closed",
         Event::TabClosed => "tab closed",
         Event::Resumed => "resumed",
         Event::Interrupted => "interrupted",

@@ -137,7 +137,7 @@ impl Cli {
         let is_browser = |pid: &u32| {
             let words = crate::processes::command_line(*pid);
             let has = |start: &str| words.iter().any(|w| w.starts_with(start));
-            has("--remote-debugging-port=") && !has("--type=")
+            has("--remote-debugging-pipe") && !has("--type=")
         };
         let mut all = self.processes();
         all.retain(is_browser);

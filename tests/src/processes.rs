@@ -25,6 +25,29 @@ pub fn command_line(pid: u32) -> Vec<String> {
         .collect()
 }
 
+/// The local addresses of TCP ports that this process listens on, as `/proc/net/tcp` and `tcp6` write them.
+pub fn listens_on(pid: u32) -> Vec<String> {
+    const LISTENING: &str = "0A";
+    let held: Vec<String> = std::fs::read_dir(format!("/proc/{pid}/fd"))
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|fd| Some(std::fs::read_link(fd.path()).ok()?.to_str()?.to_owned()))
+        .collect();
+    let table = |name| std::fs::read_to_string(format!("/proc/{pid}/net/{name}"));
+    let lines = [table("tcp"), table("tcp6")].map(Result::unwrap_or_default);
+    let lines = lines.iter().flat_map(|table| table.lines().skip(1));
+    lines
+        .map(|line| line.split_whitespace().collect::<Vec<_>>())
+        .filter(|columns| columns.get(3) == Some(&LISTENING))
+        .filter(|columns| {
+            let inode = columns.get(9).unwrap_or(&"");
+            held.contains(&format!("socket:[{inode}]"))
+        })
+        .map(|columns| columns[1].to_owned())
+        .collect()
+}
+
 /// # Panics
 /// When there is no such process.
 pub fn signal(pid: u32, signal: Signal) {

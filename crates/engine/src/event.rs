@@ -1,7 +1,7 @@
 //! Every cause of work, in one closed enum. The host stamps each with its clock, writes it to the journal, and only then
 //! steps; so a run can be replayed from its journal.
 use protocol::action::ActionError;
-use protocol::control::RunOptions;
+use protocol::control::{Dialog, RunOptions};
 use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, SecondLook};
 use protocol::snapshot::Observation;
@@ -81,6 +81,10 @@ pub enum Event {
     /// The agent could not be put into the tab's page.
     NotInjected {
         message: String,
+    },
+    /// The page opened a dialog of the browser's own, which nobody could see; it was closed without a yes.
+    DialogClosed {
+        dialog: Dialog,
     },
     TabClosed,
     /// Host, service worker or browser went away and are back; everything asked for before this is void.

@@ -5,6 +5,7 @@ mod aftermath;
 mod aiming;
 mod approval;
 mod binding;
+pub mod dialog;
 mod ending;
 mod looking;
 mod minding;
@@ -194,6 +195,7 @@ impl Session {
             Event::AskLost { question, why } => self.ask_lost(*question, why, out),
             Event::TimerFired { timer } => self.timer_fired(*timer, out),
             Event::NotInjected { message } => self.not_injected(message, out),
+            Event::DialogClosed { dialog } => self.dialog_closed(dialog, out),
             Event::TabClosed => self.stop(Stop::TabGone, out),
             Event::Resumed => self.resumed(out),
             Event::Interrupted => self.stop(Stop::Stopped, out),

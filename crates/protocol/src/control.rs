@@ -20,6 +20,28 @@ pub enum ToHost {
     Input {
         input: PersonInput,
     },
+    /// The page opened a dialog where there is no window to show it, and it was closed without a yes.
+    Dialog {
+        dialog: Dialog,
+    },
+}
+
+/// A dialog of the browser's own, as the page opened it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Dialog {
+    pub kind: DialogKind,
+    /// The page's words; empty for `LeavePage`, which has the browser's.
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DialogKind {
+    Alert,
+    Confirm,
+    Prompt,
+    /// Whether the page may be left.
+    LeavePage,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -9,6 +9,7 @@ mod demo;
 mod dry_run;
 mod host_trouble;
 mod hostile;
+mod launched;
 mod out_of_the_way;
 mod refuse;
 mod setting_up;

@@ -208,6 +208,9 @@ impl Session {
         }
         self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
         let headline = words::say("ended.still_active", &[]);
+        if self.flow.unanswered.is_some() {
+            return self.needs_a_window(Some(headline), out);
+        }
         let lines = vec![words::say("reading.says", &[("text", &reading.wording)])];
         let error = headline.clone();
         self.end(
@@ -227,6 +230,9 @@ impl Session {
         };
         let headline = words::say(headline, &[]);
         self.step_done(StepMark::Failed, words::say("step.not_proven", &[]), out);
+        if self.flow.unanswered.is_some() && !says_so {
+            return self.needs_a_window(Some(headline), out);
+        }
         let mut lines = self.effective_lines();
         lines.push(words::say("ended.check_yourself", &[]));
         let error = headline.clone();

@@ -6,6 +6,7 @@ use crate::planner::{PastAction, Tried};
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use protocol::action::Action;
+use protocol::control::Dialog;
 use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::page_state::PageState;
@@ -186,6 +187,8 @@ pub(super) struct Flow {
     pub(super) everything: bool,
     /// The planner wants the person to see its next action.
     pub(super) ask_next: bool,
+    /// What the page asked in a dialog that only a window can show.
+    pub(super) unanswered: Option<Dialog>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -26,6 +26,13 @@ impl Session {
         if self.pressed() && self.looks_finished(&seen) {
             return self.verify(out);
         }
+        if self.flow.unanswered.is_some() && !seen.reading.proves_cancelled() {
+            // The page was told no, and what it makes of that isn't built on.
+            return match self.pressed() {
+                true => self.verify(out),
+                false => self.needs_a_window(None, out),
+            };
+        }
         if self.press == Press::Pressed && self.asks_on(&seen) {
             self.press = Press::LedOn;
         }

@@ -32,6 +32,10 @@ pub enum Script {
     Renamer,
     /// Puts a see-through layer of its own over everything that is put on top.
     Cover,
+    /// Asks in a dialog of the browser's own before it ends the membership.
+    Confirm,
+    /// Says good-bye in a dialog of the browser's own, and ends the membership then.
+    Alert,
 }
 
 impl Script {
@@ -40,6 +44,8 @@ impl Script {
             Self::Hostile => "/assets/hostile.js",
             Self::Renamer => "/assets/renamer.js",
             Self::Cover => "/assets/cover.js",
+            Self::Confirm => "/assets/confirm.js",
+            Self::Alert => "/assets/alert.js",
         }
     }
 }
