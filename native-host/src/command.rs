@@ -1,7 +1,7 @@
 //! `cancel` and `demo`: starts the browser, gives the order, shows what happens, carries the person's answers.
 //! It must not decide anything about the run; the one brain is in the host that the browser starts.
 use crate::control::{ControlError, Lines, Listener, Reader};
-use crate::launch::{Chromium, Happened, Launch, LaunchError};
+use crate::launch::{self, Chromium, Happened, Launch, LaunchError};
 use crate::places::{self, Places};
 use crate::terminal::{Answers, Asked, Terminal};
 use crate::{clock, program::program};
@@ -105,6 +105,9 @@ async fn prepare(
 ) -> Result<(Chromium, Listener, Option<Events>), CommandError> {
     let events = job.events.as_deref().map(Events::create).transpose()?;
     let listener = Listener::open()?;
+    if !launch::is_sandboxed() {
+        terminal.line("You are root, so Chromium runs without its sandbox (--no-sandbox). Safer: run this as an ordinary user.");
+    }
     terminal.doing("Starting Chromium");
     let mut browser = Chromium::start(&Launch {
         extension: job.extension.clone(),

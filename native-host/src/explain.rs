@@ -1,15 +1,8 @@
 //! `explain`: shows what the heuristics say of a page's address and text, for whoever writes a recipe. JSON lines in, JSON
 //! lines out. It must not know any browser.
 use protocol::message::Interpretation;
-use serde::Deserialize;
+use serde_json::Value;
 use std::io::{BufRead, Write};
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Page {
-    url: String,
-    text: String,
-}
 
 /// Answers every line; a line that can't be read is named on `complaints` and does not stop the rest.
 /// True when every line was good.
@@ -24,30 +17,65 @@ pub fn explain(
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        match serde_json::from_slice::<Page>(&line) {
-            Ok(page) => {
-                let seen: Interpretation =
-                    engine::heuristics::interpret_text(&page.url, &page.text);
+        match page(&line) {
+            Ok((url, text)) => {
+                let seen: Interpretation = engine::heuristics::interpret_text(&url, &text);
                 serde_json::to_writer(&mut answers, &seen)?;
                 answers.write_all(b"\n")?;
                 answers.flush()?;
             }
-            Err(error) => {
+            Err(why) => {
                 good = false;
-                writeln!(
-                    complaints,
-                    "line {}: {error}\nhint: each line is an object like {{\"url\": \"https://…\", \"text\": \"…\"}}",
-                    number + 1
-                )?;
+                writeln!(complaints, "line {}: {why} {EXPECTED}", number + 1)?;
             }
         }
     }
     Ok(good)
 }
 
+const EXPECTED: &str =
+    "Expected is one object a line, like {\"url\": \"https://…\", \"text\": \"…\"}.";
+
+/// Address and text, or what the line is instead.
+fn page(line: &[u8]) -> Result<(String, String), String> {
+    let value: Value = serde_json::from_slice(line).map_err(|_| "This is no JSON.".to_owned())?;
+    let Value::Object(fields) = value else {
+        return Err("This is JSON, but no object.".to_owned());
+    };
+    if let Some(other) = fields
+        .keys()
+        .find(|k| !["url", "text"].contains(&k.as_str()))
+    {
+        return Err(format!("“{other}” is not known here."));
+    }
+    let field = |name: &str| match fields.get(name) {
+        Some(Value::String(text)) => Ok(text.clone()),
+        Some(_) => Err(format!("“{name}” is no text.")),
+        None => Err(format!("“{name}” is missing.")),
+    };
+    Ok((field("url")?, field("text")?))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_wrong_with_a_line_is_said_in_words() {
+        for (line, words) in [
+            ("oops", "no JSON"),
+            ("[1]", "no object"),
+            ("{\"text\":\"\"}", "“url” is missing"),
+            ("{\"url\":\"\",\"text\":3}", "“text” is no text"),
+            (
+                "{\"url\":\"\",\"text\":\"\",\"html\":\"\"}",
+                "“html” is not known",
+            ),
+        ] {
+            let why = page(line.as_bytes()).unwrap_err();
+            assert!(why.contains(words), "{line}: {why}");
+        }
+    }
 
     #[test]
     fn a_bad_line_is_named_by_its_number_and_the_rest_is_answered() {

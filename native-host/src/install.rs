@@ -1,6 +1,5 @@
 //! `install` and `uninstall`: the native messaging manifest, by which a browser finds this program.
 //! <https://developer.chrome.com/docs/extensions/develop/concepts/native-messaging#native-messaging-host>
-use crate::browser::Family;
 use crate::extension::ORIGIN_PREFIX;
 use crate::places::{self, PlacesError};
 use protocol::{EXTENSION_IDS, HOST_NAME};
@@ -21,10 +20,6 @@ pub struct Manifest {
 
 #[derive(Debug, thiserror::Error)]
 pub enum InstallError {
-    #[error(
-        "Your settings folder is unknown. Set HOME, or name the browser's folder with --user-data-dir."
-    )]
-    NoHome,
     #[error("The path of this program is unknown: {0}.")]
     NoProgram(std::io::Error),
     #[error(transparent)]
@@ -57,8 +52,24 @@ pub fn manifest_path(user_data_dir: &Path) -> PathBuf {
     user_data_dir.join(FOLDER).join(format!("{HOST_NAME}.json"))
 }
 
-/// Writes the manifest for a browser; says where.
-pub fn install(user_data_dir: &Path) -> Result<PathBuf, InstallError> {
+/// What was written, and what stood there before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Installed {
+    pub path: PathBuf,
+    pub instead_of: Option<Before>,
+}
+
+/// A manifest of somebody else's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Before {
+    /// Another installation's: the browser started this program.
+    Of(PathBuf),
+    /// One that no browser could read.
+    Unreadable,
+}
+
+/// Writes the manifest for a browser.
+pub fn install(user_data_dir: &Path) -> Result<Installed, InstallError> {
     let program = std::env::current_exe()
         .and_then(std::fs::canonicalize)
         .map_err(InstallError::NoProgram)?;
@@ -70,9 +81,21 @@ pub fn install(user_data_dir: &Path) -> Result<PathBuf, InstallError> {
         path: path.clone(),
         source: e.into(),
     };
+    let instead_of = std::fs::read(&path)
+        .ok()
+        .and_then(|old| before(&old, &program));
     let json = serde_json::to_vec_pretty(&Manifest::of(program)).map_err(failed)?;
     places::write_private(&path, &json)?;
-    Ok(path)
+    Ok(Installed { path, instead_of })
+}
+
+/// None when it was this program's own.
+fn before(old: &[u8], program: &Path) -> Option<Before> {
+    match serde_json::from_slice::<Manifest>(old) {
+        Ok(old) if old.path == program => None,
+        Ok(old) => Some(Before::Of(old.path)),
+        Err(_) => Some(Before::Unreadable),
+    }
 }
 
 /// Takes the manifest away; false when there was none.
@@ -93,18 +116,6 @@ pub fn uninstall(user_data_dir: &Path) -> Result<(PathBuf, bool), InstallError> 
     }
 }
 
-/// The profile folders that `--browser` and `--user-data-dir` mean.
-pub fn targets(
-    families: &[Family],
-    user_data_dir: Option<PathBuf>,
-) -> Result<Vec<PathBuf>, InstallError> {
-    if let Some(folder) = user_data_dir {
-        return Ok(vec![folder]);
-    }
-    let config = crate::browser::config_home().ok_or(InstallError::NoHome)?;
-    Ok(families.iter().map(|f| f.user_data_dir(&config)).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -113,7 +124,8 @@ mod tests {
     fn what_is_installed_names_this_program_and_only_our_extension_and_can_be_taken_away() {
         let temp = tempfile::tempdir().unwrap();
         let config = temp.path().join("chromium");
-        let path = install(&config).unwrap();
+        let Installed { path, instead_of } = install(&config).unwrap();
+        assert_eq!(instead_of, None);
         assert_eq!(
             path,
             config.join("NativeMessagingHosts/com.subterminator.host.json")
@@ -134,5 +146,22 @@ mod tests {
             !uninstall(&config).unwrap().1,
             "a second time there is nothing to take away"
         );
+    }
+
+    #[test]
+    fn what_stood_there_before_is_told_apart() {
+        let temp = tempfile::tempdir().unwrap();
+        let before = |old: &[u8]| {
+            let path = manifest_path(temp.path());
+            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+            std::fs::write(&path, old).unwrap();
+            install(temp.path()).unwrap().instead_of
+        };
+        let other = PathBuf::from("/opt/other/subterminator");
+        let of = |program: &Path| serde_json::to_vec(&Manifest::of(program.to_owned())).unwrap();
+        assert_eq!(before(&of(&other)), Some(Before::Of(other)));
+        assert_eq!(before(b"{}"), Some(Before::Unreadable));
+        let this = std::env::current_exe().unwrap().canonicalize().unwrap();
+        assert_eq!(before(&of(&this)), None);
     }
 }

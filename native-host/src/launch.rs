@@ -120,6 +120,11 @@ pub fn is_headless(asked: bool) -> bool {
     asked || !(display("DISPLAY") || display("WAYLAND_DISPLAY"))
 }
 
+/// Chromium refuses to sandbox its pages as root.
+pub fn is_sandboxed() -> bool {
+    !rustix::process::geteuid().is_root()
+}
+
 /// The built extension: named, or beside this program.
 pub fn find_extension(named: Option<&Path>) -> Result<PathBuf, LaunchError> {
     if let Some(named) = named {
@@ -430,8 +435,7 @@ fn arguments(launch: &Launch) -> Vec<String> {
             .map(str::to_owned),
         );
     }
-    // Chromium refuses to sandbox as root.
-    if rustix::process::geteuid().is_root() {
+    if !is_sandboxed() {
         arguments.push("--no-sandbox".to_owned());
     }
     arguments.push("about:blank".to_owned());

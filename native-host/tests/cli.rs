@@ -72,31 +72,80 @@ fn text(path: &Path) -> String {
 }
 
 #[test]
-fn install_writes_a_manifest_for_each_browser_and_uninstall_takes_them_away() {
+fn install_writes_a_manifest_for_each_browser_in_use_and_uninstall_takes_them_away() {
     let machine = Machine::new();
-    assert!(machine.run(&["install"]).status.success());
-    for browser in ["chromium", "google-chrome"] {
-        assert!(text(&installed(&machine, browser)).contains("/subterminator\""));
-    }
+    let nothing = machine.run(&["install"]);
+    assert_eq!(nothing.status.code(), Some(2));
     assert!(
-        machine
-            .run(&["uninstall", "--browser", "chrome"])
-            .status
-            .success()
+        err(&nothing).contains("Start the browser once") && err(&nothing).contains("--browser"),
+        "{}",
+        err(&nothing)
     );
+    std::fs::create_dir_all(machine.path(".config/chromium")).unwrap();
+    assert!(machine.run(&["install"]).status.success());
+    assert!(text(&installed(&machine, "chromium")).contains("/subterminator\""));
+    assert!(
+        !machine.path(".config/google-chrome").exists(),
+        "no folder for a browser that is not used"
+    );
+    let named = machine.run(&["install", "--browser", "chrome"]);
+    assert!(named.status.success(), "{named:?}");
+    assert!(installed(&machine, "google-chrome").exists());
+    let taken = machine.run(&["uninstall", "--browser", "chrome"]);
+    assert!(taken.status.success());
     assert!(installed(&machine, "chromium").exists());
     assert!(!installed(&machine, "google-chrome").exists());
     let own = machine.path("profile");
-    assert!(
-        machine
-            .run(&["install", "--user-data-dir", own.to_str().unwrap()])
-            .status
-            .success()
-    );
+    let own_too = machine.run(&["install", "--user-data-dir", own.to_str().unwrap()]);
+    assert!(own_too.status.success());
     assert!(
         own.join("NativeMessagingHosts/com.subterminator.host.json")
             .exists()
     );
+}
+
+#[test]
+fn install_says_whose_place_it_takes() {
+    let machine = Machine::new();
+    std::fs::create_dir_all(machine.path(".config/chromium")).unwrap();
+    let first = out(&machine.run(&["install"]));
+    assert_eq!(first, {
+        let path = installed(&machine, "chromium");
+        format!(
+            "Installed: {}\nNow load the extension on chrome://extensions, open your subscription's page and press the toolbar button.\n",
+            path.display()
+        )
+    });
+    assert_eq!(
+        out(&machine.run(&["install"])),
+        first,
+        "its own: nothing to say"
+    );
+    let other = machine.path("bin/subterminator");
+    std::fs::create_dir(machine.path("bin")).unwrap();
+    std::fs::copy(env!("CARGO_BIN_EXE_subterminator"), &other).unwrap();
+    let by_other = Command::new(&other)
+        .arg("install")
+        .env_clear()
+        .env("HOME", machine.home.path())
+        .output()
+        .unwrap();
+    assert!(
+        out(&by_other).contains(env!("CARGO_BIN_EXE_subterminator")),
+        "{by_other:?}"
+    );
+    let back = out(&machine.run(&["install"]));
+    let canonical = other.canonicalize().unwrap();
+    assert!(
+        back.contains(canonical.to_str().unwrap()) && back.contains("until now"),
+        "{back}"
+    );
+}
+
+#[test]
+fn cancel_alone_names_both_ways_to_say_what() {
+    let told = err(&Machine::new().run(&["cancel"]));
+    assert!(told.contains("SERVICE") && told.contains("--url"), "{told}");
 }
 
 #[test]
@@ -134,10 +183,23 @@ fn explain_answers_each_line_and_names_the_bad_one() {
             && answer["confidence"].is_number()
             && answer["reason"].is_string()
     );
-    let output = machine.fed(&["explain"], &format!("oops\n{good}"));
+    let output = machine.fed(&["explain"], &format!("oops\n{good}{{}}\n{good}"));
     assert_eq!(output.status.code(), Some(2));
-    assert_eq!(out(&output).lines().count(), 1);
-    assert!(err(&output).starts_with("line 1: "), "{}", err(&output));
+    assert_eq!(
+        out(&output).lines().count(),
+        2,
+        "the good lines are answered"
+    );
+    let told = err(&output);
+    let told: Vec<&str> = told.lines().collect();
+    assert!(
+        told[0].starts_with("line 1: This is no JSON. Expected"),
+        "{told:?}"
+    );
+    assert!(
+        told[1].starts_with("line 3: “url” is missing. Expected"),
+        "{told:?}"
+    );
 }
 
 #[test]
@@ -215,6 +277,7 @@ fn words(text: &str) -> Vec<&str> {
 #[test]
 fn in_40_columns_everything_wraps_between_words() {
     let machine = Machine::new();
+    std::fs::create_dir_all(machine.path(".config/chromium/Default")).unwrap();
     machine.run(&["install"]);
     for line in [
         "",

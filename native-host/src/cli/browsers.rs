@@ -1,32 +1,25 @@
 //! `install` and `uninstall`: which browsers are told.
-use crate::browser::Family;
-use crate::install;
-use clap::{Args, ValueEnum};
+use crate::browser::{self, Family};
+use crate::install::{self, Before, Installed};
+use clap::Args;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
 pub(super) struct Target {
-    /// Which browser.
-    #[arg(long, value_enum, default_value_t = Browsers::All)]
-    browser: Browsers,
+    /// Which browser. Left out: every one that you have used.
+    #[arg(long, value_enum)]
+    browser: Option<Family>,
     /// The browser's profile folder, when it is not the usual one.
     #[arg(long, value_name = "DIR")]
     user_data_dir: Option<PathBuf>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Browsers {
-    Chromium,
-    Chrome,
-    All,
-}
-
 impl Target {
     pub(super) fn install(&self) -> Result<String, String> {
         let mut text = String::new();
-        for folder in self.folders()? {
-            let path = install::install(&folder).map_err(|e| e.to_string())?;
-            text.push_str(&format!("Installed: {}\n", path.display()));
+        for folder in self.folders(true)? {
+            let installed = install::install(&folder).map_err(|e| e.to_string())?;
+            text.push_str(&told(&installed));
         }
         Ok(
             text + "Now load the extension on chrome://extensions, open your subscription's page and press the toolbar button.\n"
@@ -35,7 +28,7 @@ impl Target {
 
     pub(super) fn uninstall(&self) -> Result<String, String> {
         let mut text = String::new();
-        for folder in self.folders()? {
+        for folder in self.folders(false)? {
             let (path, was_there) = install::uninstall(&folder).map_err(|e| e.to_string())?;
             let word = if was_there {
                 "Removed"
@@ -47,12 +40,47 @@ impl Target {
         Ok(text + "Your history and receipts are still there.\n")
     }
 
-    fn folders(&self) -> Result<Vec<PathBuf>, String> {
-        let families: &[Family] = match self.browser {
-            Browsers::Chromium => &[Family::Chromium],
-            Browsers::Chrome => &[Family::Chrome],
-            Browsers::All => &Family::ALL,
-        };
-        install::targets(families, self.user_data_dir.clone()).map_err(|e| e.to_string())
+    /// A browser that is named need not be there yet; one that isn't named, and not there, gets no folder. `used`: only such
+    /// as are there, or a word on why there is none.
+    fn folders(&self, used: bool) -> Result<Vec<PathBuf>, String> {
+        if let Some(folder) = &self.user_data_dir {
+            return Ok(vec![folder.clone()]);
+        }
+        let config = browser::config_home().ok_or(
+            "Your settings folder is unknown. Set HOME, or name the browser's folder with --user-data-dir.",
+        )?;
+        if let Some(named) = self.browser {
+            return Ok(vec![named.user_data_dir(&config)]);
+        }
+        let mut all: Vec<PathBuf> = Family::ALL.map(|f| f.user_data_dir(&config)).into();
+        if used {
+            all.retain(|folder| folder.is_dir());
+        }
+        if all.is_empty() {
+            return Err(format!(
+                "No Chromium and no Chrome of yours has its settings in {}. Start the browser once, or name it with --browser or its folder with --user-data-dir.",
+                config.display()
+            ));
+        }
+        Ok(all)
     }
+}
+
+fn told(Installed { path, instead_of }: &Installed) -> String {
+    let line = format!("Installed: {}\n", path.display());
+    let before = match instead_of {
+        None => return line,
+        Some(Before::Of(program)) if browser::is_program(program) => format!(
+            "  That browser started {} until now. To go back, run its own “install”.",
+            program.display()
+        ),
+        Some(Before::Of(program)) => format!(
+            "  It named {} until now, which is not there any more.",
+            program.display()
+        ),
+        Some(Before::Unreadable) => {
+            "  What stood there could not be read by a browser, and is gone.".to_owned()
+        }
+    };
+    format!("{line}{before}\n")
 }

@@ -12,12 +12,8 @@ use std::process::ExitCode;
 #[derive(Debug, Args)]
 #[command(after_help = EXIT_CODES)]
 pub(super) struct Cancel {
-    /// A service known beforehand (see “services list”).
-    #[arg(required_unless_present = "url", conflicts_with = "url")]
-    service: Option<String>,
-    /// The page where the subscription is managed. Works for any service.
-    #[arg(long)]
-    url: Option<String>,
+    #[command(flatten)]
+    what: What,
     /// The subscription's name, when the account has several.
     #[arg(long)]
     plan: Option<String>,
@@ -29,6 +25,16 @@ pub(super) struct Cancel {
     browser: Use,
     #[command(flatten)]
     run: RunArgs,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct What {
+    /// A service known beforehand (see “services list”).
+    service: Option<String>,
+    /// The page where the subscription is managed. Works for any service.
+    #[arg(long)]
+    url: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -69,10 +75,10 @@ impl Cancel {
 
     /// Where to start, and the recipe's id when a service was named.
     fn page(&self) -> Result<(String, Option<String>), String> {
-        if let Some(url) = &self.url {
+        if let Some(url) = &self.what.url {
             return Ok((checked(url)?, None));
         }
-        let name = self.service.as_deref().unwrap_or_default();
+        let name = self.what.service.as_deref().unwrap_or_default();
         let recipe = engine::recipe::find(name).ok_or_else(|| services::unknown(name))?;
         match recipe.entry.as_str() {
             "" => Err(format!(

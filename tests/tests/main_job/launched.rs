@@ -108,6 +108,8 @@ async fn what_the_page_only_says_in_a_dialog_is_told_and_the_run_goes_on() {
     let ended = s.approved().await;
     assert_eq!(ended.code, Some(0), "{ended:#?}");
     assert!(ended.result().verified);
+    let root = rustix::process::geteuid().is_root();
+    assert_eq!(ended.err.contains("--no-sandbox"), root, "{}", ended.err);
     let told = |r: &Report| matches!(r, Report::Notice { text } if text.contains("We are sorry to see you go."));
     assert!(
         ended.events.iter().any(|line| told(&line.report)),
