@@ -1,26 +1,32 @@
 //! The line between a command and the host that the browser started: an owner-only socket, one JSON object a line.
 //! It must not know what an order or a report means.
-use protocol::control::{CONTROL_ENV, FromHost, Order, ToHost};
+pub mod meeting;
+
+use protocol::control::{BrowserAt, CONTROL_ENV, FromHost, Order, ToHost};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWrite, AsyncWriteExt, BufReader};
 use tokio::net::unix::OwnedReadHalf;
 use tokio::net::{UnixListener, UnixStream};
 use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 /// How long the host waits for the command's order before it goes on without.
 const ORDER_PATIENCE: Duration = Duration::from_secs(5);
+/// How long the command waits for a host to say who it is.
+const HELLO_PATIENCE: Duration = Duration::from_secs(5);
 /// How long an end waits for its last lines to be taken.
 const FLUSH_PATIENCE: Duration = Duration::from_secs(1);
 
 #[derive(Debug, thiserror::Error)]
 pub enum ControlError {
-    #[error("A private folder for talking to the browser can't be made: {0}. Check the space in {tmp}.", tmp = std::env::temp_dir().display())]
+    #[error("A private folder for talking to the browser can't be made: {0}. Check XDG_RUNTIME_DIR, and the space in {tmp}.", tmp = std::env::temp_dir().display())]
     Folder(std::io::Error),
     #[error("The socket {path} can't be used: {source}.")]
     Socket {
@@ -108,43 +114,84 @@ impl<T: DeserializeOwned> Reader<T> {
     }
 }
 
-/// The host's side: dials the command named in the environment, says hello, takes the order.
-pub async fn dial() -> Option<Result<(Order, Lines<FromHost>, Reader<ToHost>), ControlError>> {
+/// What the host's end gets of a command that wants it.
+pub type Ordered = (Order, Lines<FromHost>, Reader<ToHost>);
+
+/// The host's side, in a browser that a command started: dials the command named in the environment, says hello, takes the
+/// order.
+pub async fn dial() -> Option<Result<Ordered, ControlError>> {
     let path = PathBuf::from(std::env::var_os(CONTROL_ENV).filter(|p| !p.is_empty())?);
-    Some(dial_at(&path).await)
+    Some(dial_at(&path, None).await)
 }
 
-async fn dial_at(path: &Path) -> Result<(Order, Lines<FromHost>, Reader<ToHost>), ControlError> {
+/// Says hello to the command that listens there, with the page that the person pressed the button on.
+pub async fn dial_at(path: &Path, page: Option<&str>) -> Result<Ordered, ControlError> {
     let failed = |source| ControlError::Socket {
         path: path.to_owned(),
         source,
     };
-    let (read, write) = UnixStream::connect(path)
-        .await
-        .map_err(failed)?
-        .into_split();
+    let stream = UnixStream::connect(path).await.map_err(failed)?;
+    only_ours(&stream).map_err(failed)?;
+    let (read, write) = stream.into_split();
     let lines = Lines::into(write);
     lines.send(FromHost::Hello {
         version: crate::extension::VERSION.to_owned(),
         protocol: protocol::PROTOCOL_VERSION,
         pid: std::process::id(),
+        browser: crate::running::parent(),
+        page: page.map(str::to_owned),
     });
     let mut reader = Reader::new(read);
-    match tokio::time::timeout(ORDER_PATIENCE, reader.next()).await {
+    match timeout(ORDER_PATIENCE, reader.next()).await {
         Ok(Some(ToHost::Order { order })) => Ok((order, lines, reader)),
         _ => Err(ControlError::NoOrder),
     }
 }
 
-/// The command's side: listens in a folder that only its owner can enter. The folder goes when this goes.
+/// The folder keeps others out; that the other end is ours is looked at all the same.
+fn only_ours(stream: &UnixStream) -> std::io::Result<()> {
+    match stream.peer_cred()?.uid() == rustix::process::geteuid().as_raw() {
+        true => Ok(()),
+        false => Err(std::io::ErrorKind::PermissionDenied.into()),
+    }
+}
+
+/// A host that has said who it is.
+#[derive(Debug)]
+pub struct Greeted {
+    pub browser: Option<BrowserAt>,
+    pub page: Option<String>,
+    pub lines: Lines<ToHost>,
+    pub reader: Reader<FromHost>,
+}
+
+/// The command's side: listens in a folder that only its owner can enter. Its place there goes when this goes.
 #[derive(Debug)]
 pub struct Listener {
     listener: UnixListener,
     path: PathBuf,
-    _folder: tempfile::TempDir,
+    _place: Place,
+}
+
+#[derive(Debug)]
+enum Place {
+    /// A folder of its own.
+    Own(#[expect(dead_code, reason = "kept for its end")] tempfile::TempDir),
+    /// One among others in the folder where hosts look.
+    Meeting(PathBuf),
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        if let Self::Meeting(socket) = self {
+            // Who finds it dead takes it away.
+            let _ = std::fs::remove_file(socket);
+        }
+    }
 }
 
 impl Listener {
+    /// For the browser that this command starts.
     pub fn open() -> Result<Self, ControlError> {
         let folder = std::env::var_os("XDG_RUNTIME_DIR")
             .map(PathBuf::from)
@@ -158,6 +205,17 @@ impl Listener {
             None => builder.tempdir().map_err(ControlError::Folder)?,
         };
         let path = made.path().join("control");
+        Self::at(path, Place::Own(made))
+    }
+
+    /// For whichever browser of this person's hands a tab over.
+    pub fn at_meeting_point() -> Result<Self, ControlError> {
+        let folder = meeting::folder().map_err(ControlError::Folder)?;
+        let path = folder.join(uuid::Uuid::new_v4().to_string());
+        Self::at(path.clone(), Place::Meeting(path))
+    }
+
+    fn at(path: PathBuf, place: Place) -> Result<Self, ControlError> {
         let listener = UnixListener::bind(&path).map_err(|source| ControlError::Socket {
             path: path.clone(),
             source,
@@ -165,7 +223,7 @@ impl Listener {
         Ok(Self {
             listener,
             path,
-            _folder: made,
+            _place: place,
         })
     }
 
@@ -175,16 +233,65 @@ impl Listener {
 
     /// The next host that dials in.
     pub async fn accept(&self) -> Result<(Lines<ToHost>, Reader<FromHost>), ControlError> {
-        let (stream, _) = self
-            .listener
-            .accept()
-            .await
-            .map_err(|source| ControlError::Socket {
-                path: self.path.clone(),
-                source,
-            })?;
-        let (read, write) = stream.into_split();
-        Ok((Lines::into(write), Reader::new(read)))
+        let failed = |source| ControlError::Socket {
+            path: self.path.clone(),
+            source,
+        };
+        loop {
+            let (stream, _) = self.listener.accept().await.map_err(failed)?;
+            if let Err(error) = only_ours(&stream) {
+                tracing::warn!("somebody else dialled in: {error}");
+                continue;
+            }
+            let (read, write) = stream.into_split();
+            return Ok((Lines::into(write), Reader::new(read)));
+        }
+    }
+
+    /// Hosts as they dial in and say who they are. One that says nothing keeps no other one waiting. Ends, with the reason,
+    /// when nobody can dial in any more.
+    pub fn greeted(self: &Arc<Self>) -> mpsc::UnboundedReceiver<Result<Greeted, ControlError>> {
+        let (to, hosts) = mpsc::unbounded_channel();
+        let listener = Arc::clone(self);
+        tokio::spawn(async move {
+            loop {
+                let accepted = tokio::select! {
+                    accepted = listener.accept() => accepted,
+                    () = to.closed() => return,
+                };
+                match accepted {
+                    Ok((lines, reader)) => drop(tokio::spawn(greet(lines, reader, to.clone()))),
+                    // Nobody may be listening any more.
+                    Err(error) => return drop(to.send(Err(error))),
+                }
+            }
+        });
+        hosts
+    }
+}
+
+async fn greet(
+    lines: Lines<ToHost>,
+    mut reader: Reader<FromHost>,
+    to: mpsc::UnboundedSender<Result<Greeted, ControlError>>,
+) {
+    match timeout(HELLO_PATIENCE, reader.next()).await {
+        Ok(Some(FromHost::Hello {
+            version,
+            pid,
+            browser,
+            page,
+            ..
+        })) => {
+            tracing::info!(version, pid, "host connected");
+            let _ = to.send(Ok(Greeted {
+                browser,
+                page,
+                lines,
+                reader,
+            }));
+        }
+        other => tracing::warn!("a host that does not say who it is: {other:?}"),
     }
 }
 
@@ -202,7 +309,7 @@ mod tests {
             0o700
         );
         let path = listener.path().to_owned();
-        let host = tokio::spawn(async move { dial_at(&path).await.unwrap() });
+        let host = tokio::spawn(async move { dial_at(&path, None).await.unwrap() });
         let (to_host, mut from_host) = listener.accept().await.unwrap();
         assert!(matches!(
             from_host.next().await,

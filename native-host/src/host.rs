@@ -1,13 +1,13 @@
 //! The native messaging host: what the browser starts. Reads frames, wakes the shell, writes frames. Its stdout is the
 //! protocol and nothing else; its stderr may be closed, so it is never written to.
-use crate::control::{self, Reader};
+use crate::control::{self, Reader, meeting};
 use crate::extension::{self, FrameOutbox, Incoming, Outbox};
 use crate::logs;
 use crate::places::Places;
 use crate::shell::{Attached, Shell};
 use crate::store::Store;
 use protocol::control::{FromHost, ToHost};
-use protocol::message::ToExtension;
+use protocol::message::{FromExtension, ToExtension};
 use std::process::ExitCode;
 use tokio::sync::mpsc;
 
@@ -109,7 +109,12 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
             Some(timer) = fired.recv() => shell.on_timer(timer),
             Some(from) = planned.recv() => shell.on_planning(from),
             message = messages.recv() => match message {
-                Some(Incoming::Message(message)) => shell.on_message(*message),
+                Some(Incoming::Message(message)) => {
+                    if commands.is_none() {
+                        commands = handed_over(&message, &mut shell).await;
+                    }
+                    shell.on_message(*message);
+                }
                 Some(Incoming::Unusable(why)) => tracing::warn!("skipped: {why}"),
                 Some(Incoming::End { why }) => {
                     tracing::info!(why = why.unwrap_or_default(), "the browser closed the line");
@@ -139,22 +144,49 @@ fn read_messages() -> mpsc::Receiver<Incoming> {
     messages
 }
 
+/// The command that started this browser; in any other, one that has lost the host before this one.
 async fn dial() -> (Option<Attached>, Option<Reader<ToHost>>) {
-    match control::dial().await {
-        Some(Ok((order, lines, reader))) => (
-            Some(Attached {
-                lines,
-                order: Some(order),
-            }),
-            Some(reader),
-        ),
+    let ordered = match control::dial().await {
+        Some(Ok(ordered)) => Some(ordered),
         Some(Err(error)) => {
             // The command that started this browser is over; the browser is the person's now.
             tracing::info!("no command is attached: {error}");
-            (None, None)
+            None
+        }
+        None => meeting::offer(None).await,
+    };
+    match ordered {
+        Some((order, lines, reader)) => {
+            let attached = Attached {
+                lines,
+                order: Some(order),
+                tab: None,
+            };
+            (Some(attached), Some(reader))
         }
         None => (None, None),
     }
+}
+
+/// The button was pressed: if a command waits for that, the tab is its.
+async fn handed_over(
+    message: &FromExtension,
+    shell: &mut Shell<impl Outbox>,
+) -> Option<Reader<ToHost>> {
+    let FromExtension::Clicked { tab, url } = message else {
+        return None;
+    };
+    if !shell.may_be_handed_over(*tab) {
+        return None;
+    }
+    let (order, lines, reader) = meeting::offer(Some(url)).await?;
+    let attached = Attached {
+        lines,
+        order: Some(order),
+        tab: Some(*tab),
+    };
+    shell.hand_over(*tab, attached);
+    Some(reader)
 }
 
 /// The next line of the command; never, when none is attached.

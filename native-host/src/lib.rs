@@ -26,6 +26,7 @@ pub mod program;
 pub mod proof;
 pub mod receipt;
 pub mod run;
+pub mod running;
 pub mod services;
 pub mod shell;
 pub mod store;

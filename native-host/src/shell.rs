@@ -45,6 +45,16 @@ pub struct Attached {
     pub lines: Lines<FromHost>,
     /// Until a run takes it.
     pub order: Option<Order>,
+    /// The tab that it is for; none: the first that comes.
+    pub tab: Option<TabId>,
+}
+
+impl Attached {
+    /// The order, if it is for this tab and no run has taken it.
+    fn order_for(&self, tab: TabId) -> Option<&Order> {
+        let meant = self.tab.is_none_or(|meant| meant == tab);
+        self.order.as_ref().filter(|_| meant)
+    }
 }
 
 /// Who wants a picture.

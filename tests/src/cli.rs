@@ -69,6 +69,7 @@ impl Cli {
         let mut child = Command::new(built::host())
             .args(arguments)
             .env(HOME_ENV, self.folder.join("home"))
+            .env(RUNTIME_ENV, runtime(&self.folder))
             .env_remove(CONTROL_ENV)
             .without_models()
             .env_remove("DISPLAY")
@@ -105,6 +106,24 @@ impl Cli {
             &events,
             "--extension-dir",
             &extension,
+        ];
+        all.extend(more);
+        self.start(&all)
+    }
+
+    /// `subterminator cancel --url URL --browser attach --json --events FILE` and what else is asked for.
+    pub fn attach(&self, url: &str, more: &[&str]) -> Running {
+        let events = self.events();
+        let events = events.to_string_lossy();
+        let mut all = vec![
+            "cancel",
+            "--url",
+            url,
+            "--browser",
+            "attach",
+            "--json",
+            "--events",
+            &events,
         ];
         all.extend(more);
         self.start(&all)
@@ -239,6 +258,16 @@ impl Ended {
         serde_json::from_str(self.out.trim())
             .unwrap_or_else(|e| panic!("stdout is not one TaskResult ({e}): {self:#?}"))
     }
+}
+
+/// Where commands and browsers meet.
+pub(crate) const RUNTIME_ENV: &str = "XDG_RUNTIME_DIR";
+
+/// The runtime folder of a login of its own.
+pub(crate) fn runtime(folder: &Path) -> PathBuf {
+    let runtime = folder.join("run");
+    std::fs::create_dir_all(&runtime).expect("a runtime folder");
+    runtime
 }
 
 fn whole(

@@ -1,7 +1,7 @@
 //! One scenario's stage: a service, a browser with the extension, a host of its own home, and somebody who presses the toolbar button.
 use crate::browser::{Chromium, Page, Setup};
 use crate::built;
-use crate::cli::Cli;
+use crate::cli::{Cli, RUNTIME_ENV, runtime};
 use crate::command::CommandLine;
 use crate::faces::{ExtensionPage, Overlay, Panel};
 use crate::processes;
@@ -21,6 +21,7 @@ pub struct Set {
     variant: Variant,
     options: Option<RunOptions>,
     host: Host,
+    login: Option<PathBuf>,
 }
 
 /// What the browser finds under the host's name.
@@ -75,6 +76,12 @@ impl Set {
         self
     }
 
+    /// In the same login as that stage: commands of either meet the browsers of both.
+    pub fn beside(mut self, other: &Stage) -> Self {
+        self.login = Some(other.folder.path().to_owned());
+        self
+    }
+
     pub fn no_host(mut self) -> Self {
         self.host = Host::Missing;
         self
@@ -106,7 +113,11 @@ impl Set {
                 put_instead(&profile, program);
             }
         }
-        let mut environment = vec![(HOME_ENV, folder.path().join("home").into_os_string())];
+        let login = self.login.as_deref().unwrap_or(folder.path());
+        let mut environment = vec![
+            (HOME_ENV, folder.path().join("home").into_os_string()),
+            (RUNTIME_ENV, runtime(login).into_os_string()),
+        ];
         environment.extend(
             command
                 .as_ref()

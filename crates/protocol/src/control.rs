@@ -1,5 +1,6 @@
 //! What a command (`cancel`, `demo`) and the host that the browser started say to each other over the local socket.
-//! One JSON object a line, both ways. The command listens; the host dials in when it finds [`CONTROL_ENV`] set.
+//! One JSON object a line, both ways. The command listens; the host dials in when it finds [`CONTROL_ENV`] set, or, in a
+//! browser that no command started, when the toolbar button is pressed while a command waits for that.
 use crate::ids::RunId;
 use crate::message::PersonInput;
 use crate::report::ReportLine;
@@ -52,6 +53,12 @@ pub enum FromHost {
         version: String,
         protocol: u32,
         pid: u32,
+        /// The browser that has started this host, as far as it can be told.
+        #[serde(default)]
+        browser: Option<BrowserAt>,
+        /// The page whose toolbar button was pressed just now; none from a host that only looks for a run that it had.
+        #[serde(default)]
+        page: Option<String>,
     },
     Line {
         line: Box<ReportLine>,
@@ -60,6 +67,16 @@ pub enum FromHost {
     Failed {
         message: String,
     },
+}
+
+/// A browser that runs on this machine.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BrowserAt {
+    pub pid: u32,
+    /// "Chromium", "Chrome".
+    pub name: String,
+    /// Where its profiles are; tells two of one kind apart.
+    pub folder: String,
 }
 
 /// What a person asked for on the command line.

@@ -1,8 +1,10 @@
 //! `cancel`: which service, where it starts, in which browser profile.
-use super::run_args::{RunArgs, Start};
+use super::run_args::{RunArgs, Start, Wanted};
 use super::{EXIT_CODES, finish, misused};
-use crate::command;
+use crate::command::{self, Handing};
 use crate::places::Places;
+use crate::run::site_of;
+use crate::running;
 use crate::terminal::Terminal;
 use crate::{logs, services};
 use clap::{Args, ValueEnum};
@@ -20,9 +22,12 @@ pub(super) struct Cancel {
     /// Keep the browser's profile here instead of in SubTerminator's own folder.
     #[arg(long, value_name = "DIR")]
     profile_dir: Option<PathBuf>,
-    /// Which browser to use: one started for this.
+    /// Which browser to use: one that is started for this, or the one that you use anyway.
     #[arg(long, value_enum, default_value_t = Use::Launch)]
     browser: Use,
+    /// With --browser attach and several browsers: the one that counts, by its process number.
+    #[arg(long, value_name = "NUMBER")]
+    browser_id: Option<u32>,
     #[command(flatten)]
     run: RunArgs,
 }
@@ -39,12 +44,14 @@ struct What {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Use {
+    /// A Chromium with a profile of its own.
     Launch,
+    /// Your own browser: you press the toolbar button there, which hands over the tab.
+    Attach,
 }
 
 impl Cancel {
     pub(super) async fn run(self, verbose: u8) -> ExitCode {
-        let Use::Launch = self.browser;
         let job = self.start(verbose).and_then(|start| self.run.job(start));
         match job {
             Ok(job) => {
@@ -60,17 +67,58 @@ impl Cancel {
         // A command that can't log can still work.
         let _ = logs::start(&places, verbose);
         let (url, service) = self.page()?;
-        let profile = match &self.profile_dir {
-            Some(named) => command::named_profile(named),
-            None => places.profile(),
+        let browser = match self.browser {
+            Use::Launch => self.launched(&places)?,
+            Use::Attach => self.running(&url, service.as_deref())?,
         };
         Ok(Start {
             url,
             service,
             plan: self.plan.clone(),
-            profile: profile.map_err(|e| e.to_string())?,
+            browser,
             places,
         })
+    }
+
+    fn launched(&self, places: &Places) -> Result<Wanted, String> {
+        if self.browser_id.is_some() {
+            return Err(
+                "--browser-id names a browser that runs; it goes with --browser attach.".to_owned(),
+            );
+        }
+        let profile = match &self.profile_dir {
+            Some(named) => command::named_profile(named),
+            None => places.profile(),
+        };
+        let profile = profile.map_err(|e| e.to_string())?;
+        Ok(Wanted::Launched { profile })
+    }
+
+    fn running(&self, url: &str, service: Option<&str>) -> Result<Wanted, String> {
+        if self.profile_dir.is_some() {
+            return Err(
+                "--profile-dir is about a browser that is started; leave it out with --browser attach."
+                    .to_owned(),
+            );
+        }
+        if let Some(id) = self.browser_id
+            && !running::browsers().iter().any(|b| b.pid == id)
+        {
+            return Err(format!(
+                "No browser of yours has the number {id}. Leave --browser-id out to see those that run."
+            ));
+        }
+        let recipe = service.and_then(engine::recipe::find);
+        let domains = recipe.map(|r| r.domains.clone()).unwrap_or_default();
+        let mut sites: Vec<String> = domains.iter().map(|d| d.to_lowercase()).collect();
+        let own = site_of(url);
+        if !sites.contains(&own) {
+            sites.insert(0, own);
+        }
+        Ok(Wanted::Running(Handing {
+            sites,
+            browser: self.browser_id,
+        }))
     }
 
     /// Where to start, and the recipe's id when a service was named.

@@ -1,5 +1,5 @@
 //! `demo`: the same job on a made-up site, with a profile that goes afterwards and a history of its own.
-use super::run_args::{RunArgs, Start};
+use super::run_args::{RunArgs, Start, Wanted};
 use super::{finish, misused};
 use crate::command;
 use crate::demo::Site;
@@ -46,7 +46,9 @@ impl Demo {
             url: site.url.clone(),
             service: None,
             plan: None,
-            profile: profile.path().to_owned(),
+            browser: Wanted::Launched {
+                profile: profile.path().to_owned(),
+            },
             places,
         });
         match job {

@@ -1,5 +1,5 @@
 //! The options that `cancel` and `demo` share, and the job that they make.
-use crate::command::Job;
+use crate::command::{Browser, Handing, Job, Launched};
 use crate::launch::{find_extension, is_headless};
 use crate::model::settings;
 use crate::places::Places;
@@ -83,8 +83,16 @@ pub(super) struct Start {
     pub(super) url: String,
     pub(super) service: Option<String>,
     pub(super) plan: Option<String>,
-    pub(super) profile: PathBuf,
+    pub(super) browser: Wanted,
     pub(super) places: Places,
+}
+
+pub(super) enum Wanted {
+    /// One of our own, with this profile.
+    Launched {
+        profile: PathBuf,
+    },
+    Running(Handing),
 }
 
 impl RunArgs {
@@ -103,32 +111,46 @@ impl RunArgs {
     }
 
     pub(super) fn job(&self, start: Start) -> Result<Job, String> {
-        let headless = is_headless(self.headless);
         let usual = RunOptions::default();
         let planner = self.choice();
         // What can't work is said before anything is started.
         settings::resolve(&planner, &start.places).map_err(|e| e.to_string())?;
+        let browser = self.browser(start.browser, &start.places)?;
+        // Nobody watches a page without a window.
+        let watched = !matches!(&browser, Browser::Launched(how) if how.headless);
         let options = RunOptions {
             service: start.service,
             plan: start.plan,
             dry_run: self.dry_run,
             max_turns: self.max_turns,
             approval_timeout_ms: self.approval_timeout * 1000,
-            // Nobody watches a page without a window.
-            announce_ms: if headless { 0 } else { usual.announce_ms },
-            ask_in_page: !headless,
+            announce_ms: if watched { usual.announce_ms } else { 0 },
+            ask_in_page: watched,
             planner,
         };
         Ok(Job {
             url: start.url,
             options,
-            extension: find_extension(self.extension_dir.as_deref()).map_err(|e| e.to_string())?,
-            profile: start.profile,
-            places: start.places,
-            headless,
+            browser,
             events: self.events.clone(),
             answer: self.answer.map(|a| a == YesNo::Y),
-            keep_open: self.keep_open,
         })
+    }
+
+    fn browser(&self, wanted: Wanted, places: &Places) -> Result<Browser, String> {
+        match wanted {
+            Wanted::Launched { profile } => Ok(Browser::Launched(Launched {
+                extension: find_extension(self.extension_dir.as_deref())
+                    .map_err(|e| e.to_string())?,
+                profile,
+                home: places.data.clone(),
+                headless: is_headless(self.headless),
+                keep_open: self.keep_open,
+            })),
+            Wanted::Running(_) if self.headless || self.keep_open => Err(
+                "--headless and --keep-open are about a browser that is started; leave them out with --browser attach.".to_owned(),
+            ),
+            Wanted::Running(handing) => Ok(Browser::Running(handing)),
+        }
     }
 }

@@ -122,7 +122,10 @@ impl<O: Outbox> Shell<O> {
             }
             WorkerReport::NotInjected { tab, message } => {
                 self.clicked.remove(&tab);
-                let waiting = self.attached.as_ref().is_some_and(|a| a.order.is_some());
+                let waiting = self
+                    .attached
+                    .as_ref()
+                    .is_some_and(|a| a.order_for(tab).is_some());
                 if self.runs.contains_key(&tab) {
                     self.feed(tab, Event::NotInjected { message });
                 } else if waiting && let Some(attached) = &self.attached {

@@ -1,5 +1,5 @@
 //! An agent is ready in a tab: which run is it?
-use super::Shell;
+use super::{Attached, Shell};
 use crate::clock;
 use crate::extension::Outbox;
 use crate::run::{AgentPlace, Run, RunError, Wish, site_of};
@@ -11,6 +11,30 @@ use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
 
 impl<O: Outbox> Shell<O> {
+    /// A command waits for the person to hand over a tab, and this one's run, if it has one, is not under way.
+    pub fn may_be_handed_over(&self, tab: TabId) -> bool {
+        let free = |run: &Run| run.finished || !run.started;
+        let ordered = self.attached.as_ref().is_some_and(|a| a.order.is_some());
+        !ordered && self.commanded().is_empty() && self.runs.get(&tab).is_none_or(free)
+    }
+
+    /// The person has handed this tab over to a command.
+    pub fn hand_over(&mut self, tab: TabId, attached: Attached) {
+        let order = attached.order.clone();
+        self.attached = Some(attached);
+        // A panel that stands there already is told; any other tab's agent takes the order when it is ready.
+        let waiting = self
+            .runs
+            .get_mut(&tab)
+            .filter(|r| !r.started && !r.finished);
+        if let (Some(run), Some(order)) = (waiting, order) {
+            run.commanded = true;
+            self.take_order(true);
+            let options = order.options;
+            self.feed(tab, Event::Ordered { options });
+        }
+    }
+
     /// An agent is ready in a tab that has no live run: takes up the unfinished one, or begins.
     pub(super) fn open(&mut self, tab: TabId, agent: AgentPlace, clicked: bool) {
         match self.open_run(tab, &agent, clicked) {
@@ -55,7 +79,10 @@ impl<O: Outbox> Shell<O> {
         agent: &AgentPlace,
         clicked: bool,
     ) -> Result<Option<Opened>, RunError> {
-        let order = self.attached.as_ref().and_then(|a| a.order.clone());
+        let order = self
+            .attached
+            .as_ref()
+            .and_then(|a| a.order_for(tab).cloned());
         let named = order.as_ref().and_then(|o| o.run.clone());
         for row in self.store.unfinished(&site_of(&agent.origin))? {
             let same_tab = row.tab == tab.0;

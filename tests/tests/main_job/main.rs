@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 mod accounts;
 mod approve;
+mod attach;
 mod changed_page;
 mod crash;
 mod demo;

@@ -1,0 +1,312 @@
+//! The talk with the hosts that carry out the job: shows what they tell, carries the person's answers, until the run is over.
+use super::events::Events;
+use super::gate::Gate;
+use super::stop::Stop;
+use super::{Browser, Hosts, Job, failed};
+use crate::control::{Greeted, Lines, Reader};
+use crate::launch::{Chromium, Happened};
+use crate::terminal::{Answer, Answers, Asked, Terminal};
+use crate::{clock, program::program};
+use protocol::control::{Dialog, FromHost, Order, ToHost};
+use protocol::ids::RunId;
+use protocol::message::{PersonInput, Via};
+use protocol::report::{Report, ReportLine};
+use protocol::task::{Reason, TaskResult};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until, timeout};
+
+/// From the press of the button to the host's first word, and from a lost host to its next one.
+const HOST_PATIENCE: Duration = Duration::from_secs(30);
+/// How long an interrupted run may take to say how it ended.
+const LAST_WORDS: Duration = Duration::from_millis(900);
+
+/// What came next.
+enum Next {
+    Line(FromHost),
+    HostGone,
+    Host(Greeted),
+    Answer(Answer),
+    Stop,
+    Browser(Happened),
+    Late,
+}
+
+pub(super) struct Conversation<'a> {
+    job: &'a Job,
+    terminal: &'a mut Terminal,
+    events: Option<Events>,
+    answers: Option<Answers>,
+    /// Whom to take, where any browser of the person's may come.
+    gate: Option<Gate>,
+    host: Option<(Lines<ToHost>, Reader<FromHost>)>,
+    /// Lines to hosts that were replaced: dropping one would tell its host, if it still lives, to interrupt the run.
+    replaced: Vec<Lines<ToHost>>,
+    run: Option<RunId>,
+    question: Option<Asked>,
+    /// When silence becomes a failure; none while the run talks.
+    patience: Option<Instant>,
+}
+
+impl<'a> Conversation<'a> {
+    pub(super) fn new(job: &'a Job, terminal: &'a mut Terminal, events: Option<Events>) -> Self {
+        let (gate, patience) = match &job.browser {
+            Browser::Launched(_) => (None, Some(Instant::now() + HOST_PATIENCE)),
+            // A person has all the time that they want.
+            Browser::Running(handing) => (Some(Gate::new(handing.clone())), None),
+        };
+        Self {
+            job,
+            terminal,
+            events,
+            answers: None,
+            gate,
+            host: None,
+            replaced: Vec::new(),
+            run: None,
+            question: None,
+            patience,
+        }
+    }
+
+    /// Until the run is over, one way or the other.
+    pub(super) async fn hold(
+        &mut self,
+        hosts: &mut Hosts,
+        browser: &mut Option<Chromium>,
+        stop: &mut Stop,
+    ) -> TaskResult {
+        loop {
+            let next = tokio::select! {
+                biased;
+                () = stop.asked() => Next::Stop,
+                line = next_line(&mut self.host) => line.map_or(Next::HostGone, Next::Line),
+                answer = next_answer(&mut self.answers) => Next::Answer(answer),
+                Some(host) = hosts.recv() => match host {
+                    Ok(host) => Next::Host(host),
+                    Err(error) => return self.fail(Reason::BrowserError, &error.to_string()),
+                },
+                happened = happens(browser) => Next::Browser(happened),
+                () = wait_until(self.patience) => Next::Late,
+            };
+            match next {
+                Next::Line(line) => {
+                    if let Some(result) = self.on_line(line) {
+                        return result;
+                    }
+                }
+                Next::Answer(answer) => self.on_answer(&answer),
+                Next::Host(host) => self.on_host(host),
+                Next::HostGone => {
+                    tracing::info!("the host went; waiting for the next one");
+                    self.host = None;
+                    self.patience = Some(Instant::now() + HOST_PATIENCE);
+                }
+                Next::Stop => return self.interrupt("You stopped it").await,
+                Next::Browser(Happened::Ended) => {
+                    return self.interrupt("The browser was closed").await;
+                }
+                Next::Browser(Happened::Dialog(dialog)) => self.on_dialog(dialog),
+                Next::Late => {
+                    let message = self.silence();
+                    return self.fail(Reason::BrowserError, &message);
+                }
+            }
+        }
+    }
+
+    /// What it means that nothing was heard for too long.
+    fn silence(&self) -> String {
+        match (&self.run, &self.host) {
+            (None, None) => format!(
+                "The extension did not get in touch. Run “{} doctor” to see what is missing. Nothing was changed.",
+                program()
+            ),
+            (None, Some(_)) => "The extension did not get into the page. Reload the page and try again. Nothing was changed.".to_owned(),
+            (Some(_), _) => "The line to the browser was lost and did not come back. Run the same command again: it first looks at where things stand, and presses nothing twice.".to_owned(),
+        }
+    }
+
+    fn on_host(&mut self, host: Greeted) {
+        if let Some(gate) = &mut self.gate {
+            let live = self.host.is_some();
+            match gate.lets_in(&host, live, self.run.is_some()) {
+                Ok(None) => {}
+                Ok(Some(words)) => self.terminal.line(&words),
+                // Dropping its line is the answer that it gets.
+                Err(None) => return,
+                Err(Some(words)) => return self.terminal.line(&words),
+            }
+        }
+        let Greeted { lines, reader, .. } = host;
+        // What the host before it asked is void; it asks anew.
+        self.question = None;
+        // A new host takes the place of one that was replaced under us.
+        lines.send(ToHost::Order {
+            order: Order {
+                run: self.run.clone(),
+                options: self.job.options.clone(),
+            },
+        });
+        let before = self.host.replace((lines, reader));
+        self.replaced.extend(before.map(|(lines, _)| lines));
+        self.patience = Some(Instant::now() + HOST_PATIENCE);
+    }
+
+    fn on_line(&mut self, line: FromHost) -> Option<TaskResult> {
+        match line {
+            // It has said that before.
+            FromHost::Hello { .. } => None,
+            FromHost::Failed { message } => Some(self.fail(Reason::BrowserError, &message)),
+            FromHost::Line { line } => self.on_report(*line),
+        }
+    }
+
+    fn on_report(&mut self, line: ReportLine) -> Option<TaskResult> {
+        self.patience = None;
+        self.run = Some(line.run.clone());
+        if let Some(events) = &mut self.events {
+            events.write(&line);
+        }
+        if let Report::Answer { question, .. } = &line.report
+            && self
+                .question
+                .as_ref()
+                .is_some_and(|(_, open)| open == question)
+        {
+            self.question = None;
+        }
+        self.terminal.report(&line);
+        match line.report {
+            Report::Question { question, .. } => self.on_question((line.run, question)),
+            Report::Outcome { result, .. } => return Some(result),
+            _ => {}
+        }
+        None
+    }
+
+    fn on_question(&mut self, question: Asked) {
+        self.question = Some(question.clone());
+        self.terminal.prompt();
+        match self.job.answer {
+            Some(approved) => {
+                self.terminal.prompt_answered(approved);
+                self.send_answer(PersonInput::Answer {
+                    question: question.1,
+                    approved,
+                    via: Via::Script,
+                });
+            }
+            None => self
+                .answers
+                .get_or_insert_with(Answers::start)
+                .ask(question),
+        }
+    }
+
+    fn on_answer(&mut self, answer: &Answer) {
+        self.terminal.prompt_ended();
+        match self.question.clone() {
+            Some(open) if open == answer.question => {
+                self.send_answer(answer.reply.input(open.1));
+            }
+            // The line was begun for another question: it says nothing about this one.
+            Some(open) => {
+                self.terminal
+                    .line("That question was settled already. The one above is open.");
+                self.terminal.prompt();
+                if let Some(answers) = &mut self.answers {
+                    answers.ask(open);
+                }
+            }
+            None => {}
+        }
+    }
+
+    /// The run tells it; before there is a run nobody else can.
+    fn on_dialog(&mut self, dialog: Dialog) {
+        match (&self.run, &self.host) {
+            (Some(_), Some((lines, _))) => lines.send(ToHost::Dialog { dialog }),
+            _ => self.terminal.line(&engine::session::dialog::said(&dialog)),
+        }
+    }
+
+    fn send_answer(&mut self, input: PersonInput) {
+        self.question = None;
+        if let Some((lines, _)) = &self.host {
+            lines.send(ToHost::Input { input });
+        }
+    }
+
+    /// Ends our direction of the line, which the host takes as an interruption, and hears how the run ended.
+    async fn interrupt(&mut self, why: &str) -> TaskResult {
+        self.terminal.line(&format!("{why}. Ending the run."));
+        if let Some((lines, mut reader)) = self.host.take() {
+            let heard = async {
+                lines.finish().await;
+                while let Some(line) = reader.next().await {
+                    if let Some(result) = self.on_line(line) {
+                        return Some(result);
+                    }
+                }
+                None
+            };
+            if let Ok(Some(result)) = timeout(LAST_WORDS, heard).await {
+                return result;
+            }
+        }
+        let message = match self.run {
+            None => "Interrupted before anything was done. Nothing was changed.",
+            Some(_) => {
+                "Interrupted. Run the same command again to see where things stand; nothing is pressed twice."
+            }
+        };
+        self.fail(Reason::Interrupted, message)
+    }
+
+    fn fail(&mut self, reason: Reason, message: &str) -> TaskResult {
+        let mut result = failed(self.job, reason, message, self.terminal);
+        result.run = self.run.as_ref().map(|r| r.0.clone());
+        if let (Some(events), Some(run)) = (&mut self.events, &self.run) {
+            let report = Report::Outcome {
+                result: result.clone(),
+                headline: message.to_owned(),
+                lines: Vec::new(),
+            };
+            events.write(&ReportLine {
+                at: clock::iso(clock::now()),
+                run: run.clone(),
+                report,
+            });
+        }
+        result
+    }
+}
+
+/// What happens in the browser that this command has started; nothing, in one that it has not.
+async fn happens(browser: &mut Option<Chromium>) -> Happened {
+    match browser {
+        Some(browser) => browser.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn next_line(host: &mut Option<(Lines<ToHost>, Reader<FromHost>)>) -> Option<FromHost> {
+    match host {
+        Some((_, reader)) => reader.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn next_answer(answers: &mut Option<Answers>) -> Answer {
+    match answers {
+        Some(answers) => answers.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+async fn wait_until(when: Option<Instant>) {
+    match when {
+        Some(when) => sleep_until(when).await,
+        None => std::future::pending().await,
+    }
+}
