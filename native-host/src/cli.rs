@@ -4,6 +4,7 @@ mod browsers;
 mod cancel;
 mod demo;
 mod past;
+mod reference;
 mod run_args;
 
 use crate::output::{print, print_exactly, say};
@@ -14,6 +15,7 @@ use clap::{Parser, Subcommand};
 use demo::Demo;
 use past::History;
 use protocol::task::{Reason, TaskResult};
+use reference::{Completions, Man};
 use std::future::Future;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -40,7 +42,7 @@ configuration, 3 you said no (no answer is a no), 4 it needs you (login, phone, 
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Cancel a subscription in a Chromium started for it.
+    /// Cancel a subscription, in a Chromium started for it or in the browser that you use anyway.
     Cancel(Cancel),
     /// Try it all on a made-up subscription site on this machine.
     Demo(Demo),
@@ -62,6 +64,10 @@ enum Command {
     Services(Services),
     /// What the rules say of a page: JSON lines {"url", "text"} in, {"state", "confidence", "reason"} out.
     Explain,
+    /// Print a script that lets your shell complete what you type.
+    Completions(Completions),
+    /// Print the manual page, or write the pages of all commands.
+    Man(Man),
 }
 
 #[derive(Debug, Subcommand)]
@@ -128,6 +134,11 @@ impl Cli {
                 None => Err(services::unknown(&service)),
             },
             Command::Explain => return explained(),
+            Command::Completions(completions) => {
+                print_exactly(&completions.script());
+                Ok(())
+            }
+            Command::Man(man) => man.run().map(|text| print_exactly(&text)),
         };
         match done {
             Ok(()) => ExitCode::SUCCESS,
