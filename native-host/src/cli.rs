@@ -8,6 +8,8 @@ mod reference;
 mod run_args;
 
 use crate::output::{print, print_exactly, say};
+use crate::places::Places;
+use crate::recipes::Recipes;
 use crate::{doctor, explain, launch, output, services};
 use browsers::Target;
 use cancel::Cancel;
@@ -74,10 +76,15 @@ enum Command {
 enum Services {
     /// Their names, and the sites that they are known by.
     List,
-    /// What is known of one: where it starts, what its buttons are called.
+    /// What is known of one: where it starts, what its buttons are called, where that comes from.
     Show {
         /// Its name, as in “services list”.
         service: String,
+    },
+    /// Look through a recipe of your own, and explain every mistake in it.
+    Check {
+        /// The recipe (see docs/recipes.md).
+        file: PathBuf,
     },
 }
 
@@ -122,17 +129,7 @@ impl Cli {
             Command::Uninstall(target) => target.uninstall().map(|text| print(&text)),
             Command::Doctor { json } => return diagnose(json),
             Command::History(history) => history.run(),
-            Command::Services(Services::List) => {
-                print(&services::list());
-                Ok(())
-            }
-            Command::Services(Services::Show { service }) => match services::show(&service) {
-                Some(text) => {
-                    print(&text);
-                    Ok(())
-                }
-                None => Err(services::unknown(&service)),
-            },
+            Command::Services(job) => job.run().map(|text| print(&text)),
             Command::Explain => return explained(),
             Command::Completions(completions) => {
                 print_exactly(&completions.script());
@@ -146,6 +143,20 @@ impl Cli {
                 say(&format!("{message}\n"));
                 ExitCode::from(2)
             }
+        }
+    }
+}
+
+impl Services {
+    fn run(self) -> Result<String, String> {
+        if let Services::Check { file } = self {
+            return services::check(&file);
+        }
+        let places = Places::find().map_err(|e| e.to_string())?;
+        let recipes = Recipes::load(&places);
+        match self {
+            Services::Show { service } => services::show(&service, &recipes),
+            _ => Ok(services::list(&recipes)),
         }
     }
 }

@@ -25,6 +25,7 @@ pub mod places;
 pub mod program;
 pub mod proof;
 pub mod receipt;
+pub mod recipes;
 pub mod run;
 pub mod running;
 pub mod services;

@@ -74,6 +74,11 @@ impl Places {
         self.config.join("config.toml")
     }
 
+    /// The person's own recipes; need not be there.
+    pub fn services(&self) -> PathBuf {
+        self.config.join("services")
+    }
+
     pub fn journal(&self) -> PathBuf {
         self.data.join("journal.sqlite")
     }

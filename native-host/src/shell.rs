@@ -298,6 +298,7 @@ fn through(input: PersonInput, via: Via) -> PersonInput {
 fn name_of(event: &Event) -> &'static str {
     match event {
         Event::AgentReady { .. } => "agent ready",
+        Event::Recipes { .. } => "recipes",
         Event::Ordered { .. } => "ordered",
         Event::Person { .. } => "person",
         Event::Observed { .. } => "observed",

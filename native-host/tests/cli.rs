@@ -489,3 +489,34 @@ fn the_demo_has_a_history_of_its_own() {
         assert!(shown.status.success() && out(&shown).contains("https://streamora.com/account"));
     }
 }
+
+#[test]
+fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
+    let machine = Machine::new();
+    let folder = machine.path("data/services");
+    std::fs::create_dir_all(&folder).unwrap();
+    let gym = "id = \"gym\"\nname = \"Muscle Barn\"\ndomains = [\"musclebarn.com\"]\n";
+    std::fs::write(folder.join("gym.toml"), gym).unwrap();
+    let broken = folder.join("pool.toml");
+    std::fs::write(&broken, "id = \"pool\"\nnmae = \"Pool\"\n").unwrap();
+    let listed = out(&machine.run(&["services", "list"]));
+    assert!(listed.starts_with("gym"), "{listed}");
+    assert!(
+        listed.contains("pool.toml:2:1: there is no field “nmae” here"),
+        "{listed}"
+    );
+    let shown = out(&machine.run(&["services", "show", "gym"]));
+    assert!(
+        shown.contains("Muscle Barn (gym), your own recipe"),
+        "{shown}"
+    );
+    let checked = machine.run(&["services", "check", broken.to_str().unwrap()]);
+    assert_eq!(checked.status.code(), Some(2));
+    assert!(err(&checked).contains("3 mistakes"), "{}", err(&checked));
+    let fine = machine.run(&[
+        "services",
+        "check",
+        folder.join("gym.toml").to_str().unwrap(),
+    ]);
+    assert!(fine.status.success() && out(&fine).contains("No mistakes"));
+}

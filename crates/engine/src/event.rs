@@ -26,6 +26,10 @@ pub enum Event {
         url: String,
         build: AgentBuild,
     },
+    /// The person's own recipes for the run's site. First of all events, where there are any.
+    Recipes {
+        own: Vec<crate::recipe::Recipe>,
+    },
     /// The person (or the command line for them) starts the job here.
     Ordered {
         options: RunOptions,

@@ -9,6 +9,7 @@ mod prompt;
 pub mod tools;
 
 use crate::heuristics;
+use crate::recipe::Matcher;
 use crate::words;
 use protocol::action::Action;
 use protocol::control::RunOptions;
@@ -139,10 +140,12 @@ pub struct Tried {
 /// What the service's recipe says for the page's state.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Hints {
-    /// Labels to press, in order of preference.
-    pub click: Vec<String>,
-    /// Labels never to press.
-    pub traps: Vec<String>,
+    /// Controls to press, in order of preference.
+    pub press: Vec<Matcher>,
+    /// Controls never to press.
+    pub never: Vec<Matcher>,
+    /// What is to be reached, what to mind: sentences for whoever plans.
+    pub notes: Vec<String>,
 }
 
 /// One turn's proposal. Policy has the last word on it.

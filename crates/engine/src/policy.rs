@@ -1,12 +1,15 @@
 //! The rules that no planner and no page can bend. Every proposed action is judged here before it happens: allowed, asked about,
 //! or denied. What can't be told apart from an irreversible click is one.
 mod addresses;
+mod deletion;
+
+pub use deletion::is_account_deletion;
 
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
-use crate::recipe::Recipe;
+use crate::recipe::{Mark, Matcher, Recipe};
 use crate::site::{self, OffSite};
 use crate::{quotes, words};
 use protocol::action::Action;
@@ -57,7 +60,7 @@ rules! {
     Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
     OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back",
     // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks",
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint",
     // Denied.
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
@@ -93,6 +96,16 @@ impl Rule {
 
 /// The one way in.
 pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
+    let ruling = by_the_rules(action, ground);
+    let checkpoint =
+        || element_of(action, ground).is_some_and(|element| is_checkpoint(element, ground));
+    match ruling.verdict {
+        Verdict::Allow if checkpoint() => Rule::Checkpoint.ask(),
+        _ => ruling,
+    }
+}
+
+fn by_the_rules(action: &Action, ground: &Ground<'_>) -> Ruling {
     match action {
         Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. } => {
             Rule::Looks.allow()
@@ -100,35 +113,37 @@ pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
         Action::Navigate { url } => {
             address(url, ground).map_or_else(|rule| rule.deny(), |()| Rule::SameSite.allow())
         }
-        Action::Click { target } => with_element(*target, ground, click),
-        Action::Fill { target, value, .. } => {
-            with_element(*target, ground, |e, g| fill(e, value, g))
-        }
-        Action::Select { target, value } => {
-            with_element(*target, ground, |e, g| select(e, value, g))
-        }
+        Action::Click { .. } => with_element(action, ground, click),
+        Action::Fill { value, .. } => with_element(action, ground, |e, g| fill(e, value, g)),
+        Action::Select { value, .. } => with_element(action, ground, |e, g| select(e, value, g)),
     }
 }
 
+fn element_of<'a>(action: &Action, ground: &Ground<'a>) -> Option<&'a Element> {
+    let target = action.target()?;
+    let elements = &ground.observation.snapshot.elements;
+    elements.iter().find(|e| e.reference == target)
+}
+
 fn with_element(
-    target: protocol::ids::Ref,
+    action: &Action,
     ground: &Ground<'_>,
     rule: impl Fn(&Element, &Ground<'_>) -> Ruling,
 ) -> Ruling {
-    match ground
-        .observation
-        .snapshot
-        .elements
-        .iter()
-        .find(|e| e.reference == target)
-    {
+    let deletes = is_account_deletion(&ground.observation.snapshot.page.url);
+    match element_of(action, ground) {
         None => Rule::NotThere.deny(),
         Some(element) if element.is(ElementState::Disabled) => Rule::Disabled.deny(),
+        // From such a page links lead away; nothing else on it is touched.
+        Some(element) if deletes && !is_link(element, ground) => Rule::DeletesAccount.deny(),
         Some(element) => rule(element, ground),
     }
 }
 
 fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
+    if is_account_deletion(url) {
+        return Err(Rule::DeletesAccount);
+    }
     let domains = ground.recipe.map_or(&[][..], |r| &r.domains);
     site::check(url, ground.home, domains).map_err(|off| match off {
         OffSite::Scheme => Rule::NotSecure,
@@ -177,12 +192,12 @@ fn after_success(ground: &Ground<'_>) -> Option<Rule> {
 }
 
 fn trap(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
-    let own = heuristics::tokens::tokens(&element.name);
-    let steps = ground.recipe?.steps.iter();
-    let same = |label: &String| heuristics::tokens::tokens(label) == own;
-    let is_trap = steps
-        .filter(|s| s.state == ground.reading.state)
-        .any(|s| s.traps.iter().any(same) && !s.click.iter().any(same));
+    let page = ground.observation;
+    let fits = |m: &Matcher| m.fits(element, page);
+    let mut steps = ground
+        .recipe?
+        .steps_for(ground.reading.state, &page.snapshot.page.lang);
+    let is_trap = steps.any(|s| s.never.iter().any(fits) && !s.press.iter().any(fits));
     is_trap.then_some(Rule::Trap)
 }
 
@@ -344,20 +359,29 @@ fn has_banner(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
     names.any(|n| heuristics::wordings::intent(n, languages) == Intent::ConsentAccept)
 }
 
-/// The service's recipe names it as the way in, and nowhere as the last step.
+/// The service's recipe has read it to be the way in, and nowhere names it as the last step. What is only a hint is asked about.
 fn known_way_in(element: &Element, ground: &Ground<'_>) -> bool {
     let Some(recipe) = ground.recipe else {
         return false;
     };
-    let own = heuristics::tokens::tokens(&element.name);
-    let named = |state| {
+    let page = ground.observation;
+    let named = |state, least: &[Mark]| {
         recipe
-            .steps_for(state)
-            .any(|s| s.click.iter().any(|c| heuristics::tokens::tokens(c) == own))
+            .steps_for(state, &page.snapshot.page.lang)
+            .filter(|s| least.contains(&s.mark))
+            .any(|s| s.press.iter().any(|m| m.fits(element, page)))
     };
     ground.reading.state == PageState::AccountActive
-        && named(PageState::AccountActive)
-        && !named(PageState::FinalConfirmation)
+        && named(PageState::AccountActive, &[Mark::Verified])
+        && !named(PageState::FinalConfirmation, &[Mark::Verified, Mark::Hint])
+}
+
+/// The service's recipe wants the person asked first.
+fn is_checkpoint(element: &Element, ground: &Ground<'_>) -> bool {
+    let checkpoints = ground.recipe.map_or(&[][..], |r| &r.checkpoints);
+    checkpoints
+        .iter()
+        .any(|c| c.press.fits(element, ground.observation))
 }
 
 /// A link with an address of its own only fetches a page. One into its own page runs a script, unless it names a route ("#/billing").

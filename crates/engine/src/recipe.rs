@@ -1,258 +1,254 @@
-//! What is known of one service beforehand: where to start, what its buttons are called, what its pages say. Data only; the
-//! embedded ones are `services/*.toml` of the repository. A recipe can hint, it can't lift a rule of the policy.
-use crate::heuristics::phrase::{Phrase, Sets};
-use crate::site;
-use include_dir::{Dir, include_dir};
+//! What is known of one service beforehand: where to start, what its buttons are called, what its pages say, and where each fact
+//! comes from. Data only; the embedded ones are `services/*.toml` of the repository, a person's own come from their configuration
+//! folder. A recipe can hint and tighten, it can't lift a rule of the policy. Written for people: `docs/recipes.md`.
+mod check;
+mod compare;
+mod known;
+mod matcher;
+mod schema;
+mod span;
+
+pub use check::{Mistake, Mistakes, parse};
+pub use known::{all, find, for_url, is_of};
+pub use matcher::{Described, Matcher};
+pub(crate) use matcher::{address, speaks, text};
+pub use schema::schema;
+
 use protocol::page_state::PageState;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 
-static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../services");
-
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// What is known of one service: where cancelling starts, what to press and never to press, what its pages mean
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Recipe {
-    /// Lower case, as typed on the command line.
+    /// Lower case letters, digits and “-”, as typed on the command line
     pub id: String,
+    /// What people call it
     pub name: String,
-    /// Other names people type.
+    /// Other names people type
     #[serde(default)]
     pub aliases: Vec<String>,
-    /// Registrable domains of the service and of its payment portal. Empty for a recipe that fits any site.
+    /// Hosts of the service and of its payment portal, without “https://”. Hosts below them count, too. Empty for a platform that
+    /// many sites run on
     pub domains: Vec<String>,
-    /// Where `cancel SERVICE` starts. Empty where the person has to open the page.
+    /// Only for a platform: addresses that tell it, like “/membership-account/*”
     #[serde(default)]
-    pub entry: String,
-    /// The account page for the second look, if it is not the page that the run started on.
+    pub paths: Vec<String>,
+    /// What is to be reached, in a sentence, where it differs from ending the paid subscription
+    #[serde(default)]
+    pub goal: String,
+    /// What whoever plans should know of this service, a sentence each
+    #[serde(default)]
+    pub hints: Vec<String>,
+    /// The page that shows the subscription's state, for the second look
     #[serde(default)]
     pub account: String,
-    /// Where this comes from and how far it was checked.
-    pub source: String,
-    #[serde(default, rename = "step")]
-    pub steps: Vec<RecipeStep>,
+    /// Where `cancel SERVICE` starts; the first one counts, the others are alternatives
     #[serde(default)]
-    pub texts: RecipeTexts,
+    pub entry: Vec<Entry>,
+    /// What to press and what never, page by page
+    #[serde(default, rename = "step")]
+    pub steps: Vec<Step>,
+    /// Controls that are never pressed before the person was asked
+    #[serde(default, rename = "checkpoint")]
+    pub checkpoints: Vec<Checkpoint>,
+    /// What a text or an address of this service means
+    #[serde(default, rename = "page")]
+    pub pages: Vec<PageFact>,
+    /// Whom to turn to where cancelling online doesn't work
+    #[serde(default, rename = "contact")]
+    pub contacts: Vec<Contact>,
+    /// Where the facts come from
+    #[serde(default, rename = "source")]
+    pub sources: Vec<Source>,
 }
 
-/// What to press, and what never, while the page is in this state.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// How sure a fact is
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// Read in a source that is named
+    Verified,
+    /// Remembered, guessed or retold: never counts as proof
+    #[default]
+    Hint,
+}
+
+/// A page to start from
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RecipeStep {
-    pub state: PageState,
+pub struct Entry {
+    /// An https address on one of the recipe's domains
+    pub url: String,
     #[serde(default)]
-    pub click: Vec<String>,
+    pub mark: Mark,
+    /// Ids of the sources that this was read in
     #[serde(default)]
-    pub traps: Vec<String>,
+    pub from: Vec<String>,
     #[serde(default)]
     pub note: String,
 }
 
-/// Wordings of this service that the general ones miss. Same language as `data/wordings`.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+/// What to press and what never while the page is in one state
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RecipeTexts {
+pub struct Step {
+    #[schemars(schema_with = "schema::state")]
+    pub state: PageState,
+    /// Only on pages in this language, like “de”
     #[serde(default)]
-    pub success: Vec<String>,
+    pub lang: String,
+    /// In order of preference
     #[serde(default)]
-    pub already_cancelled: Vec<String>,
+    pub press: Vec<Matcher>,
     #[serde(default)]
-    pub third_party: Vec<String>,
+    pub never: Vec<Matcher>,
     #[serde(default)]
-    pub login: Vec<String>,
+    pub mark: Mark,
+    /// Ids of the sources that this was read in
+    #[serde(default)]
+    pub from: Vec<String>,
+    #[serde(default)]
+    pub note: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RecipeError {
-    #[error("{file}, line {line}, column {column}: {message}. Correct the recipe and start again.")]
-    Syntax {
-        file: String,
-        line: usize,
-        column: usize,
-        message: String,
-    },
-    #[error("{file}: {message}. Correct the recipe and start again.")]
-    Content { file: String, message: String },
+/// A control that is never pressed before the person was asked
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Checkpoint {
+    pub press: Matcher,
+    /// Why, in a sentence for the person
+    pub why: String,
+    #[serde(default)]
+    pub mark: Mark,
+    /// Ids of the sources that this was read in
+    #[serde(default)]
+    pub from: Vec<String>,
 }
 
-/// Every embedded recipe, by id.
-pub fn all() -> &'static [Recipe] {
-    static ALL: OnceLock<Vec<Recipe>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let mut found: Vec<Recipe> = FILES
-            .files()
-            .filter(|f| f.path().extension().is_some_and(|e| e == "toml"))
-            // A file that doesn't parse fails the tests; a released build never has one.
-            .filter_map(|f| parse(&f.path().to_string_lossy(), f.contents_utf8()?).ok())
-            .collect();
-        found.sort_by(|a, b| a.id.cmp(&b.id));
-        found
-    })
+/// What a text or an address of this service means. With both, both have to fit
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PageFact {
+    pub means: Meaning,
+    /// A wording, as in the files of wordings: “your (plan|membership) ends on **”
+    #[serde(default)]
+    pub text: String,
+    /// The address's path, like “/login*”
+    #[serde(default)]
+    pub url: String,
+    /// Only on pages in this language, like “de”
+    #[serde(default)]
+    pub lang: String,
+    #[serde(default)]
+    pub mark: Mark,
+    /// Ids of the sources that this was read in
+    #[serde(default)]
+    pub from: Vec<String>,
+    #[serde(default)]
+    pub note: String,
 }
 
-/// By id, name, alias or domain, as a person types it.
-pub fn find(name: &str) -> Option<&'static Recipe> {
-    let wanted = squeeze(name);
-    let named = |r: &&Recipe| {
-        squeeze(&r.id) == wanted
-            || squeeze(&r.name) == wanted
-            || r.aliases.iter().any(|a| squeeze(a) == wanted)
-    };
-    all().iter().find(named).or_else(|| for_host(name.trim()))
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Meaning {
+    /// The subscription goes on
+    Active,
+    /// The cancelling has just succeeded
+    Success,
+    /// The subscription was cancelled before, and ends or has ended
+    Cancelled,
+    /// Cancelling did not work
+    Failure,
+    /// Somebody else bills it
+    OtherBiller,
+    /// The person has to log in
+    Login,
+    /// Cancelling goes by phone, chat, letter or in person only
+    ByHand,
 }
 
-/// The recipe whose domain this host is on.
-pub fn for_host(host: &str) -> Option<&'static Recipe> {
-    let domain = site::registrable(host);
-    all()
-        .iter()
-        .find(|r| r.domains.iter().any(|d| site::registrable(d) == domain))
+/// Whom to turn to where cancelling online doesn't work
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Contact {
+    pub way: Way,
+    /// The number, address or page; empty where the person has to look it up
+    #[serde(default)]
+    pub to: String,
+    /// When somebody is there, in the service's words
+    #[serde(default)]
+    pub hours: String,
+    #[serde(default)]
+    pub mark: Mark,
+    /// Ids of the sources that this was read in
+    #[serde(default)]
+    pub from: Vec<String>,
+    #[serde(default)]
+    pub note: String,
 }
 
-/// Reads one recipe. `file` is for the error only.
-pub fn parse(file: &str, text: &str) -> Result<Recipe, RecipeError> {
-    let recipe: Recipe = toml::from_str(text).map_err(|error| {
-        let at = error.span().map_or(0, |s| s.start);
-        let (line, column) = position(text, at);
-        RecipeError::Syntax {
-            file: file.to_owned(),
-            line,
-            column,
-            message: error.message().to_owned(),
-        }
-    })?;
-    check(file, &recipe)?;
-    Ok(recipe)
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Way {
+    Phone,
+    Chat,
+    Email,
+    Post,
+    InPerson,
+}
+
+/// Where facts come from
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Source {
+    /// What the facts name it by
+    pub id: String,
+    /// A screenshot, a help page, your own account page …
+    pub what: String,
+    #[serde(default)]
+    pub url: String,
+    /// The day, month or year it speaks of (“2026-11-21”, “2026-11”, “2026”), or the years it may (“2015/2026”)
+    pub date: String,
 }
 
 impl Recipe {
-    pub fn steps_for(&self, state: PageState) -> impl Iterator<Item = &RecipeStep> {
-        self.steps.iter().filter(move |s| s.state == state)
+    /// The steps of a page in this state and language.
+    pub fn steps_for<'a>(
+        &'a self,
+        state: PageState,
+        lang: &'a str,
+    ) -> impl Iterator<Item = &'a Step> {
+        let fits = move |s: &&Step| s.state == state && matcher::speaks(&s.lang, lang);
+        self.steps.iter().filter(fits)
+    }
+
+    /// Known by its own sites, not by what it runs on.
+    pub fn is_a_service(&self) -> bool {
+        !self.domains.is_empty()
+    }
+
+    /// Where to start; empty where the person has to open the page.
+    pub fn start(&self) -> &str {
+        self.entry.first().map_or("", |e| e.url.as_str())
+    }
+
+    /// Everything that is pressed and said here was read in a named source.
+    pub fn mark(&self) -> Mark {
+        let marks = self.steps.iter().map(|s| s.mark);
+        match !self.steps.is_empty() && marks.into_iter().all(|m| m == Mark::Verified) {
+            true => Mark::Verified,
+            false => Mark::Hint,
+        }
     }
 }
 
-fn check(file: &str, recipe: &Recipe) -> Result<(), RecipeError> {
-    let fail = |message: String| {
-        Err(RecipeError::Content {
-            file: file.to_owned(),
-            message,
-        })
-    };
-    if recipe.id.is_empty()
-        || !recipe
-            .id
-            .bytes()
-            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
-    {
-        return fail(format!(
-            "the id “{}” may hold lower case letters, digits and “-” only",
-            recipe.id
-        ));
-    }
-    for address in [&recipe.entry, &recipe.account]
-        .into_iter()
-        .filter(|a| !a.is_empty())
-    {
-        let home = recipe
-            .domains
-            .first()
-            .map(|d| format!("https://{d}/"))
-            .unwrap_or_default();
-        if site::check(address, &home, &recipe.domains).is_err() {
-            return fail(format!(
-                "the address {address} is not an https address on one of the recipe's domains"
-            ));
+impl Mark {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Mark::Verified => "verified",
+            Mark::Hint => "hint",
         }
-    }
-    let texts = &recipe.texts;
-    for text in [
-        &texts.success,
-        &texts.already_cancelled,
-        &texts.third_party,
-        &texts.login,
-    ]
-    .into_iter()
-    .flatten()
-    {
-        if let Err(error) = Phrase::parse(text, &Sets::new()) {
-            return fail(error.to_string());
-        }
-    }
-    Ok(())
-}
-
-fn position(text: &str, at: usize) -> (usize, usize) {
-    let before = text.get(..at).unwrap_or_default();
-    let line = before.matches('\n').count() + 1;
-    let column = before.rsplit('\n').next().map_or(0, |l| l.chars().count()) + 1;
-    (line, column)
-}
-
-/// Lower case, letters and digits only: "Disney+" and "disney plus" stay apart from nothing but spelling.
-fn squeeze(name: &str) -> String {
-    name.to_lowercase()
-        .replace('+', "plus")
-        .chars()
-        .filter(|c| c.is_alphanumeric())
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_embedded_recipe_parses() {
-        for file in FILES
-            .files()
-            .filter(|f| f.path().extension().is_some_and(|e| e == "toml"))
-        {
-            let name = file.path().to_string_lossy();
-            if let Err(error) = parse(&name, file.contents_utf8().unwrap()) {
-                panic!("{error}");
-            }
-        }
-        assert!(all().len() >= 6);
-    }
-
-    #[test]
-    fn a_service_is_found_by_id_name_alias_and_host() {
-        for name in [
-            "netflix",
-            "Netflix",
-            "www.netflix.com",
-            "Disney+",
-            "disney plus",
-            "new york times",
-        ] {
-            assert!(find(name).is_some(), "{name}");
-        }
-        assert!(find("no such service").is_none());
-        assert_eq!(
-            for_host("secure.hulu.com").map(|r| r.id.as_str()),
-            Some("hulu")
-        );
-        assert!(for_host("netflix.com.evil.example").is_none());
-    }
-
-    #[test]
-    fn a_mistake_is_named_with_line_and_column() {
-        let error = parse(
-            "x.toml",
-            "id = \"x\"\nname = \"X\"\ndomains = []\nsource = \"\"\nentyr = \"\"\n",
-        )
-        .unwrap_err();
-        assert!(
-            matches!(
-                error,
-                RecipeError::Syntax {
-                    line: 5,
-                    column: 1,
-                    ..
-                }
-            ),
-            "{error:?}"
-        );
-        let error = parse("x.toml", "id = \"x\"\nname = \"X\"\ndomains = [\"x.com\"]\nsource = \"\"\nentry = \"http://x.com\"\n").unwrap_err();
-        assert!(error.to_string().contains("https"), "{error}");
     }
 }

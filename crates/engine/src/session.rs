@@ -23,7 +23,6 @@ use crate::effect::Effect;
 use crate::event::{Event, Stamped};
 use crate::planner::Mind;
 use crate::recipe::{self, Recipe};
-use crate::site;
 use binding::Pressed;
 use ending::Outcome;
 use protocol::control::RunOptions;
@@ -70,6 +69,8 @@ pub struct Session {
     outcome: Option<Outcome>,
     record: Record,
     shown: Option<PanelView>,
+    /// The person's own recipes for this site, as they were when the run began.
+    own_recipes: Vec<Recipe>,
     /// What an answer is waited for, and the timer that ends the waiting.
     watched: Option<(Awaited, TimerId)>,
 }
@@ -101,6 +102,7 @@ impl Session {
             outcome: None,
             record: Record::default(),
             shown: None,
+            own_recipes: Vec::new(),
             watched: None,
         }
     }
@@ -152,6 +154,7 @@ impl Session {
                 },
                 out,
             ),
+            Event::Recipes { own } => self.own_recipes.clone_from(own),
             Event::Ordered { options } => self.order(options.clone(), out),
             Event::Person { input } => self.person(input, out),
             Event::Observed {
@@ -280,9 +283,16 @@ impl Session {
         }
     }
 
-    fn recipe(&self) -> Option<&'static Recipe> {
-        let named = self.options.service.as_deref().and_then(recipe::find);
-        named.or_else(|| recipe::for_host(&site::host(&self.home)))
+    /// The person's own win.
+    fn recipe(&self) -> Option<&Recipe> {
+        let service = self.options.service.as_deref();
+        let among = |known| {
+            let named = service.and_then(|name| recipe::find(known, name));
+            named.or_else(|| recipe::for_url(known, &self.home))
+        };
+        [self.own_recipes.as_slice(), recipe::all()]
+            .into_iter()
+            .find_map(among)
     }
 
     fn request(&mut self) -> RequestId {

@@ -86,13 +86,28 @@ pub fn check(url: &str, home: &str, domains: &[String]) -> Result<(), OffSite> {
     if url.scheme() != "https" {
         return Err(OffSite::Scheme);
     }
-    let to = registrable(url.host_str().unwrap_or_default());
+    let host = url.host_str().unwrap_or_default();
+    let to = registrable(host);
     let own = registrable(home.host_str().unwrap_or_default());
-    if !to.is_empty() && (to == own || domains.iter().any(|d| registrable(d) == to)) {
+    if !to.is_empty() && (to == own || domains.iter().any(|d| is_below(host, d))) {
         Ok(())
     } else {
         Err(OffSite::Domain)
     }
+}
+
+/// The host is `domain` or below it.
+pub fn is_below(host: &str, domain: &str) -> bool {
+    let above = host.strip_suffix(domain);
+    above.is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+}
+
+/// A host in lower case that somebody can have registered: no address, no scheme, no public suffix.
+pub fn is_a_site(domain: &str) -> bool {
+    let known = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '.');
+    let plain = domain.chars().all(known) && domain.parse::<std::net::IpAddr>().is_err();
+    let labels = domain.split('.').all(|l| !l.is_empty());
+    plain && labels && psl::domain(domain.as_bytes()).is_some_and(|d| d.suffix().is_known())
 }
 
 fn is_loopback(url: &Url) -> bool {

@@ -3,11 +3,13 @@ use super::run_args::{RunArgs, Start, Wanted};
 use super::{EXIT_CODES, finish, misused};
 use crate::command::{self, Handing};
 use crate::places::Places;
+use crate::recipes::Recipes;
 use crate::run::site_of;
 use crate::running;
 use crate::terminal::Terminal;
 use crate::{logs, services};
 use clap::{Args, ValueEnum};
+use engine::recipe::Recipe;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -66,10 +68,12 @@ impl Cancel {
         let places = Places::find().map_err(|e| e.to_string())?;
         // A command that can't log can still work.
         let _ = logs::start(&places, verbose);
-        let (url, service) = self.page()?;
+        let recipes = Recipes::load(&places);
+        let (url, service) = self.page(&recipes)?;
+        let recipe = service.as_deref().and_then(|id| recipes.find(id));
         let browser = match self.browser {
             Use::Launch => self.launched(&places)?,
-            Use::Attach => self.running(&url, service.as_deref())?,
+            Use::Attach => self.running(&url, recipe)?,
         };
         Ok(Start {
             url,
@@ -94,7 +98,7 @@ impl Cancel {
         Ok(Wanted::Launched { profile })
     }
 
-    fn running(&self, url: &str, service: Option<&str>) -> Result<Wanted, String> {
+    fn running(&self, url: &str, recipe: Option<&Recipe>) -> Result<Wanted, String> {
         if self.profile_dir.is_some() {
             return Err(
                 "--profile-dir is about a browser that is started; leave it out with --browser attach."
@@ -108,9 +112,12 @@ impl Cancel {
                 "No browser of yours has the number {id}. Leave --browser-id out to see those that run."
             ));
         }
-        let recipe = service.and_then(engine::recipe::find);
-        let domains = recipe.map(|r| r.domains.clone()).unwrap_or_default();
-        let mut sites: Vec<String> = domains.iter().map(|d| d.to_lowercase()).collect();
+        let domains = recipe.map_or(&[][..], |r| &r.domains);
+        let mut sites: Vec<String> = domains
+            .iter()
+            .map(|d| engine::site::registrable(d))
+            .collect();
+        sites.dedup();
         let own = site_of(url);
         if !sites.contains(&own) {
             sites.insert(0, own);
@@ -122,13 +129,15 @@ impl Cancel {
     }
 
     /// Where to start, and the recipe's id when a service was named.
-    fn page(&self) -> Result<(String, Option<String>), String> {
+    fn page(&self, recipes: &Recipes) -> Result<(String, Option<String>), String> {
         if let Some(url) = &self.what.url {
             return Ok((checked(url)?, None));
         }
         let name = self.what.service.as_deref().unwrap_or_default();
-        let recipe = engine::recipe::find(name).ok_or_else(|| services::unknown(name))?;
-        match recipe.entry.as_str() {
+        let recipe = recipes
+            .find(name)
+            .ok_or_else(|| services::unknown(name, recipes))?;
+        match recipe.start() {
             "" => Err(format!(
                 "{} has no page to start from. Name your account page with --url.",
                 recipe.name

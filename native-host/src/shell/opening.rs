@@ -2,6 +2,7 @@
 use super::{Attached, Shell};
 use crate::clock;
 use crate::extension::Outbox;
+use crate::recipes::Recipes;
 use crate::run::{AgentPlace, Run, RunError, Wish, site_of};
 use crate::store::{Kind, RunRow};
 use engine::event::Event;
@@ -66,10 +67,24 @@ impl<O: Outbox> Shell<O> {
         self.runs.insert(tab, run);
         if resumed {
             self.feed(tab, Event::Resumed);
+        } else {
+            self.bring_recipes(tab, &agent.url);
         }
         self.feed(tab, agent.ready());
         if let Some(options) = new_order {
             self.feed(tab, Event::Ordered { options });
+        }
+    }
+
+    /// What the person has written down of this site is part of the run from its first event on.
+    fn bring_recipes(&mut self, tab: TabId, url: &str) {
+        let recipes = Recipes::load(&self.places);
+        for mistakes in &recipes.broken {
+            tracing::warn!("{mistakes}");
+        }
+        let own = recipes.own_for(url);
+        if !own.is_empty() {
+            self.feed(tab, Event::Recipes { own });
         }
     }
 

@@ -4,7 +4,7 @@ use super::tokens::{Sentence, sentences};
 use super::vocabulary::Word;
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
-use crate::recipe::Recipe;
+use crate::recipe::{Mark, Meaning, Recipe, address, speaks, text};
 use protocol::message::Interpretation;
 use protocol::page_state::PageState;
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ impl Page<'_> {
                 evidence.label(sentence, &languages);
             }
         }
-        self.add_recipe(&sentences, &mut evidence);
+        self.add_recipe(&sentences, &languages, &mut evidence);
         self.add_fields(&mut evidence);
         evidence.dialog = self.dialog;
         evidence.address(self.url);
@@ -117,27 +117,37 @@ impl Page<'_> {
         evidence.decide()
     }
 
-    fn add_recipe(&self, sentences: &[Sentence], evidence: &mut Evidence) {
+    fn add_recipe(&self, sentences: &[Sentence], languages: &[&Wordings], evidence: &mut Evidence) {
         let Some(recipe) = self.recipe else { return };
-        let texts = &recipe.texts;
-        let kinds = [
-            (&texts.success, Signal::Complete),
-            (&texts.already_cancelled, Signal::Cancelled),
-            (&texts.third_party, Signal::ThirdParty),
-            (&texts.login, Signal::Login),
-        ];
-        let none = BTreeMap::new();
-        for (phrases, signal) in kinds {
-            for phrase in phrases
-                .iter()
-                .filter_map(|p| super::phrase::Phrase::parse(p, &none).ok())
-            {
-                for sentence in sentences
-                    .iter()
-                    .filter(|s| !s.question && phrase.is_in(&s.tokens))
-                {
-                    evidence.add(signal, &sentence.text);
-                }
+        let facts = recipe.pages.iter().filter(|f| {
+            speaks(&f.lang, self.lang) && (f.url.is_empty() || address(&f.url, self.url))
+        });
+        for fact in facts {
+            let signal = match fact.means {
+                Meaning::Active => Signal::Active,
+                Meaning::Success => Signal::Complete,
+                Meaning::Cancelled => Signal::Cancelled,
+                Meaning::Failure => Signal::Failed,
+                Meaning::OtherBiller => Signal::ThirdParty,
+                Meaning::Login => Signal::Login,
+                Meaning::ByHand => Signal::ByHand,
+            };
+            let proves = matches!(fact.means, Meaning::Success | Meaning::Cancelled);
+            // What was only heard of a service proves nothing.
+            if proves && fact.mark == Mark::Hint {
+                continue;
+            }
+            if fact.text.is_empty() {
+                evidence.add(signal, self.url);
+            }
+            let Ok(phrase) = text(&fact.text) else {
+                continue;
+            };
+            let said = |s: &&Sentence| {
+                !s.question && phrase.is_in(&s.tokens) && !(proves && is_hypothetical(s, languages))
+            };
+            for sentence in sentences.iter().filter(said) {
+                evidence.add(signal, &sentence.text);
             }
         }
     }
@@ -153,6 +163,14 @@ impl Page<'_> {
             evidence.add(Signal::SurveyWeak, "list of choices");
         }
     }
+}
+
+/// "If you cancel, your plan ends on 4 May": says nothing of what is.
+fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> bool {
+    let unreal = |s: &Signal| matches!(s, Signal::Conditional | Signal::Proviso);
+    languages
+        .iter()
+        .any(|w| w.signals(sentence).iter().any(|(s, _)| unreal(s)))
 }
 
 /// Signals found, each with the texts that it was found in.

@@ -115,10 +115,9 @@ impl Page<'_> {
 
     /// How well a control leads on from this page; 0 and less: not at all. Colour, size and order say nothing.
     fn score(&self, element: &Element) -> i32 {
-        let name = tokens(&element.name);
-        if self.context.hints.traps.iter().any(|t| tokens(t) == name)
-            && !self.context.hints.click.iter().any(|c| tokens(c) == name)
-        {
+        let (hints, page) = (&self.context.hints, &self.context.observation);
+        let hinted = hints.press.iter().position(|m| m.fits(element, page));
+        if hinted.is_none() && hints.never.iter().any(|m| m.fits(element, page)) {
             return 0;
         }
         let intent = self.intent(element);
@@ -130,12 +129,6 @@ impl Page<'_> {
             Intent::Change if element.href.is_none() => 0,
             _ => self.base(intent),
         };
-        let hinted = self
-            .context
-            .hints
-            .click
-            .iter()
-            .position(|c| tokens(c) == name);
         let hint = hinted.map_or(0, |n| 60 - i32::try_from(n).unwrap_or(60).min(50));
         let score = match (base, hint) {
             (b, 0) if b <= 0 => return 0,

@@ -21,15 +21,20 @@ pub(super) fn render(context: &PlanContext, nonce: &str) -> String {
             ("why", &marked(&context.reason, nonce)),
         ],
     );
-    for (key, name, labels) in [
-        ("turn.hints", "click", &context.hints.click),
-        ("turn.traps", "traps", &context.hints.traps),
+    let hints = &context.hints;
+    for (key, name, controls) in [
+        ("turn.hints", "click", &hints.press),
+        ("turn.traps", "traps", &hints.never),
     ] {
-        if !labels.is_empty() {
-            let quoted: Vec<String> = labels.iter().map(|l| format!("“{l}”")).collect();
+        if !controls.is_empty() {
+            let quoted: Vec<String> = controls.iter().map(ToString::to_string).collect();
             told.push('\n');
             told.push_str(&tell(key, &[(name, &quoted.join(", "))]));
         }
+    }
+    for note in &hints.notes {
+        told.push('\n');
+        told.push_str(&tell("turn.note", &[("note", note)]));
     }
     let _ = write!(
         told,

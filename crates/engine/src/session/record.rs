@@ -136,7 +136,7 @@ impl Session {
 
     /// The recipe's name, else what the page's title calls itself, else the site.
     pub(super) fn service_name(&self) -> String {
-        if let Some(recipe) = self.recipe() {
+        if let Some(recipe) = self.recipe().filter(|r| r.is_a_service()) {
             return recipe.name.clone();
         }
         let domain = site::registrable(&site::host(&self.home));

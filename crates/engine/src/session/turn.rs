@@ -123,14 +123,23 @@ impl Session {
     }
 
     fn hints(&self, state: PageState) -> Hints {
-        let steps: Vec<_> = self
-            .recipe()
-            .into_iter()
-            .flat_map(|r| r.steps_for(state))
-            .collect();
+        let Some(recipe) = self.recipe() else {
+            return Hints::default();
+        };
+        let lang = self
+            .seen
+            .as_ref()
+            .map(|s| s.observation.snapshot.page.lang.as_str());
+        let steps: Vec<_> = recipe.steps_for(state, lang.unwrap_or_default()).collect();
+        let general = [&recipe.goal].into_iter().chain(&recipe.hints);
         Hints {
-            click: steps.iter().flat_map(|s| s.click.clone()).collect(),
-            traps: steps.iter().flat_map(|s| s.traps.clone()).collect(),
+            press: steps.iter().flat_map(|s| s.press.clone()).collect(),
+            never: steps.iter().flat_map(|s| s.never.clone()).collect(),
+            notes: general
+                .chain(steps.iter().map(|s| &s.note))
+                .filter(|note| !note.is_empty())
+                .cloned()
+                .collect(),
         }
     }
 

@@ -15,6 +15,7 @@ mod planner;
 mod policy;
 mod proof;
 mod properties;
+mod recipes;
 mod script;
 mod search;
 mod way_out;

@@ -1,0 +1,420 @@
+//! Reads a recipe and explains every mistake in it with line and column: first its form, by the schema, then what its values mean.
+use super::compare::compare;
+use super::matcher::{self, Matcher};
+use super::schema::schema;
+use super::span::{self, Node, Part};
+use super::{Mark, Meaning, PageFact, Recipe};
+use crate::policy::is_account_deletion;
+use crate::site;
+use Part::{Field, Item};
+use protocol::page_state::PageState;
+use std::collections::HashSet;
+use std::fmt;
+use std::ops::Range;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// One thing to correct.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    pub line: usize,
+    pub column: usize,
+    pub message: String,
+}
+
+/// Why a file is no recipe.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub struct Mistakes {
+    pub file: String,
+    /// In the order of the file.
+    pub all: Vec<Mistake>,
+}
+
+impl fmt::Display for Mistakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for Mistake {
+            line,
+            column,
+            message,
+        } in &self.all
+        {
+            writeln!(f, "{}:{line}:{column}: {message}.", self.file)?;
+        }
+        let count = match self.all.len() {
+            1 => "One mistake".to_owned(),
+            n => format!("{n} mistakes"),
+        };
+        write!(f, "{count}. Correct the recipe and try again.")
+    }
+}
+
+/// Reads one recipe. `file` is for the mistakes only.
+pub fn parse(file: &str, text: &str) -> Result<Recipe, Mistakes> {
+    let explain = |found: Vec<(Range<usize>, String)>| {
+        let mut all: Vec<Mistake> = found
+            .into_iter()
+            .map(|(at, message)| {
+                let (line, column) = span::position(text, at.start);
+                Mistake {
+                    line,
+                    column,
+                    message,
+                }
+            })
+            .collect();
+        all.sort_by_key(|m| (m.line, m.column));
+        Mistakes {
+            file: file.to_owned(),
+            all,
+        }
+    };
+    let (table, errors) = DeTable::parse_recoverable(text);
+    if !errors.is_empty() {
+        let told = errors
+            .iter()
+            .map(|e| (e.span().unwrap_or(0..0), e.message().to_owned()));
+        return Err(explain(told.collect()));
+    }
+    let at = table.span();
+    let root: Node<'_> = Spanned::new(at, DeValue::Table(table.into_inner()));
+    let found = compare(schema(), &root, "recipe");
+    if !found.is_empty() {
+        return Err(explain(found));
+    }
+    let recipe: Recipe = toml::from_str(text)
+        .map_err(|e| explain(vec![(e.span().unwrap_or(0..0), e.message().to_owned())]))?;
+    let mut check = Check {
+        recipe: &recipe,
+        found: Vec::new(),
+    };
+    check.all();
+    let found = check.found;
+    match found.is_empty() {
+        true => Ok(recipe),
+        false => Err(explain(
+            found
+                .into_iter()
+                .map(|(path, told)| (span::find(&root, &path), told))
+                .collect(),
+        )),
+    }
+}
+
+/// So many words say enough to be proof of something.
+const A_STATEMENT: usize = 3;
+
+struct Check<'a> {
+    recipe: &'a Recipe,
+    found: Vec<(Vec<Part>, String)>,
+}
+
+impl Check<'_> {
+    fn all(&mut self) {
+        self.names();
+        self.addresses();
+        self.steps();
+        self.checkpoints();
+        self.pages();
+        self.sources();
+    }
+
+    fn tell(&mut self, path: Vec<Part>, message: String) {
+        self.found.push((path, message));
+    }
+
+    fn names(&mut self) {
+        let id = &self.recipe.id;
+        let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-';
+        if id.is_empty() || !id.bytes().all(plain) {
+            let told = format!("the id “{id}” may hold lower case letters, digits and “-” only");
+            self.tell(vec![Field("id")], told);
+        }
+        if self.recipe.name.trim().is_empty() {
+            self.tell(vec![Field("name")], "the name is empty".into());
+        }
+        for (n, domain) in self.recipe.domains.iter().enumerate() {
+            if !site::is_a_site(domain) {
+                let told = format!(
+                    "“{domain}” is no host that one service has to itself: write it like “example.com”, without “https://” and without a path"
+                );
+                self.tell(vec![Field("domains"), Item(n)], told);
+            }
+        }
+        for (n, path) in self.recipe.paths.iter().enumerate() {
+            self.path_pattern(path, vec![Field("paths"), Item(n)]);
+        }
+    }
+
+    fn addresses(&mut self) {
+        if !self.recipe.account.is_empty() {
+            self.address(&self.recipe.account, vec![Field("account")]);
+        }
+        for (n, entry) in self.recipe.entry.iter().enumerate() {
+            let at = || vec![Field("entry"), Item(n)];
+            self.address(&entry.url, [at(), vec![Field("url")]].concat());
+            self.origin(entry.mark, &entry.from, at());
+        }
+    }
+
+    fn address(&mut self, url: &str, at: Vec<Part>) {
+        let on_ground = url.starts_with("https://")
+            && self
+                .recipe
+                .domains
+                .iter()
+                .any(|d| site::is_below(&site::host(url), d));
+        if !on_ground {
+            let told = format!("“{url}” is no https address on one of the recipe's domains");
+            self.tell(at, told);
+        } else if is_account_deletion(url) {
+            let told = format!(
+                "“{url}” is known as a page that deletes the account, which is never done here"
+            );
+            self.tell(at, told);
+        }
+    }
+
+    fn steps(&mut self) {
+        for (n, step) in self.recipe.steps.iter().enumerate() {
+            let at = || vec![Field("step"), Item(n)];
+            if matches!(
+                step.state,
+                PageState::Complete | PageState::AccountCancelled
+            ) && !step.press.is_empty()
+            {
+                let told = format!(
+                    "nothing is pressed any more on a page that is {}",
+                    step.state
+                );
+                self.tell([at(), vec![Field("press")]].concat(), told);
+            }
+            for (list, name) in [(&step.press, "press"), (&step.never, "never")] {
+                for (m, matcher) in list.iter().enumerate() {
+                    self.matcher(matcher, [at(), vec![Field(name), Item(m)]].concat());
+                }
+            }
+            for (m, matcher) in step.press.iter().enumerate() {
+                if step.never.contains(matcher) {
+                    let told = format!("{matcher} is to be pressed and never to be pressed");
+                    self.tell([at(), vec![Field("press"), Item(m)]].concat(), told);
+                }
+            }
+            self.origin(step.mark, &step.from, at());
+        }
+    }
+
+    fn checkpoints(&mut self) {
+        for (n, checkpoint) in self.recipe.checkpoints.iter().enumerate() {
+            let at = || vec![Field("checkpoint"), Item(n)];
+            self.matcher(&checkpoint.press, [at(), vec![Field("press")]].concat());
+            self.origin(checkpoint.mark, &checkpoint.from, at());
+        }
+        for (n, contact) in self.recipe.contacts.iter().enumerate() {
+            self.origin(contact.mark, &contact.from, vec![Field("contact"), Item(n)]);
+        }
+    }
+
+    fn matcher(&mut self, matcher: &Matcher, at: Vec<Part>) {
+        if let Err(error) = matcher::label(matcher.name()) {
+            self.tell(at.clone(), error.to_string());
+        }
+        if let Matcher::Described(more) = matcher {
+            if !more.near.is_empty()
+                && let Err(error) = matcher::text(&more.near)
+            {
+                self.tell(
+                    [at.clone(), vec![Field("near")]].concat(),
+                    error.to_string(),
+                );
+            }
+            if !more.url.is_empty() {
+                self.path_pattern(&more.url, [at, vec![Field("url")]].concat());
+            }
+        }
+    }
+
+    fn path_pattern(&mut self, pattern: &str, at: Vec<Part>) {
+        if !pattern.starts_with(['/', '*']) || pattern.contains(char::is_whitespace) {
+            let told =
+                format!("“{pattern}” is no path: it begins with “/”, and “*” stands for anything");
+            self.tell(at, told);
+        }
+    }
+
+    fn pages(&mut self) {
+        for (n, page) in self.recipe.pages.iter().enumerate() {
+            let at = || vec![Field("page"), Item(n)];
+            if page.text.is_empty() && page.url.is_empty() {
+                self.tell(
+                    at(),
+                    "a page is told by its “text”, its “url” or both".into(),
+                );
+            }
+            if !page.url.is_empty() {
+                self.path_pattern(&page.url, [at(), vec![Field("url")]].concat());
+            }
+            if !page.text.is_empty() {
+                self.wording(page, [at(), vec![Field("text")]].concat());
+            }
+            if proves(page) && page.text.is_empty() {
+                self.tell(
+                    at(),
+                    "an address alone proves nothing: give the “text” that says so".into(),
+                );
+            }
+            self.origin(page.mark, &page.from, at());
+        }
+    }
+
+    fn wording(&mut self, page: &PageFact, at: Vec<Part>) {
+        match matcher::text(&page.text) {
+            Err(error) => self.tell(at, error.to_string()),
+            Ok(phrase) if proves(page) && phrase.all_words().len() < A_STATEMENT => {
+                let told = format!(
+                    "“{}” is too short to prove anything: quote {A_STATEMENT} words or more",
+                    page.text
+                );
+                self.tell(at, told);
+            }
+            Ok(_) => {}
+        }
+    }
+
+    /// What is called verified says where it was read, and every source that is named is there.
+    fn origin(&mut self, mark: Mark, from: &[String], at: Vec<Part>) {
+        if mark == Mark::Verified && from.is_empty() {
+            let told =
+                "what is marked verified names its sources in “from”; without one it is a hint";
+            self.tell([at.clone(), vec![Field("mark")]].concat(), told.into());
+        }
+        for (n, id) in from.iter().enumerate() {
+            if !self.recipe.sources.iter().any(|s| s.id == *id) {
+                let told = format!("there is no source “{id}” in this recipe");
+                self.tell([at.clone(), vec![Field("from"), Item(n)]].concat(), told);
+            }
+        }
+    }
+
+    fn sources(&mut self) {
+        let mut seen = HashSet::new();
+        for (n, source) in self.recipe.sources.iter().enumerate() {
+            let at = |field| vec![Field("source"), Item(n), Field(field)];
+            if !seen.insert(&source.id) {
+                self.tell(at("id"), format!("there are two sources “{}”", source.id));
+            }
+            if !is_a_time(&source.date) {
+                let told = format!(
+                    "“{}” is no date: write “2026-11-21”, “2026-11”, “2026” or “2015/2026”",
+                    source.date
+                );
+                self.tell(at("date"), told);
+            }
+        }
+    }
+}
+
+/// A hint is never proof, whatever it means.
+fn proves(page: &PageFact) -> bool {
+    page.mark == Mark::Verified && matches!(page.means, Meaning::Success | Meaning::Cancelled)
+}
+
+fn is_a_time(text: &str) -> bool {
+    let number = |part: &str, digits: usize| {
+        part.len() == digits && part.bytes().all(|b| b.is_ascii_digit())
+    };
+    let day = |text: &str| {
+        let parts: Vec<&str> = text.split('-').collect();
+        let widths = [4, 2, 2];
+        parts.len() <= 3 && parts.iter().zip(widths).all(|(p, w)| number(p, w))
+    };
+    let ends: Vec<&str> = text.split('/').collect();
+    ends.len() <= 2 && ends.into_iter().all(day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEAD: &str = "id = \"gym\"\nname = \"My gym\"\ndomains = [\"gym.com\"]\n";
+
+    fn told(text: &str) -> Vec<(usize, usize, String)> {
+        let mistakes = parse("gym.toml", text).unwrap_err();
+        let told = mistakes.all.into_iter();
+        told.map(|m| (m.line, m.column, m.message)).collect()
+    }
+
+    fn assert_told(text: &str, expected: &[(usize, usize, &str)]) {
+        let found = told(text);
+        let places: Vec<_> = found.iter().map(|(l, c, _)| (*l, *c)).collect();
+        let wanted: Vec<_> = expected.iter().map(|(l, c, _)| (*l, *c)).collect();
+        assert_eq!(places, wanted, "{found:#?}");
+        for ((.., message), (.., words)) in found.iter().zip(expected) {
+            assert!(message.contains(words), "{message}");
+        }
+    }
+
+    #[test]
+    fn three_lines_are_a_recipe() {
+        assert_eq!(parse("gym.toml", HEAD).unwrap().name, "My gym");
+    }
+
+    #[test]
+    fn every_mistake_of_form_is_told_at_once_each_with_its_place() {
+        let text = "id = \"gym\"\nnmae = \"My gym\"\ndomains = \"gym.example\"\n\n[[step]]\nstate = \"ACTIVE\"\npress = [{ nam = \"Quit\" }, 7]\n\n[[page]]\ntext = \"x\"\n";
+        assert_told(
+            text,
+            &[
+                (1, 1, "lacks the field “name”"),
+                (2, 1, "no field “nmae” here. Known: account, aliases"),
+                (3, 11, "has to be a list in [ ], and is text"),
+                (6, 9, "“ACTIVE” is none of LOGIN_REQUIRED, ACCOUNT_ACTIVE"),
+                (7, 10, "lacks the field “name”"),
+                (7, 12, "no field “nam” here"),
+                (7, 28, "has to be"),
+                (9, 1, "lacks the field “means”"),
+            ],
+        );
+    }
+
+    #[test]
+    fn every_mistake_of_meaning_is_told_at_once_each_with_its_place() {
+        let text = "id = \"My Gym\"\nname = \"My gym\"\ndomains = [\"https://gym.example\", \"gym.example.com\", \"co.uk\"]\naccount = \"http://gym.example.com/me\"\n\n[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Quit\", \"(Leave\"]\nnever = [\"Quit\"]\nmark = \"verified\"\n\n[[page]]\nmeans = \"success\"\ntext = \"cancelled\"\nmark = \"verified\"\nfrom = [\"me\", \"you\"]\n\n[[source]]\nid = \"me\"\nwhat = \"My own page\"\ndate = \"yesterday\"\n";
+        assert_told(
+            text,
+            &[
+                (1, 6, "lower case"),
+                (3, 12, "no host that one service has to itself"),
+                (3, 54, "“co.uk”"),
+                (4, 11, "no https address"),
+                (8, 10, "to be pressed and never"),
+                (8, 18, "can't be read"),
+                (10, 8, "names its sources"),
+                (14, 8, "too short to prove anything"),
+                (16, 15, "no source “you”"),
+                (21, 8, "no date"),
+            ],
+        );
+    }
+
+    #[test]
+    fn a_page_that_deletes_the_account_is_no_place_to_start() {
+        let text = "id = \"x\"\nname = \"X\"\ndomains = [\"x.com\"]\n[[entry]]\nurl = \"https://x.com/settings/deactivate\"\n";
+        assert_told(text, &[(5, 7, "deletes the account")]);
+    }
+
+    #[test]
+    fn what_is_no_toml_is_told_where_it_stops_being_it() {
+        let found = told("id = \"gym\nname = \"x\"\n");
+        assert_eq!(found.first().map(|(l, ..)| *l), Some(1), "{found:?}");
+    }
+
+    #[test]
+    fn the_mistakes_of_a_file_read_like_a_compiler_s() {
+        let told = parse("gym.toml", "id = 1\n").unwrap_err().to_string();
+        assert!(told.starts_with("gym.toml:1:"), "{told}");
+        assert!(
+            told.ends_with("mistakes. Correct the recipe and try again."),
+            "{told}"
+        );
+    }
+}

@@ -1,0 +1,177 @@
+//! What recipes may do in a run: lead, tighten, explain. And what not: prove by hearsay, lift a rule.
+use crate::script::{HOME, Site, World, page};
+use protocol::action::Action;
+use protocol::ids::RunId;
+use protocol::page_state::PageState;
+use protocol::report::Verdict;
+use protocol::snapshot::Observation;
+use subterminator_engine::event::Event;
+use subterminator_engine::heuristics;
+use subterminator_engine::policy::{Ground, Rule, judge};
+use subterminator_engine::recipe::{Recipe, parse};
+use subterminator_engine::session::Session;
+
+fn recipe(facts: &str) -> Recipe {
+    let head = "id = \"mine\"\nname = \"My Streamora\"\ndomains = [\"streamora.com\"]\n";
+    let source = "[[source]]\nid = \"me\"\nwhat = \"My own account page\"\ndate = \"2026-11-21\"\n";
+    parse("mine.toml", &format!("{head}{facts}\n{source}")).unwrap_or_else(|e| panic!("{e}"))
+}
+
+fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, Rule) {
+    let elements = &page.snapshot.elements;
+    let target = elements.iter().find(|e| e.name == name).unwrap().reference;
+    let reading = heuristics::read(page, recipe);
+    let ground = Ground {
+        observation: page,
+        reading: &reading,
+        home: HOME,
+        recipe,
+        in_flow: true,
+        survey_done: false,
+    };
+    let ruling = judge(&Action::Click { target }, &ground);
+    (ruling.verdict, ruling.rule)
+}
+
+const ACCOUNT: &str = "# Your account\nPlan: Premium. Renews on 4 December 2026.\n[Cancel plan]\n(Move house -> /move)";
+
+#[test]
+fn a_recipe_that_read_it_makes_a_button_the_way_in_and_hearsay_does_not() {
+    let account = page("/account", ACCOUNT);
+    let step = |mark: &str| {
+        recipe(&format!(
+            "[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Cancel plan\"]\n{mark}"
+        ))
+    };
+    let read = step("mark = \"verified\"\nfrom = [\"me\"]");
+    assert_eq!(
+        click(&account, "Cancel plan", Some(&read)),
+        (Verdict::Allow, Rule::WayIn)
+    );
+    for known in [None, Some(&step(""))] {
+        assert_eq!(click(&account, "Cancel plan", known).0, Verdict::Ask);
+    }
+}
+
+#[test]
+fn what_a_recipe_calls_a_trap_is_never_pressed_and_its_checkpoints_are_asked_about() {
+    let account = page("/account", ACCOUNT);
+    assert_eq!(click(&account, "Move house", None).0, Verdict::Allow);
+    let trap = recipe("[[step]]\nstate = \"ACCOUNT_ACTIVE\"\nnever = [\"Move house\"]");
+    assert_eq!(
+        click(&account, "Move house", Some(&trap)),
+        (Verdict::Deny, Rule::Trap)
+    );
+    let checkpoint = recipe(
+        "[[checkpoint]]\npress = { name = \"Move (house|home)\", role = \"link\" }\nwhy = \"It ends the discount.\"",
+    );
+    assert_eq!(
+        click(&account, "Move house", Some(&checkpoint)),
+        (Verdict::Ask, Rule::Checkpoint)
+    );
+    let another = recipe(
+        "[[checkpoint]]\npress = { name = \"Move house\", role = \"button\" }\nwhy = \"It ends the discount.\"",
+    );
+    assert_eq!(
+        click(&account, "Move house", Some(&another)).0,
+        Verdict::Allow
+    );
+}
+
+#[test]
+fn no_recipe_lifts_a_rule() {
+    let account = page(
+        "/account",
+        "# Your account\nPlan: Premium. Renews on 4 December 2026.\n[Delete account]\n[Keep my plan]\n[Finish cancellation]",
+    );
+    let bold = recipe(
+        "[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Delete account\", \"Keep my plan\", \"Finish cancellation\"]\nmark = \"verified\"\nfrom = [\"me\"]",
+    );
+    for (name, verdict) in [
+        ("Delete account", Verdict::Deny),
+        ("Keep my plan", Verdict::Deny),
+        ("Finish cancellation", Verdict::Ask),
+    ] {
+        assert_eq!(click(&account, name, Some(&bold)).0, verdict, "{name}");
+    }
+}
+
+#[test]
+fn a_wording_counts_as_proof_only_where_it_was_read_and_never_under_a_condition() {
+    let fact = |mark: &str| {
+        recipe(&format!(
+            "[[page]]\nmeans = \"cancelled\"\ntext = \"you row with us until **\"\n{mark}"
+        ))
+    };
+    let (read, heard) = (fact("mark = \"verified\"\nfrom = [\"me\"]"), fact(""));
+    let says = page(
+        "/account",
+        "# Your account\nYou row with us until 4 December 2026.",
+    );
+    let state = |page, recipe| heuristics::read(page, recipe).state;
+    assert_eq!(state(&says, Some(&read)), PageState::AccountCancelled);
+    assert_ne!(state(&says, Some(&heard)), PageState::AccountCancelled);
+    let warns = page(
+        "/account",
+        "# Your account\nIf you cancel, you row with us until 4 December 2026.\n[Cancel plan]",
+    );
+    assert_ne!(state(&warns, Some(&read)), PageState::AccountCancelled);
+}
+
+#[test]
+fn a_recipe_tells_where_a_page_of_its_language_asks_to_sign_in() {
+    let fact = recipe("[[page]]\nmeans = \"login\"\nurl = \"/door*\"\nlang = \"en\"");
+    let mut door = page("/door/2", "# Hello again\nWelcome.");
+    let state = |page: &Observation| heuristics::read(page, Some(&fact)).state;
+    assert_eq!(state(&door), PageState::LoginRequired);
+    door.snapshot.page.lang = "fr".into();
+    assert_ne!(state(&door), PageState::LoginRequired);
+}
+
+#[test]
+fn a_recipe_of_ones_own_leads_the_run_and_replays_from_its_journal() {
+    let own = recipe(
+        "[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Hang up my oars\"]\nmark = \"verified\"\nfrom = [\"me\"]",
+    );
+    let site = Site::default()
+        .page("account", "/account", "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(Hang up my oars -> /leave)\n(News -> /news)")
+        .page("last", "/leave", "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Finish cancellation]")
+        .page("cancelled", "/account", "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
+        .goes("account", "Hang up my oars", "last")
+        .goes("last", "Finish cancellation", "cancelled")
+        .cancels_on("Finish cancellation");
+    let mut world = World::new(site);
+    world.send(Event::Recipes { own: vec![own] }).run();
+    assert_eq!(
+        world.site.pressed,
+        ["Hang up my oars", "Finish cancellation"]
+    );
+    assert_eq!(world.facts().service, "My Streamora");
+    let again = Session::replay(RunId("run".into()), world.journal.clone());
+    assert_eq!(again, world.session);
+}
+
+#[test]
+fn pages_that_delete_accounts_are_neither_opened_nor_touched() {
+    let account = page(
+        "/account",
+        "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(More -> https://x.com/settings/deactivate)",
+    );
+    assert_eq!(
+        click(&account, "More", None),
+        (Verdict::Deny, Rule::DeletesAccount)
+    );
+    let mut there = page(
+        "/settings",
+        "# One more step\n[Continue]\n[Back]\n(Home -> /)\nfield: Reason",
+    );
+    there.snapshot.page.url = "https://www.500px.com/settings/deletion?step=2".into();
+    for name in ["Continue", "Back"] {
+        let (verdict, rule) = click(&there, name, None);
+        assert_eq!(
+            (verdict, rule),
+            (Verdict::Deny, Rule::DeletesAccount),
+            "{name}"
+        );
+    }
+}

@@ -1,0 +1,104 @@
+//! The recipes that this installation knows: the person's own, from `services/` in their configuration folder, and those that
+//! come along. A person's own win.
+use crate::places::Places;
+use engine::recipe::{self, Mistake, Mistakes, Recipe};
+use std::path::Path;
+
+#[derive(Debug, Default)]
+pub struct Recipes {
+    /// By their files' names.
+    pub own: Vec<Recipe>,
+    /// Files of the person's own that are no recipes.
+    pub broken: Vec<Mistakes>,
+}
+
+impl Recipes {
+    pub fn load(places: &Places) -> Self {
+        Self::read(&places.services())
+    }
+
+    fn read(folder: &Path) -> Self {
+        // No folder: no recipes of their own.
+        let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let mut paths: Vec<_> = files
+            .map(|f| f.path())
+            .filter(|p| p.extension().is_some_and(|e| e == "toml"))
+            .collect();
+        paths.sort();
+        let mut found = Self::default();
+        for path in paths {
+            match check(&path) {
+                Ok(recipe) => found.own.push(recipe),
+                Err(mistakes) => found.broken.push(mistakes),
+            }
+        }
+        found
+    }
+
+    /// By id, name, alias or domain, as a person types it.
+    pub fn find(&self, name: &str) -> Option<&Recipe> {
+        recipe::find(&self.own, name).or_else(|| recipe::find(recipe::all(), name))
+    }
+
+    /// Each service once, the person's own first.
+    pub fn services(&self) -> impl Iterator<Item = &Recipe> {
+        let hidden = |r: &&Recipe| !self.own.iter().any(|o| o.id == r.id);
+        let known = recipe::all().iter().filter(hidden);
+        self.own.iter().chain(known).filter(|r| r.is_a_service())
+    }
+
+    pub fn is_own(&self, recipe: &Recipe) -> bool {
+        self.own.iter().any(|o| std::ptr::eq(o, recipe))
+    }
+
+    /// The person's own for this page.
+    pub fn own_for(&self, url: &str) -> Vec<Recipe> {
+        let here = |r: &&Recipe| recipe::is_of(r, url).is_some();
+        self.own.iter().filter(here).cloned().collect()
+    }
+}
+
+/// Reads one recipe, or explains every mistake in it.
+pub fn check(path: &Path) -> Result<Recipe, Mistakes> {
+    let file = path.display().to_string();
+    match std::fs::read_to_string(path) {
+        Ok(text) => recipe::parse(&file, &text),
+        Err(error) => Err(Mistakes {
+            file,
+            all: vec![Mistake {
+                line: 1,
+                column: 1,
+                message: format!("the file can't be read: {error}"),
+            }],
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GYM: &str = "id = \"netflix\"\nname = \"My own Netflix\"\ndomains = [\"netflix.com\"]\n";
+
+    #[test]
+    fn a_recipe_of_ones_own_wins_and_a_broken_one_is_told_about() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("netflix.toml"), GYM).unwrap();
+        std::fs::write(folder.path().join("gym.toml"), "id = 1\nnmae = \"\"\n").unwrap();
+        std::fs::write(folder.path().join("notes.txt"), "not a recipe").unwrap();
+        let recipes = Recipes::read(folder.path());
+        assert_eq!(recipes.find("netflix").unwrap().name, "My own Netflix");
+        assert_eq!(recipes.services().filter(|r| r.id == "netflix").count(), 1);
+        assert_eq!(recipes.find("hulu").unwrap().id, "hulu");
+        assert_eq!(recipes.own_for("https://www.netflix.com/account").len(), 1);
+        assert!(recipes.own_for("https://www.hulu.com/").is_empty());
+        assert_eq!(recipes.broken.len(), 1);
+    }
+
+    #[test]
+    fn without_a_folder_there_are_none_of_ones_own() {
+        let recipes = Recipes::read(Path::new("/no/such/folder"));
+        assert!(recipes.own.is_empty() && recipes.broken.is_empty());
+        assert!(recipes.find("netflix").is_some());
+    }
+}
