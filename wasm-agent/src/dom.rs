@@ -194,6 +194,43 @@ extern "C" {
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = host, catch)]
     pub fn host(this: &Shadow) -> Result<El, JsValue>;
 
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = styleSheets)]
+    pub fn sheets(this: &Doc) -> Sheets;
+    #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = adoptedStyleSheets)]
+    pub fn adopted_sheets(this: &Doc) -> js_sys::Array;
+
+    /// Style sheets and their rules; their classes have no named properties.
+    #[wasm_bindgen(js_name = StyleSheetList)]
+    #[derive(Clone, Debug)]
+    pub type Sheets;
+    #[wasm_bindgen(method, getter)]
+    pub fn length(this: &Sheets) -> u32;
+    #[wasm_bindgen(method)]
+    pub fn item(this: &Sheets, at: u32) -> Option<Sheet>;
+    #[wasm_bindgen(js_name = CSSStyleSheet)]
+    #[derive(Clone, Debug)]
+    pub type Sheet;
+    #[wasm_bindgen(method, getter, js_name = cssRules, catch)]
+    pub fn rules(this: &Sheet) -> Result<Rules, JsValue>;
+    #[wasm_bindgen(js_name = CSSRuleList)]
+    #[derive(Clone, Debug)]
+    pub type Rules;
+    #[wasm_bindgen(method, getter)]
+    pub fn length(this: &Rules) -> u32;
+    #[wasm_bindgen(method)]
+    pub fn item(this: &Rules, at: u32) -> Option<Rule>;
+    #[wasm_bindgen(js_name = CSSRule)]
+    #[derive(Clone, Debug)]
+    pub type Rule;
+    #[wasm_bindgen(method, getter, js_name = selectorText)]
+    pub fn selector(this: &Rule) -> Option<String>;
+    #[wasm_bindgen(method, getter)]
+    pub fn style(this: &Rule) -> Option<Style>;
+    #[wasm_bindgen(method, getter, js_name = cssRules)]
+    pub fn rules(this: &Rule) -> Option<Rules>;
+    #[wasm_bindgen(method, getter, js_name = styleSheet)]
+    pub fn imported(this: &Rule) -> Option<Sheet>;
+
     /// A document's window; its own properties win over named elements.
     #[wasm_bindgen(extends = js_sys::Object, js_name = Window)]
     #[derive(Clone, Debug)]

@@ -36,7 +36,7 @@ impl Eyes {
         self.forget_the_gone();
         let mut refs = std::mem::take(&mut self.refs);
         let reading = perception::observe(
-            &harvest.page,
+            &harvest.reader(),
             &mut refs,
             |node| self.key(harvest, node),
             view,
@@ -158,14 +158,14 @@ impl Look {
     }
 
     pub(crate) fn reader(&self) -> Reader<'_> {
-        Reader::new(&self.harvest.page)
+        self.harvest.reader()
     }
 }
 
 /// What every element with this attribute is taken for.
 pub(crate) fn judge(face: &Face, mark: &str) -> Vec<Judged> {
     let harvest = Harvest::take(face);
-    let reader = Reader::new(&harvest.page);
+    let reader = harvest.reader();
     let marked = harvest.page.elements().filter_map(|(node, _)| {
         let mark = harvest.element(node)?.attribute(mark)?;
         Some(reader.judge(node, mark))

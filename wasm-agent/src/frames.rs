@@ -217,16 +217,13 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
         .max()
         .unwrap_or(0)
         + 1;
-    let tail = harvest.page.nodes.split_off(first as usize);
-    let live_tail = harvest.live.split_off(first as usize);
-    if let Some(RawNode {
-        kind: RawKind::Element(element),
-        ..
-    }) = harvest.page.nodes.last_mut()
-    {
+    if let RawKind::Element(element) = &mut harvest.page.nodes[door.node.index()].kind {
         element.document = Some(crate::harvest::origin_and_path(&page.url));
     }
-    for (at, node) in page.nodes.into_iter().enumerate() {
+    for node in &mut harvest.page.nodes[first as usize..] {
+        node.parent = node.parent.map(|p| shifted(p, first, added));
+    }
+    let nodes = page.nodes.into_iter().enumerate().map(|(at, node)| {
         let far = keys.get(&(at as u32)).map(|key| Far {
             frame,
             life: life.clone(),
@@ -234,22 +231,14 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
             door: door.element.clone(),
             inner: door.inner,
         });
-        harvest
-            .live
-            .push(far.map_or(Live::Nowhere, |far| Live::Far(Box::new(far))));
-        harvest.page.nodes.push(RawNode {
+        let live = far.map_or(Live::Nowhere, |far| Live::Far(Box::new(far)));
+        let node = RawNode {
             parent: Some(node.parent.map_or(door.node, |p| NodeId(p.0 + first))),
             kind: moved(node.kind, door.pane, scopes),
-        });
-    }
-    harvest.live.extend(live_tail);
-    harvest
-        .page
-        .nodes
-        .extend(tail.into_iter().map(|node| RawNode {
-            parent: node.parent.map(|p| shifted(p, first, added)),
-            ..node
-        }));
+        };
+        (node, live)
+    });
+    harvest.take_in(first as usize, nodes);
     for other in &mut harvest.doors {
         other.node = shifted(other.node, first, added);
     }

@@ -10,16 +10,22 @@ mod ground;
 mod look;
 mod pane;
 mod pass;
+mod sheets;
 
 use crate::dom::{self, El};
 use crate::frames::Far;
 use crate::ui::Face;
 pub(crate) use facts::{rectangle, viewport};
+use ground::Grounds;
+use look::Questions;
 pub(crate) use pane::Pane;
-use pass::Pass;
 pub(crate) use pass::origin_and_path;
-use perception::raw::{NodeId, RawKind, RawPage};
+use pass::{Aside, Pass};
+use perception::Reader;
+use perception::raw::{NodeId, RawKind, RawNode, RawPage};
 use protocol::snapshot::UnreadFrame;
+use sheets::Sheets;
+use std::cell::RefCell;
 
 /// The facts, and the live elements behind them.
 #[derive(Debug)]
@@ -28,6 +34,12 @@ pub(crate) struct Harvest {
     pub(crate) live: Vec<Live>,
     /// Frames that can't be read from here.
     pub(crate) doors: Vec<Door>,
+    /// What a closer look goes by, for each node.
+    asides: Vec<Aside>,
+    panes: Vec<Pane>,
+    questions: Questions,
+    sheets: Sheets,
+    grounds: RefCell<Grounds>,
 }
 
 /// What stands behind a node.
@@ -86,9 +98,34 @@ impl Harvest {
             page,
             live: pass.live,
             doors: pass.doors,
+            asides: pass.asides,
+            panes: pass.panes,
+            questions: pass.questions,
+            sheets: pass.sheets,
+            grounds: RefCell::default(),
         };
         harvest.page.focused = focused().and_then(|el| harvest.find(&el));
         harvest
+    }
+
+    /// Takes in the nodes of a frame that others have read, from this place on. They know all of themselves.
+    pub(crate) fn take_in(&mut self, first: usize, frame: impl Iterator<Item = (RawNode, Live)>) {
+        let tail = self.page.nodes.split_off(first);
+        let live_tail = self.live.split_off(first);
+        let asides_tail = self.asides.split_off(first);
+        for (node, live) in frame {
+            self.page.nodes.push(node);
+            self.live.push(live);
+            self.asides.push(Aside::default());
+        }
+        self.page.nodes.extend(tail);
+        self.live.extend(live_tail);
+        self.asides.extend(asides_tail);
+    }
+
+    /// Judges by these facts, and looks closely where they are not enough.
+    pub(crate) fn reader(&self) -> Reader<'_> {
+        Reader::closely(&self.page, self)
     }
 
     pub(crate) fn element(&self, node: NodeId) -> Option<&El> {

@@ -2,6 +2,7 @@
 //! It decides nothing: what a page means and what is done about it is the host's.
 #![forbid(unsafe_code)]
 
+mod selectors;
 pub mod ui;
 
 // What lives in a page is built for the page only; the face's geometry and words are tested natively.

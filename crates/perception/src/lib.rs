@@ -4,6 +4,7 @@
 //! It must not know how the facts were gathered, nor what the page means for a subscription.
 #![forbid(unsafe_code)]
 
+mod closely;
 mod cost;
 pub mod inputs;
 mod labels;
@@ -25,6 +26,7 @@ mod tree;
 mod walk;
 mod within;
 
+pub use closely::{Closely, Look};
 pub use observe::{Reading, observe};
 pub use raw::{NodeId, RawElement, RawNode, RawPage, Rendering};
 pub use reader::Reader;

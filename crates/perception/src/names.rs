@@ -3,6 +3,7 @@
 use crate::labels::{self, Source};
 use crate::raw::{NodeId, RawElement, Rendering};
 use crate::reader::Reader;
+use crate::text::Flow;
 use crate::{options, roles, text};
 use protocol::role::Role;
 
@@ -142,10 +143,10 @@ impl<'r, 'a> Walk<'r, 'a> {
             return self.reader.tree.words(node).into_owned(); // 2G
         };
         if step.within == Within::Content {
-            if self.spent.contains(&node) || self.out_of_sight(node, element, step) {
+            if self.spent.contains(&node) || self.out_of_sight(node, step) {
                 return String::new(); // 2A
             }
-            if element.html("slot") || (unseen(element) && !step.hidden_counts) {
+            if element.html("slot") || (self.unseen(node) && !step.hidden_counts) {
                 return self.content(node, step);
             }
         }
@@ -169,9 +170,9 @@ impl<'r, 'a> Walk<'r, 'a> {
         }
     }
 
-    fn out_of_sight(&self, node: NodeId, element: &RawElement, step: Step) -> bool {
+    fn out_of_sight(&self, node: NodeId, step: Step) -> bool {
         !step.hidden_counts
-            && (element.rendering == Rendering::None
+            && (self.reader.tree.rendering(node) == Some(Rendering::None)
                 || (!self.aria_hidden && self.reader.tree.aria_hidden(node)))
     }
 
@@ -320,10 +321,12 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     fn content(&mut self, node: NodeId, step: Step) -> String {
         let tree = &self.reader.tree;
-        let element = tree.element(node);
-        let silent = !step.hidden_counts && element.is_some_and(unseen);
-        let generated = |text: Option<&String>| text.filter(|_| !silent).cloned();
-        let mut out = generated(element.and_then(|e| e.before.as_ref())).unwrap_or_default();
+        let silent = !step.hidden_counts && self.unseen(node);
+        let [before, after] = match silent {
+            true => [None, None],
+            false => tree.generated(node),
+        };
+        let mut out = before.unwrap_or_default().to_owned();
         for child in tree.contents(node) {
             let Some(inner) = tree.element(child) else {
                 if !silent {
@@ -332,10 +335,18 @@ impl<'r, 'a> Walk<'r, 'a> {
                 continue;
             };
             let part = self.of(child, step.into(Within::Content));
-            let blank = if text::own_line(inner) { " " } else { "" };
+            let blank = match text::flow(&inner.tag, tree.display(child)) {
+                Flow::RunsOn => "",
+                Flow::OwnLine | Flow::Cell => " ",
+            };
             out.extend([blank, &part, blank]);
         }
-        out + &generated(element.and_then(|e| e.after.as_ref())).unwrap_or_default()
+        out + after.unwrap_or_default()
+    }
+
+    /// By `visibility`, which what is inside can take back.
+    fn unseen(&self, node: NodeId) -> bool {
+        self.reader.tree.rendering(node) == Some(Rendering::Hidden)
     }
 
     /// 2I, and after it what the browser itself would say.
@@ -355,9 +366,4 @@ impl<'r, 'a> Walk<'r, 'a> {
             .or_else(default)
             .map(str::to_owned)
     }
-}
-
-/// By `visibility`, which what is inside can take back.
-fn unseen(element: &RawElement) -> bool {
-    element.rendering == Rendering::Hidden
 }

@@ -1,5 +1,5 @@
 //! From facts to what a planner sees: which elements stand in the snapshot, in which order, and what was left out.
-use crate::raw::{NodeId, RawPage};
+use crate::raw::NodeId;
 use crate::reader::Reader;
 use crate::refs::{ElementKey, Refs};
 use crate::relevance::choose;
@@ -16,15 +16,15 @@ pub struct Reading {
     pub kept: Vec<(Ref, NodeId)>,
 }
 
-/// Reads a page. `key` tells the lasting name of an element; it is asked only for elements that are kept.
+/// Tells what is on a page. `key` tells the lasting name of an element; it is asked only for elements that are kept.
 pub fn observe(
-    page: &RawPage,
+    reader: &Reader<'_>,
     refs: &mut Refs,
     mut key: impl FnMut(NodeId) -> ElementKey,
     view: View,
 ) -> Reading {
-    let reader = Reader::new(page);
-    let choice = choose(&reader, view.all);
+    let page = reader.tree.page;
+    let choice = reader.tree.close.glancing(|| choose(reader, view.all));
     let headings: Vec<NodeId> = reader
         .tree
         .elements()
@@ -36,17 +36,17 @@ pub fn observe(
     for node in choice.nodes.iter().copied() {
         let reference = refs.name(key(node), reader.identity(node));
         kept.push((reference, node));
-        elements.push(element(&reader, node, reference, &headings));
+        elements.push(element(reader, node, reference, &headings));
     }
-    nest(&reader, &kept, &mut elements);
+    nest(reader, &kept, &mut elements);
     let focused = page
         .focused
         .and_then(|f| kept.iter().find(|(_, n)| *n == f))
         .map(|(r, _)| *r);
-    let (text, cut) = text::visible(&reader);
+    let (text, cut) = text::visible(reader);
     let mut notes: Vec<String> = page.unread_frames.iter().map(not_read).collect();
     notes.extend(page.left_out.iter().cloned());
-    let outline = outline::outline(&reader, &choice, &elements, &notes, view);
+    let outline = outline::outline(reader, &choice, &elements, &notes, view);
     let mut left_out = Vec::new();
     if choice.left_out > 0 {
         left_out.push(format!(

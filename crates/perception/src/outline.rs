@@ -14,6 +14,9 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, View};
 use std::collections::BTreeSet;
 
+/// So often it is made from what is known so far, and what it tells is looked at; after that, everything is.
+const GLANCES: usize = 4;
+
 /// The page in lines. `elements` are the chosen nodes' own; `notes` is what else was left out or not read.
 pub(crate) fn outline(
     reader: &Reader<'_>,
@@ -22,6 +25,30 @@ pub(crate) fn outline(
     notes: &[String],
     view: View,
 ) -> String {
+    let controls = |index: usize| Control {
+        reader,
+        element: &elements[index],
+        node: choice.nodes[index],
+        boxes: view.boxes,
+    };
+    let seen = |node| in_view(reader, node);
+    let close = &reader.tree.close;
+    for _ in 0..GLANCES {
+        if view.all {
+            break;
+        }
+        let lines = close.glancing(|| lines(reader, choice, elements));
+        let (text, told) = fit::fit(&lines, controls, seen, choice, notes, view);
+        if !close.has_news(|| told.iter().for_each(|at| lines[*at].look(reader))) {
+            return text;
+        }
+    }
+    let lines = lines(reader, choice, elements);
+    fit::fit(&lines, controls, seen, choice, notes, view).0
+}
+
+/// The page's lines, by what is known of it.
+fn lines(reader: &Reader<'_>, choice: &Choice, elements: &[Element]) -> Vec<Line> {
     let mut page = Page {
         reader,
         near: Near::new(),
@@ -44,14 +71,21 @@ pub(crate) fn outline(
     if reader.tree.len() > 0 {
         walk(reader, NodeId(0), dialogs, &mut page);
     }
-    let lines = page.lines;
-    let controls = |index: usize| Control {
-        reader,
-        element: &elements[index],
-        node: choice.nodes[index],
-        boxes: view.boxes,
-    };
-    fit::fit(&lines, controls, choice, notes, view)
+    page.lines
+}
+
+/// In view; what has no box of its own is where the box around it is.
+fn in_view(reader: &Reader<'_>, node: NodeId) -> bool {
+    let around = std::iter::once(node).chain(reader.tree.ancestors(node).map(|(n, _)| n));
+    let boxed = around.into_iter().find(|n| {
+        reader
+            .tree
+            .close
+            .rect(*n)
+            .or_else(|| reader.rect(*n))
+            .is_some()
+    });
+    boxed.is_none_or(|n| reader.in_sight(n))
 }
 
 /// Labels of what is told: their words stand on the control's own line.
@@ -93,9 +127,9 @@ struct Page<'r, 'a> {
 }
 
 impl Sink for Page<'_, '_> {
-    fn open(&mut self, node: NodeId, element: &RawElement) -> bool {
+    fn open(&mut self, node: NodeId, _: &RawElement) -> bool {
         let kept = self.nodes.binary_search(&node).ok();
-        if element.rendering == Rendering::None {
+        if self.reader.tree.rendering(node) == Some(Rendering::None) {
             // A field behind its label is there all the same.
             for index in self.kept_from(node, NodeId(node.0)) {
                 self.control(index);
@@ -125,7 +159,7 @@ impl Sink for Page<'_, '_> {
             self.mute(node);
             return !self.kept_from(node, NodeId(node.0 + 1)).is_empty();
         }
-        if role == Role::Image && element.rendering == Rendering::Shown && !self.is_muted(node) {
+        if role == Role::Image && self.reader.tree.shown(node) && !self.is_muted(node) {
             self.image(node);
         }
         true
@@ -183,7 +217,8 @@ impl Page<'_, '_> {
         self.lines.push(Line {
             kind,
             near,
-            seen: self.seen(node),
+            node,
+            until: self.at.max(node),
             parent: self.open.last().map(|(_, line, _)| *line),
             depth: self.open.len(),
             in_dialog: self
@@ -193,13 +228,6 @@ impl Page<'_, '_> {
                 .any(|d| self.reader.tree.contains(*d, node)),
             words,
         });
-    }
-
-    /// In view; what has no box of its own is where the box around it is.
-    fn seen(&self, node: NodeId) -> bool {
-        let around = std::iter::once(node).chain(self.reader.tree.ancestors(node).map(|(n, _)| n));
-        let boxed = around.into_iter().find(|n| self.reader.rect(*n).is_some());
-        boxed.is_none_or(|n| self.reader.in_sight(n))
     }
 
     fn heading(&mut self, node: NodeId) -> bool {

@@ -60,6 +60,10 @@ pub struct RawElement {
     /// Number of the tree that the element's ids count in: 0 is the document, every shadow root has its own.
     pub scope: u32,
     pub rendering: Rendering,
+    /// The harvest took only a glance: rendering, rectangle, display, transform and generated text are what it seems, and
+    /// [`crate::Closely`] knows better.
+    #[serde(default)]
+    pub glanced: bool,
     /// In viewport coordinates; `None` where there is no box.
     pub rect: Option<Rect>,
     /// Computed `display` where it was asked for.

@@ -1,4 +1,5 @@
 //! Asks about single elements of a harvested page: role, name, states, kind of input, place to press.
+use crate::closely::Closely;
 use crate::raw::{NodeId, RawPage, Rendering};
 use crate::tree::Tree;
 use crate::{inputs, names, roles, states, text, within};
@@ -20,7 +21,16 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     pub fn new(page: &'a RawPage) -> Self {
-        let tree = Tree::new(page);
+        Self::over(page, None)
+    }
+
+    /// Over a page that was only glanced at, in part.
+    pub fn closely(page: &'a RawPage, eye: &'a dyn Closely) -> Self {
+        Self::over(page, Some(eye))
+    }
+
+    fn over(page: &'a RawPage, eye: Option<&'a dyn Closely>) -> Self {
+        let tree = Tree::new(page, eye);
         let roles = RefCell::new(vec![None; tree.len()]);
         let names = RefCell::new(vec![None; tree.len()]);
         Self {
@@ -49,6 +59,9 @@ impl<'a> Reader<'a> {
             return known.to_string();
         }
         let name = names::name(self, node);
+        if self.tree.close.is_glancing() {
+            return name;
+        }
         if let Some(slot) = self.names.borrow_mut().get_mut(node.index()) {
             *slot = Some(name.as_str().into());
         }
@@ -116,14 +129,18 @@ impl<'a> Reader<'a> {
     /// behind it. `None` when there is nothing to press.
     pub fn place(&self, node: NodeId) -> Option<NodeId> {
         let element = self.tree.element(node)?;
+        let hides = element.input_of(&["checkbox", "radio", "file"]);
+        if self.tree.close.is_glancing() && (hides || !self.rect(node).is_some_and(wide)) {
+            return self.tree.close.closely(|| self.place(node));
+        }
         let pressable = |n: NodeId| {
-            self.tree.element(n).is_some_and(|e| {
-                matches!(e.rendering, Rendering::Shown | Rendering::Unseen)
-                    && e.rect.is_some_and(|r| r.width > 1 && r.height > 1)
-            })
+            matches!(
+                self.tree.rendering(n),
+                Some(Rendering::Shown | Rendering::Unseen)
+            ) && self.rect(n).is_some_and(wide)
         };
-        let seen = element.rendering == Rendering::Shown && pressable(node);
-        if element.input_of(&["checkbox", "radio", "file"]) && !seen {
+        let seen = self.tree.shown(node) && pressable(node);
+        if hides && !seen {
             let label = self
                 .tree
                 .labels(node)
@@ -134,13 +151,12 @@ impl<'a> Reader<'a> {
         }
         Some(node).filter(|n| {
             pressable(*n)
-                || element.rendering == Rendering::Shown
-                    && element.rect.is_some_and(|r| r.width > 0 && r.height > 0)
+                || self.tree.shown(*n) && self.rect(*n).is_some_and(|r| r.width > 0 && r.height > 0)
         })
     }
 
     pub fn rect(&self, node: NodeId) -> Option<Rect> {
-        self.tree.element(node)?.rect
+        self.tree.rect(node)
     }
 
     /// Some of it is in the viewport, and in those of the frames that it stands in.
@@ -238,4 +254,9 @@ impl<'a> Reader<'a> {
     pub(crate) fn dialogs(&self) -> &[NodeId] {
         self.dialogs.get_or_init(|| text::dialogs(self))
     }
+}
+
+/// There is something of it to press.
+fn wide(rect: Rect) -> bool {
+    rect.width > 1 && rect.height > 1
 }

@@ -145,7 +145,10 @@ fn worth_keeping(reader: &Reader<'_>, node: NodeId) -> bool {
     // Containers count by what is in them; everything else must be there to be seen or pressed.
     match role {
         Role::Region | Role::Dialog | Role::Alert | Role::AlertDialog => !reader.tree.hidden(node),
-        Role::Heading => !reader.tree.hidden(node) && !reader.name(node).is_empty(),
+        Role::Heading => reader
+            .tree
+            .close
+            .closely(|| !reader.tree.hidden(node) && !reader.name(node).is_empty()),
         _ => reader.place(node).is_some(),
     }
 }

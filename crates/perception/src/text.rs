@@ -1,5 +1,5 @@
 //! The text that a person can see, block by block, and the small rules of white space and invisible characters.
-use crate::raw::{Display, NodeId, RawElement, Rendering};
+use crate::raw::{Display, NodeId, RawElement};
 use crate::reader::Reader;
 use crate::walk::{Sink, walk};
 use protocol::role::Role;
@@ -18,12 +18,23 @@ pub(crate) fn visible(reader: &Reader<'_>) -> (String, bool) {
     lines.finish()
 }
 
-/// The element's text does not run on with its neighbours'.
-pub(crate) fn own_line(element: &RawElement) -> bool {
-    match element.display {
-        Display::Block | Display::Cell | Display::InlineBlock => true,
-        Display::Inline => false,
-        Display::Usual => !RUNS_ON.contains(&element.tag.as_str()),
+/// How an element's text stands beside its neighbours'.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Flow {
+    RunsOn,
+    OwnLine,
+    /// In one line with the other cells.
+    Cell,
+}
+
+pub(crate) fn flow(tag: &str, display: Display) -> Flow {
+    match display {
+        Display::Block | Display::InlineBlock => Flow::OwnLine,
+        Display::Cell => Flow::Cell,
+        Display::Inline => Flow::RunsOn,
+        Display::Usual if matches!(tag, "td" | "th") => Flow::Cell,
+        Display::Usual if RUNS_ON.contains(&tag) => Flow::RunsOn,
+        Display::Usual => Flow::OwnLine,
     }
 }
 
@@ -45,6 +56,10 @@ struct Lines {
 }
 
 impl Sink for Lines {
+    fn is_full(&self) -> bool {
+        self.cut
+    }
+
     fn words(&mut self, _: NodeId, text: &str) {
         self.line.push_str(text);
     }
@@ -150,13 +165,10 @@ pub(crate) fn dialogs(reader: &Reader<'_>) -> Vec<NodeId> {
 }
 
 fn modal(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
-    if matches!(element.rendering, Rendering::None | Rendering::Hidden)
-        || reader.tree.aria_hidden(node)
-    {
-        return false;
-    }
     let says_so = element
         .attr("aria-modal")
         .is_some_and(|v| v.trim().eq_ignore_ascii_case("true"));
-    element.modal || (says_so && matches!(reader.role(node), Role::Dialog | Role::AlertDialog))
+    let modal =
+        element.modal || (says_so && matches!(reader.role(node), Role::Dialog | Role::AlertDialog));
+    modal && !reader.tree.excluded(node)
 }

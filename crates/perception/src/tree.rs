@@ -1,6 +1,8 @@
 //! A harvested page with what reading it needs at hand: children, subtree ends, ids by scope, labels by control.
-use crate::raw::{NodeId, RawElement, RawKind, RawPage, Rendering};
+use crate::closely::{Close, Closely, Look};
+use crate::raw::{Display, NodeId, RawElement, RawKind, RawPage, Rendering};
 use crate::transform::transformed;
+use protocol::geometry::Rect;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
@@ -10,6 +12,7 @@ const MAX_OWNED: usize = 2_000;
 #[derive(Debug)]
 pub(crate) struct Tree<'a> {
     pub(crate) page: &'a RawPage,
+    pub(crate) close: Close<'a>,
     children: Vec<Vec<NodeId>>,
     ends: Vec<u32>,
     ids: BTreeMap<(u32, &'a str), NodeId>,
@@ -23,9 +26,10 @@ pub(crate) struct Tree<'a> {
 }
 
 impl<'a> Tree<'a> {
-    pub(crate) fn new(page: &'a RawPage) -> Self {
+    pub(crate) fn new(page: &'a RawPage, eye: Option<&'a dyn Closely>) -> Self {
         let mut tree = Self {
             page,
+            close: Close::new(page, eye),
             children: vec![Vec::new(); page.nodes.len()],
             ends: (1..=page.nodes.len() as u32).collect(),
             ids: BTreeMap::new(),
@@ -179,9 +183,57 @@ impl<'a> Tree<'a> {
 
     /// A text as people read it.
     pub(crate) fn words(&self, node: NodeId) -> Cow<'a, str> {
-        let around = self.parent(node).and_then(|p| self.element(p));
-        let transform = around.map(|e| e.transform).unwrap_or_default();
+        let around = self.parent(node).and_then(|p| Some((p, self.element(p)?)));
+        let transform = around.map(|(p, e)| {
+            self.close
+                .look(p)
+                .map_or(e.transform, |look| look.transform)
+        });
+        let transform = transform.unwrap_or_default();
         transformed(self.text(node).unwrap_or_default(), transform)
+    }
+
+    fn look<T>(
+        &self,
+        node: NodeId,
+        closely: impl FnOnce(&Look) -> T,
+        otherwise: impl FnOnce(&'a RawElement) -> T,
+    ) -> Option<T> {
+        let element = self.element(node)?;
+        Some(match self.close.look(node) {
+            Some(look) => closely(look),
+            None => otherwise(element),
+        })
+    }
+
+    /// Of an element.
+    pub(crate) fn rendering(&self, node: NodeId) -> Option<Rendering> {
+        self.look(node, |look| look.rendering, |e| e.rendering)
+    }
+
+    pub(crate) fn shown(&self, node: NodeId) -> bool {
+        self.rendering(node) == Some(Rendering::Shown)
+    }
+
+    pub(crate) fn rect(&self, node: NodeId) -> Option<Rect> {
+        self.look(node, |look| look.rect, |e| e.rect)?
+    }
+
+    pub(crate) fn display(&self, node: NodeId) -> Display {
+        self.look(node, |look| look.display, |e| e.display)
+            .unwrap_or_default()
+    }
+
+    /// What style sheets put before and after what stands in it.
+    pub(crate) fn generated(&self, node: NodeId) -> [Option<&str>; 2] {
+        let Some(element) = self.element(node) else {
+            return [None, None];
+        };
+        let (before, after) = match self.close.look(node) {
+            Some(look) => (&look.before, &look.after),
+            None => (&element.before, &element.after),
+        };
+        [before.as_deref(), after.as_deref()]
     }
 
     pub(crate) fn parent(&self, node: NodeId) -> Option<NodeId> {
@@ -272,8 +324,10 @@ impl<'a> Tree<'a> {
 
     /// Out of reach for everyone: not rendered, or rendered but invisible by `visibility`.
     pub(crate) fn hidden(&self, node: NodeId) -> bool {
-        self.element(node)
-            .is_some_and(|e| matches!(e.rendering, Rendering::None | Rendering::Hidden))
+        matches!(
+            self.rendering(node),
+            Some(Rendering::None | Rendering::Hidden)
+        )
     }
 
     /// Out of the accessibility tree.

@@ -1,6 +1,7 @@
 //! Goes over what can be seen of a page, in document order and without recursion: words, line breaks, elements.
-use crate::raw::{Display, NodeId, RawElement, RawKind, Rendering};
+use crate::raw::{NodeId, RawElement, RawKind, Rendering};
 use crate::reader::Reader;
+use crate::text::Flow;
 use crate::{options, text};
 
 /// Whoever takes in a page while it is walked over.
@@ -17,6 +18,11 @@ pub(crate) trait Sink {
     fn words(&mut self, of: NodeId, text: &str);
 
     fn line_break(&mut self);
+
+    /// Nothing more is taken in.
+    fn is_full(&self) -> bool {
+        false
+    }
 }
 
 /// Walks over one subtree; `skip` are subtrees that were told already.
@@ -25,7 +31,7 @@ pub(crate) fn walk(reader: &Reader<'_>, root: NodeId, skip: &[NodeId], sink: &mu
     let mut open: Vec<NodeId> = Vec::new();
     let mut at = root;
     sink.line_break();
-    while at < end {
+    while at < end && !sink.is_full() {
         close(reader, at, &mut open, sink);
         sink.reach(at);
         let inside = match &reader.tree.page.nodes[at.index()].kind {
@@ -59,28 +65,30 @@ fn enter(
     open: &mut Vec<NodeId>,
     sink: &mut impl Sink,
 ) -> bool {
-    if silent(element) {
+    if silent(reader, at, element) {
         return false;
     }
+    let [before, after] = reader.tree.generated(at);
+    let flow = text::flow(&element.tag, reader.tree.display(at));
     if element.html("br") {
         sink.line_break();
     } else if element.html("select") {
         sink.words(at, &options::value(reader, at).unwrap_or_default());
         return false;
-    } else if button(element) {
+    } else if button(reader, at, element) {
         sink.line_break();
         sink.words(at, element.attr("value").unwrap_or_default());
         sink.line_break();
-    } else if cell(element) {
+    } else if flow == Flow::Cell {
         sink.words(at, " ");
-        open.extend(element.after.is_some().then_some(at));
-    } else if text::own_line(element) {
+        open.extend(after.map(|_| at));
+    } else if flow == Flow::OwnLine {
         sink.line_break();
         open.push(at);
-    } else if element.after.is_some() {
+    } else if after.is_some() {
         open.push(at);
     }
-    if let Some(before) = generated(element, element.before.as_ref()) {
+    if let Some(before) = before.filter(|_| reader.tree.shown(at)) {
         sink.words(at, before);
     }
     true
@@ -92,31 +100,25 @@ fn close(reader: &Reader<'_>, at: NodeId, open: &mut Vec<NodeId>, sink: &mut imp
         let Some(element) = reader.tree.element(node) else {
             continue;
         };
-        if let Some(after) = generated(element, element.after.as_ref()) {
+        let [_, after] = reader.tree.generated(node);
+        if let Some(after) = after.filter(|_| reader.tree.shown(node)) {
             sink.words(node, after);
         }
-        if text::own_line(element) && !cell(element) {
+        if text::flow(&element.tag, reader.tree.display(node)) == Flow::OwnLine {
             sink.line_break();
         }
     }
 }
 
-/// Words of a style sheet that can be seen.
-fn generated<'e>(element: &RawElement, words: Option<&'e String>) -> Option<&'e str> {
-    words
-        .filter(|_| element.rendering == Rendering::Shown)
-        .map(String::as_str)
-}
-
 fn seen(reader: &Reader<'_>, text: NodeId) -> bool {
     let around = reader.tree.parent(text);
     around
-        .and_then(|p| reader.tree.element(p))
-        .is_none_or(|e| e.rendering == Rendering::Shown)
+        .and_then(|p| reader.tree.rendering(p))
+        .is_none_or(|rendering| rendering == Rendering::Shown)
 }
 
-fn silent(element: &RawElement) -> bool {
-    element.rendering == Rendering::None
+fn silent(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
+    reader.tree.rendering(node) == Some(Rendering::None)
         || (element.tag == "iframe" && element.document.is_none())
         || matches!(
             element.tag.as_str(),
@@ -124,11 +126,6 @@ fn silent(element: &RawElement) -> bool {
         )
 }
 
-fn button(element: &RawElement) -> bool {
-    element.rendering == Rendering::Shown && element.input_of(&["submit", "button", "reset"])
-}
-
-fn cell(element: &RawElement) -> bool {
-    element.display == Display::Cell
-        || (element.display == Display::Usual && (element.html("td") || element.html("th")))
+fn button(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
+    element.input_of(&["submit", "button", "reset"]) && reader.tree.shown(node)
 }

@@ -6,7 +6,7 @@ mod claims;
 mod support;
 
 use std::path::Path;
-use subterminator_perception::{ElementKey, Refs, observe};
+use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
 #[test]
 fn every_claim_holds() {
@@ -14,6 +14,6 @@ fn every_claim_holds() {
     claims::hold(&folder, &[], 40, |html, view| {
         let page = support::page(html);
         let key = |node: subterminator_perception::NodeId| ElementKey(u64::from(node.0));
-        observe(&page, &mut Refs::default(), key, view).observation
+        observe(&Reader::new(&page), &mut Refs::default(), key, view).observation
     });
 }

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use protocol::geometry::{Rect, Viewport};
 use protocol::snapshot::{MAX_ELEMENTS, MAX_NAME, MAX_TEXT, View};
 use subterminator_perception::raw::{NodeId, RawElement, RawKind, RawNode, RawPage, Rendering};
-use subterminator_perception::{ElementKey, Refs, observe};
+use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
 fn node() -> impl Strategy<Value = RawNode> {
     let tags = prop::sample::select(vec![
@@ -82,10 +82,10 @@ proptest! {
         let mut refs = Refs::default();
         let view = View { all, boxes: all };
         let key = |node: NodeId| ElementKey(u64::from(node.0));
-        let first = observe(&page, &mut refs, key, view);
+        let first = observe(&Reader::new(&page), &mut refs, key, view);
         prop_assert!(all || first.observation.snapshot.elements.len() <= MAX_ELEMENTS);
         prop_assert!(first.observation.snapshot.elements.iter().all(|e| e.name.chars().count() <= MAX_NAME + 3));
         prop_assert!(first.observation.text.chars().count() <= MAX_TEXT);
-        prop_assert_eq!(observe(&page, &mut refs, key, view), first, "the same facts read the same, with the same refs");
+        prop_assert_eq!(observe(&Reader::new(&page), &mut refs, key, view), first, "the same facts read the same, with the same refs");
     }
 }

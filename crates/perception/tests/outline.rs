@@ -5,13 +5,13 @@ mod support;
 
 use protocol::snapshot::{Observation, View};
 use std::fmt::Write;
-use subterminator_perception::{ElementKey, Refs, observe};
+use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
 fn look(html: &str, all: bool) -> Observation {
     let page = support::page(html);
     let key = |node: subterminator_perception::NodeId| ElementKey(u64::from(node.0));
     let view = View { all, boxes: false };
-    observe(&page, &mut Refs::default(), key, view).observation
+    observe(&Reader::new(&page), &mut Refs::default(), key, view).observation
 }
 
 /// The same again and again, with a number in it.

@@ -5,7 +5,7 @@ mod support;
 
 use protocol::snapshot::{MAX_ELEMENTS, Snapshot, View};
 use serde_json::Value;
-use subterminator_perception::{ElementKey, Refs, observe};
+use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
 fn schema() -> Value {
     serde_json::from_str(include_str!("snapshot.schema.json")).unwrap()
@@ -13,7 +13,7 @@ fn schema() -> Value {
 
 fn snapshot_of(html: &str) -> Snapshot {
     observe(
-        &support::page(html),
+        &Reader::new(&support::page(html)),
         &mut Refs::default(),
         |node| ElementKey(u64::from(node.0)),
         View::default(),
@@ -65,7 +65,7 @@ fn of_a_crowded_page_the_dialog_is_kept_and_the_rest_is_owned_up_to() {
         "{crowd}<div role=dialog aria-modal=true aria-label=Ask><button>Inside</button></div>"
     ));
     let observation = observe(
-        &page,
+        &Reader::new(&page),
         &mut Refs::default(),
         |node| ElementKey(u64::from(node.0)),
         View::default(),
@@ -108,7 +108,7 @@ fn a_page_nested_ten_thousand_deep_is_read() {
         kind: RawKind::Text("Bottom".into()),
     });
     let observation = observe(
-        &page,
+        &Reader::new(&page),
         &mut Refs::default(),
         |node| ElementKey(u64::from(node.0)),
         View::default(),

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 
 /// Calls out of WebAssembly for one element of an ordinary page, at most.
-const CROSSINGS_PER_ELEMENT: f64 = 26.0;
+const CROSSINGS_PER_ELEMENT: f64 = 21.0;
 
 fn page(rows: usize) -> String {
     let mut html = String::from("<!doctype html><main><h1>Bills</h1><table>");

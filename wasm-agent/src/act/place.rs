@@ -4,7 +4,7 @@ use crate::dom::{self, El};
 use crate::eyes::Look;
 use crate::harvest::{Harvest, Pane};
 use crate::ui::Face;
-use perception::{NodeId, Reader};
+use perception::NodeId;
 use protocol::action::{ActionError, ErrorCode};
 use protocol::geometry::{Rect, Viewport};
 use wasm_bindgen::{JsCast, JsValue};
@@ -150,7 +150,7 @@ pub(super) fn named(harvest: &Harvest, cover: &El) -> String {
     let Some(node) = harvest.find(cover) else {
         return "something else".to_owned();
     };
-    let identity = Reader::new(&harvest.page).identity(node);
+    let identity = harvest.reader().identity(node);
     let tag = cover.local_name();
     if identity.name.is_empty() {
         format!("another element (<{tag}>)")

@@ -76,6 +76,7 @@ impl Inside {
 
     fn read(&self, ask: u32) -> Answer {
         let mut harvest = Harvest::take(&self.face);
+        harvest.look_at_all();
         let mut eyes = self.eyes.borrow_mut();
         let elements: Vec<NodeId> = harvest.page.elements().map(|(node, _)| node).collect();
         let keys = elements

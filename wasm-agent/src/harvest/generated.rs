@@ -22,6 +22,14 @@ pub(super) fn text(element: &El, part: &JsValue) -> Option<String> {
     })
 }
 
+/// A rule's `content` that may come to words.
+pub(super) fn says(content: &str) -> bool {
+    let empty = content
+        .chars()
+        .all(|c| c.is_whitespace() || matches!(c, '"' | '\''));
+    !empty && !matches!(content, "none" | "normal")
+}
+
 /// The strings of a `content` value, joined, or those after a slash, the words for those who can't see it (`true`).
 fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> (String, bool) {
     let (mut out, mut rest) = (String::new(), content);

@@ -1,11 +1,15 @@
-//! What one element looks like: whether it has a box, where, and whether anybody can see it.
+//! What one element looks like: whether it has a box, where, and whether anybody can see it. Twice: at a glance, of every element,
+//! so far as that decides what may be told; and closely, of what is told.
 use super::facts::{
     display, landmark, measured, pictures, plain, rectangle_in, transform, unreadable,
 };
-use super::generated;
-use super::pass::{Inherited, Pass};
+use super::pass::{Aside, Pass};
+use super::sheets::Sheets;
+use super::{Harvest, Live, generated};
 use crate::dom::{self, El};
-use perception::raw::{RawElement, Rendering};
+use perception::raw::{NodeId, RawElement, RawKind, Rendering};
+use perception::{Closely, Look};
+use protocol::geometry::Rect;
 use wasm_bindgen::JsValue;
 
 /// The ways in which elements are asked, made once.
@@ -41,6 +45,20 @@ impl Questions {
         element.check_visibility(&self.boxes)
     }
 
+    /// What style sheets put before and after what stands in it.
+    fn generated(
+        &self,
+        element: &El,
+        raw: &RawElement,
+        aside: &Aside,
+        sheets: &Sheets,
+    ) -> [Option<String>; 2] {
+        if aside.ours && !sheets.may_speak(element, raw) {
+            return [None, None];
+        }
+        [&self.before, &self.after].map(|part| generated::text(element, part))
+    }
+
     /// Without what hides all that is in an element by its size or place.
     fn rendering(&self, element: &El) -> Rendering {
         if element.check_visibility(&self.whole) {
@@ -56,114 +74,227 @@ impl Questions {
 }
 
 impl Pass<'_> {
-    /// Box, rectangle and visibility. Returns what the children inherit.
-    pub(super) fn look(
-        &mut self,
-        element: &El,
-        raw: &mut RawElement,
-        inherited: Inherited,
-        worded: bool,
-        holds: bool,
-    ) -> Rendering {
-        let above = inherited.rendering;
-        if above == Rendering::None {
-            raw.rendering = Rendering::None;
-            return Rendering::None;
+    /// At a glance: whether it is rendered, and the place of what may be pressed.
+    pub(super) fn glance(&mut self, element: &El, raw: &mut RawElement, aside: &mut Aside) {
+        raw.rendering = aside.above;
+        if aside.above == Rendering::None {
+            return;
         }
-        let dimmed = if above == Rendering::Unseen {
-            Rendering::Unseen
-        } else {
-            Rendering::Shown
-        };
-        raw.rendering = dimmed;
-        if raw.tag == "slot" {
-            self.words(element, raw, inherited, worded, holds);
-            return above;
+        raw.glanced = true;
+        if matches!(raw.tag.as_str(), "slot" | "option" | "optgroup") {
+            return;
         }
-        if matches!(raw.tag.as_str(), "option" | "optgroup") {
-            return above;
-        }
+        let pointed =
+            !aside.pressed && (aside.worded || pictures(raw) || !aside.holds && plain(raw));
         let wanted = measured(raw);
-        if worded || wanted || landmark(raw) || (inherited.named && !holds) {
-            match self.questions.rendering(element) {
-                Rendering::None => {
-                    if dom::computed_style(element).display() != "contents" {
-                        raw.rendering = Rendering::None;
-                        return Rendering::None;
-                    }
-                    // No box of its own; its children stand in its place.
-                    raw.rect = wanted.then(|| inherited.pane.rect(&dom::extent(element)));
-                    self.words(element, raw, inherited, worded, holds);
-                    return above;
-                }
-                Rendering::Shown => {}
-                less => raw.rendering = less,
+        if wanted || landmark(raw) {
+            aside.asked = true;
+            let own = self.questions.rendering(element);
+            if own == Rendering::None && !self.is_contents(element) {
+                return not_there(raw, aside);
+            }
+            self.place(element, raw, aside, own, wanted);
+        } else if pointed && !self.questions.boxed(element) && !self.is_contents(element) {
+            return not_there(raw, aside);
+        }
+        if pointed {
+            raw.pointer = dom::computed_style(element).cursor() == "pointer";
+            if raw.pointer && !wanted {
+                aside.asked = true;
+                let own = self.questions.rendering(element);
+                self.place(element, raw, aside, own, true);
             }
         }
-        let handed_down = self.measure(element, raw, inherited, worded || wanted, dimmed);
-        if raw.rendering == Rendering::Shown || raw.rendering == Rendering::Unseen {
-            self.words(element, raw, inherited, worded, holds);
+        if !aside.holds && plain(raw) {
+            // Words that style sheets put into an empty element would not be noticed at all.
+            let said = self.questions.generated(element, raw, aside, &self.sheets);
+            [raw.before, raw.after] = said;
         }
-        handed_down
     }
 
-    /// The rectangle, where it is wanted or the element seems to be cut to nothing.
-    fn measure(
-        &mut self,
+    /// No box of its own, but its children have. What is in no place at all has no style either.
+    fn is_contents(&mut self, element: &El) -> bool {
+        let display = dom::computed_style(element).display();
+        self.unslotted |= display.is_empty();
+        display == "contents"
+    }
+
+    fn place(
+        &self,
         element: &El,
         raw: &mut RawElement,
-        inherited: Inherited,
+        aside: &mut Aside,
+        own: Rendering,
         wanted: bool,
-        dimmed: Rendering,
-    ) -> Rendering {
-        if !wanted && element.client_height() > 1.0 && element.client_width() > 1.0 {
-            return dimmed;
+    ) {
+        let pane = self.panes[usize::from(aside.pane)];
+        if own == Rendering::None {
+            // No box of its own; its children stand in its place.
+            aside.boxless = true;
+            raw.rect = wanted.then(|| pane.rect(&dom::extent(element)));
+            return;
         }
-        let (rect, lost) = rectangle_in(inherited.pane, element, wanted);
-        raw.rect = Some(rect);
-        if lost {
-            if raw.rendering == Rendering::Shown {
-                raw.rendering = Rendering::Unseen;
+        if own != Rendering::Shown {
+            raw.rendering = own;
+        }
+        if wanted {
+            let (rect, lost) = rectangle_in(pane, element, true);
+            raw.rect = Some(rect);
+            if lost {
+                raw.rendering = raw.rendering.min(Rendering::Unseen);
+                aside.below = Rendering::Unseen;
             }
-            return Rendering::Unseen;
         }
-        dimmed
+    }
+}
+
+fn not_there(raw: &mut RawElement, aside: &mut Aside) {
+    raw.glanced = false;
+    raw.rendering = Rendering::None;
+    aside.below = Rendering::None;
+}
+
+/// What holds others is so small, and cuts off what is too large for it, that nothing of it can be seen.
+pub(super) fn cut_off(element: &El) -> bool {
+    (element.client_height() <= 1.0 || element.client_width() <= 1.0)
+        && rectangle_in(super::Pane::TOP, element, false).1
+}
+
+impl Closely for Harvest {
+    fn look(&self, node: NodeId, above: Rendering) -> Look {
+        let Some((element, raw, aside)) = self.at(node) else {
+            return Look::default();
+        };
+        let above = above.min(aside.above);
+        let mut look = Look {
+            rendering: above,
+            below: above,
+            rect: raw.rect,
+            ..Look::default()
+        };
+        if above == Rendering::None || matches!(raw.tag.as_str(), "option" | "optgroup") {
+            return look;
+        }
+        if raw.tag != "slot" {
+            self.measure(element, raw, aside, &mut look);
+        }
+        if matches!(look.rendering, Rendering::Shown | Rendering::Unseen) {
+            self.words(node, element, raw, aside, &mut look);
+        }
+        look
+    }
+
+    fn rect(&self, node: NodeId) -> Option<Rect> {
+        let (element, raw, aside) = self.at(node)?;
+        let there = raw.tag != "slot" && raw.rendering != Rendering::None && !aside.boxless;
+        let pane = self.panes[usize::from(aside.pane)];
+        raw.rect.or_else(|| {
+            let rect = there.then(|| pane.rect(&element.bounds()))?;
+            (rect.width > 0 || rect.height > 0).then_some(rect)
+        })
+    }
+}
+
+impl Harvest {
+    fn at(&self, node: NodeId) -> Option<(&El, &RawElement, &Aside)> {
+        let at = node.index();
+        match (self.live.get(at)?, &self.page.nodes.get(at)?.kind) {
+            (Live::Here(element), RawKind::Element(raw)) => {
+                Some((element, raw, self.asides.get(at)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// Looks at everything, for one who can't look later.
+    pub(crate) fn look_at_all(&mut self) {
+        let mut below: Vec<Rendering> = Vec::with_capacity(self.page.nodes.len());
+        for at in 0..self.page.nodes.len() {
+            let node = NodeId(at as u32);
+            let parent = self.page.nodes[at].parent;
+            let above = parent.map_or(Rendering::Shown, |parent| below[parent.index()]);
+            let RawKind::Element(raw) = &self.page.nodes[at].kind else {
+                below.push(above);
+                continue;
+            };
+            if !raw.glanced {
+                below.push(raw.rendering.min(above));
+                continue;
+            }
+            let look = self.look(node, above);
+            below.push(look.below);
+            if let RawKind::Element(raw) = &mut self.page.nodes[at].kind {
+                raw.glanced = false;
+                raw.rendering = look.rendering;
+                raw.rect = look.rect;
+                raw.display = look.display;
+                raw.transform = look.transform;
+                raw.before = look.before;
+                raw.after = look.after;
+            }
+        }
+    }
+
+    /// Box, rectangle and visibility.
+    fn measure(&self, element: &El, raw: &RawElement, aside: &Aside, look: &mut Look) {
+        let wanted = aside.worded || measured(raw);
+        if aside.asked {
+            if raw.rendering != Rendering::Shown {
+                look.rendering = raw.rendering;
+            }
+            look.below = look.below.min(aside.below);
+            if aside.boxless || raw.rect.is_some() {
+                return;
+            }
+        } else if wanted || (aside.named && !aside.holds) {
+            match self.questions.rendering(element) {
+                Rendering::None if dom::computed_style(element).display() == "contents" => return,
+                Rendering::None => {
+                    look.rendering = Rendering::None;
+                    look.below = Rendering::None;
+                    return;
+                }
+                Rendering::Shown => {}
+                less => look.rendering = less,
+            }
+        }
+        if !wanted && element.client_height() > 1.0 && element.client_width() > 1.0 {
+            return;
+        }
+        let pane = self.panes[usize::from(aside.pane)];
+        let (rect, lost) = rectangle_in(pane, element, wanted);
+        look.rect = Some(rect);
+        if lost {
+            look.rendering = look.rendering.min(Rendering::Unseen);
+            look.below = Rendering::Unseen;
+        }
     }
 
     /// How its words are painted and set, and what style sheets add to them.
-    fn words(
-        &mut self,
-        element: &El,
-        raw: &mut RawElement,
-        inherited: Inherited,
-        worded: bool,
-        holds: bool,
-    ) {
-        if worded {
+    fn words(&self, node: NodeId, element: &El, raw: &RawElement, aside: &Aside, look: &mut Look) {
+        if aside.worded {
             let style = dom::computed_style(element);
-            raw.display = display(&style);
-            raw.transform = transform(&style);
-            if !inherited.pressed {
-                raw.pointer = style.cursor() == "pointer";
-            }
+            look.display = display(&style);
+            look.transform = transform(&style);
             let colour = style.color();
-            let parent = inherited.parent.map(|parent| parent.index());
+            let parent = self.page.nodes[node.index()].parent.map(NodeId::index);
             let lost = unreadable(&style, &colour)
-                || (!inherited.pressed
-                    && self
-                        .grounds
-                        .swallow(&style, &colour, parent, &self.nodes, &self.live));
+                || (!aside.pressed
+                    && self.grounds.borrow_mut().swallow(
+                        &style,
+                        &colour,
+                        parent,
+                        &self.page.nodes,
+                        &self.live,
+                    ));
             if lost {
-                raw.rendering = Rendering::Unseen;
+                look.rendering = Rendering::Unseen;
             }
-        } else if inherited.named && holds {
-            raw.display = display(&dom::computed_style(element));
-        } else if !inherited.pressed && (pictures(raw) || !holds && plain(raw)) {
-            raw.pointer = dom::computed_style(element).cursor() == "pointer";
+        } else if aside.named && aside.holds {
+            look.display = display(&dom::computed_style(element));
         }
-        if worded || inherited.named || (!holds && plain(raw)) {
-            raw.before = generated::text(element, &self.questions.before);
-            raw.after = generated::text(element, &self.questions.after);
+        if aside.worded || aside.named || (!aside.holds && plain(raw)) {
+            [look.before, look.after] = self.questions.generated(element, raw, aside, &self.sheets);
         }
     }
 }

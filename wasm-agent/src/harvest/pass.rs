@@ -3,9 +3,9 @@ use super::budget::{Budget, MAX_DEPTH};
 use super::facts::{
     attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
 };
-use super::ground::Grounds;
-use super::look::Questions;
+use super::look::{Questions, cut_off};
 use super::pane::Pane;
+use super::sheets::Sheets;
 use super::{Door, Live};
 use crate::dom::{self, Doc, El, Frame, Nd, Slot};
 use crate::ui::Face;
@@ -14,7 +14,7 @@ use protocol::snapshot::UnreadFrame;
 use wasm_bindgen::JsCast;
 
 /// So many elements that show their own children are asked for a closed shadow root all the same.
-const UNLIKELY_HOSTS: u32 = 4_000;
+const UNLIKELY_HOSTS: u32 = 2_000;
 
 /// What a parent hands down.
 #[derive(Clone, Copy, Debug)]
@@ -28,8 +28,31 @@ pub(super) struct Inherited {
     pub(super) pressed: bool,
     /// Inside something that is called by what stands in it.
     pub(super) named: bool,
-    pub(super) pane: Pane,
+    /// Shown by a slot.
+    pub(super) slotted: bool,
+    /// Which of the pass's panes.
+    pub(super) pane: u16,
     pub(super) depth: u16,
+}
+
+/// What a closer look at an element goes by, beside its facts.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Aside {
+    pub(super) pressed: bool,
+    pub(super) named: bool,
+    /// Words stand in it.
+    pub(super) worded: bool,
+    /// Something stands in it.
+    pub(super) holds: bool,
+    /// Whether it is rendered, and where, if that may be told, has been asked.
+    pub(super) asked: bool,
+    /// It has no box of its own.
+    pub(super) boxless: bool,
+    /// Only the document's own style sheets are about it.
+    pub(super) ours: bool,
+    pub(super) above: Rendering,
+    pub(super) below: Rendering,
+    pub(super) pane: u16,
 }
 
 #[derive(Debug)]
@@ -43,29 +66,45 @@ pub(super) struct Pass<'f> {
     face: &'f Face,
     pub(super) nodes: Vec<RawNode>,
     pub(super) live: Vec<Live>,
+    pub(super) asides: Vec<Aside>,
+    pub(super) panes: Vec<Pane>,
     todo: Vec<(Child, Inherited)>,
     /// For each scope, the scope that its host stands in.
     outer_scopes: Vec<u32>,
     unlikely_hosts: u32,
+    /// An element was met that is in no place: what it stands in shows something else.
+    pub(super) unslotted: bool,
     pub(super) doors: Vec<Door>,
     pub(super) budget: Budget,
     pub(super) questions: Questions,
-    pub(super) grounds: Grounds,
+    pub(super) sheets: Sheets,
 }
 
 impl<'f> Pass<'f> {
     pub(super) fn over(face: &'f Face) -> Self {
+        let pass = Self::asking(face, UNLIKELY_HOSTS);
+        match pass.unslotted && pass.unlikely_hosts == 0 {
+            // Something here shows other children than its own, and nobody knows what.
+            true => Self::asking(face, u32::MAX),
+            false => pass,
+        }
+    }
+
+    fn asking(face: &'f Face, unlikely_hosts: u32) -> Self {
         let mut pass = Self {
             face,
             nodes: Vec::new(),
             live: Vec::new(),
+            asides: Vec::new(),
+            panes: vec![Pane::TOP],
             todo: Vec::new(),
             outer_scopes: vec![0],
-            unlikely_hosts: UNLIKELY_HOSTS,
+            unlikely_hosts,
+            unslotted: false,
             doors: Vec::new(),
             budget: Budget::new(),
             questions: Questions::default(),
-            grounds: Grounds::default(),
+            sheets: Sheets::default(),
         };
         pass.run();
         pass
@@ -85,7 +124,8 @@ impl<'f> Pass<'f> {
                 rendering: Rendering::Shown,
                 pressed: false,
                 named: false,
-                pane: Pane::TOP,
+                slotted: false,
+                pane: 0,
                 depth: 0,
             };
             self.todo.push((Child::Element(root), start));
@@ -97,15 +137,17 @@ impl<'f> Pass<'f> {
             match child {
                 Child::Element(element) => self.element(element, inherited),
                 Child::Text(text) => {
-                    self.push(inherited.parent, RawKind::Text(text), Live::Nowhere)
+                    let kind = RawKind::Text(text);
+                    self.push(inherited.parent, kind, Live::Nowhere, Aside::default());
                 }
             }
         }
     }
 
-    fn push(&mut self, parent: Option<NodeId>, kind: RawKind, live: Live) {
+    fn push(&mut self, parent: Option<NodeId>, kind: RawKind, live: Live, aside: Aside) {
         self.nodes.push(RawNode { parent, kind });
         self.live.push(live);
+        self.asides.push(aside);
     }
 
     fn element(&mut self, element: El, inherited: Inherited) {
@@ -140,30 +182,47 @@ impl<'f> Pass<'f> {
         let worded = children
             .iter()
             .any(|(child, _)| matches!(child, Child::Text(text) if !text.trim().is_empty()));
-        let handed_down = self.look(&element, &mut raw, inherited, worded, !children.is_empty());
+        let mut aside = Aside {
+            pressed: inherited.pressed,
+            named: inherited.named,
+            worded,
+            holds: !children.is_empty(),
+            above: inherited.rendering,
+            below: inherited.rendering,
+            pane: inherited.pane,
+            ours: inherited.scope == 0 && inner.is_none() && !inherited.slotted,
+            ..Aside::default()
+        };
+        self.glance(&element, &mut raw, &mut aside);
         live_facts(&element, &mut raw, &mut self.budget);
         let scope = inner.unwrap_or(inherited.scope);
         let mut below = Inherited {
             parent: Some(NodeId(self.nodes.len() as u32)),
             namespace: below(&raw),
-            rendering: handed_down,
+            rendering: aside.below,
             depth: inherited.depth + 1,
+            slotted: raw.tag == "slot",
             ..inherited
         };
         let deep = self.budget.deep(below.depth);
         let passes = deep && !worded && raw.attrs.is_empty() && plain(&raw);
         if passes || below.depth > 2 * MAX_DEPTH {
+            // Nobody can look at it later.
+            if cut_off(&element) {
+                below.rendering = below.rendering.min(Rendering::Unseen);
+            }
             below.parent = inherited.parent;
             below.depth = inherited.depth;
         }
         if raw.tag == "iframe" {
-            self.frame(&element, &mut raw, below);
+            self.frame(&element, &mut raw, inherited.parent, below);
         }
         if !passes {
             self.push(
                 inherited.parent,
                 RawKind::Element(Box::new(raw)),
                 Live::Here(element),
+                aside,
             );
         }
         self.todo
@@ -244,22 +303,21 @@ impl<'f> Pass<'f> {
             self.unlikely_hosts -= u32::from(!likely);
             return dom::shadow_of(element);
         }
-        let inner = siblings(first.cloned())
-            .find(|node| node.node_type() == Nd::ELEMENT)
-            .map(|node| node.unchecked_into::<El>());
-        // Children that have no box are either hidden or not slotted.
-        if inner.is_some_and(|inner| !self.questions.boxed(&inner)) {
-            return dom::shadow_of(element);
-        }
         dom::open_shadow_of(element)
     }
 
     /// Goes into a frame that is to be seen, or tells why it can't.
-    fn frame(&mut self, element: &El, raw: &mut RawElement, below: Inherited) {
+    fn frame(
+        &mut self,
+        element: &El,
+        raw: &mut RawElement,
+        around: Option<NodeId>,
+        below: Inherited,
+    ) {
         let seen = raw
             .rect
             .filter(|r| raw.rendering == Rendering::Shown && r.width > 4 && r.height > 4);
-        let Some(rect) = seen.filter(|_| element.is_html()) else {
+        let Some(rect) = seen.filter(|_| element.is_html() && !self.is_cut_off(around)) else {
             return;
         };
         let frame = element.unchecked_ref::<Frame>();
@@ -273,7 +331,7 @@ impl<'f> Pass<'f> {
                 node: NodeId(self.nodes.len() as u32),
                 element: element.clone(),
                 path: dom::path_of(&frame.window()),
-                pane: below.pane.inside(element),
+                pane: self.panes[usize::from(below.pane)].inside(element),
                 inner: Pane::TOP,
                 unread,
             });
@@ -283,20 +341,30 @@ impl<'f> Pass<'f> {
         self.enter(&document, element, below);
     }
 
+    /// Something that the element stands in is cut to nothing.
+    fn is_cut_off(&self, parent: Option<NodeId>) -> bool {
+        let outward = |node: &NodeId| self.nodes[node.index()].parent;
+        std::iter::successors(parent, outward)
+            .filter_map(|node| self.live[node.index()].here())
+            .any(cut_off)
+    }
+
     fn enter(&mut self, document: &Doc, frame: &El, below: Inherited) {
         let Some(root) = document.root() else {
             return;
         };
         let scope = self.outer_scopes.len() as u32;
         self.outer_scopes.push(scope);
+        let pane = self.panes[usize::from(below.pane)].inside(frame);
         let inside = Inherited {
+            pane: self.panes.len().try_into().unwrap_or(below.pane),
             scope,
             namespace: Namespace::Html,
             pressed: false,
             named: false,
-            pane: below.pane.inside(frame),
             ..below
         };
+        self.panes.push(pane);
         self.todo.push((Child::Element(root), inside));
     }
 }

@@ -2,6 +2,7 @@
 //! in a dialog, near words of cancelling and in view before the rest. What is left out is counted and said.
 use super::line::{Control, Kind, Line, Room};
 use crate::cost::tokens;
+use crate::raw::NodeId;
 use crate::relevance::Choice;
 use protocol::role::Role;
 use protocol::snapshot::View;
@@ -14,6 +15,8 @@ const FOR_CONTROLS: usize = 1_200;
 const NOTES: usize = 3;
 /// The beginning of a line is told where there is room for so much of it.
 const CRUMB: usize = 24;
+/// No line costs less.
+const LEAST: usize = 2;
 /// Deeper than this nothing is moved to the right any more.
 const MAX_DEPTH: usize = 4;
 
@@ -49,10 +52,11 @@ const ROOMS: [Room; 4] = [
 pub(super) fn fit<'r, 'a: 'r>(
     lines: &[Line],
     control: impl Fn(usize) -> Control<'r, 'a>,
+    seen: impl Fn(NodeId) -> bool,
     choice: &Choice,
     notes: &[String],
     view: View,
-) -> String {
+) -> (String, Vec<usize>) {
     let sheet = if view.all {
         let mut sheet = Sheet::new(lines, &control, WHOLE);
         for (at, line) in lines.iter().enumerate() {
@@ -64,10 +68,12 @@ pub(super) fn fit<'r, 'a: 'r>(
         sheet
     } else {
         let mut sheet = with_controls(lines, &control, &choice.ranks);
-        sheet.add_words();
+        sheet.add_words(seen);
         sheet
     };
-    sheet.text(choice, notes)
+    let told = (0..lines.len()).filter(|at| sheet.written[*at].is_some());
+    let told = told.collect();
+    (sheet.text(choice, notes), told)
 }
 
 /// The controls, with as much of their names as there is room for; where even that is too much, the first ones.
@@ -146,21 +152,35 @@ impl<'s, 'r, 'a: 'r, C: Fn(usize) -> Control<'r, 'a>> Sheet<'s, C> {
         }
     }
 
-    fn add_words(&mut self) {
-        for urgency in 0..4 {
-            for (at, line) in self.lines.iter().enumerate() {
-                let words = matches!(line.kind, Kind::Words | Kind::Heading(_));
-                if !words || self.written[at].is_some() || line.urgency() != urgency {
-                    continue;
-                }
-                let whole = line.write(self.control, self.room);
-                let left = BUDGET.saturating_sub(self.cost);
-                if price(&whole) <= left {
-                    self.tell(at);
-                } else if left > CRUMB {
-                    // The beginning of a long line is better than none of it.
-                    self.put(at, beginning(&whole, left));
-                }
+    /// What is in an open dialog goes first, then what is near words of cancelling, then what is in view.
+    fn add_words(&mut self, seen: impl Fn(NodeId) -> bool) {
+        self.add(|line| line.in_dialog);
+        self.add(|line| line.near);
+        self.add(|line| seen(line.node));
+        self.add(|_| true);
+    }
+
+    fn add(&mut self, wanted: impl Fn(&Line) -> bool) {
+        for (at, line) in self.lines.iter().enumerate() {
+            let left = BUDGET.saturating_sub(self.cost);
+            if left < LEAST {
+                return;
+            }
+            let words = matches!(line.kind, Kind::Words | Kind::Heading(_));
+            if !words || self.written[at].is_some() {
+                continue;
+            }
+            // Whether it is in view is asked last: that costs a way into the page.
+            let short = left > CRUMB || price(&line.write(self.control, self.room)) <= left;
+            if !short || !wanted(line) {
+                continue;
+            }
+            let whole = line.write(self.control, self.room);
+            if price(&whole) <= left {
+                self.tell(at);
+            } else {
+                // The beginning of a long line is better than none of it.
+                self.put(at, beginning(&whole, left));
             }
         }
     }
@@ -197,18 +217,6 @@ impl<'s, 'r, 'a: 'r, C: Fn(usize) -> Control<'r, 'a>> Sheet<'s, C> {
             text.push_str(&format!("<and {} more such notes>\n", notes.len() - NOTES));
         }
         text
-    }
-}
-
-impl Line {
-    /// 0 is told first.
-    fn urgency(&self) -> usize {
-        match (self.in_dialog, self.near, self.seen) {
-            (true, ..) => 0,
-            (_, true, _) => 1,
-            (.., true) => 2,
-            _ => 3,
-        }
     }
 }
 

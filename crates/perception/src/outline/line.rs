@@ -14,8 +14,9 @@ pub(super) struct Line {
     pub(super) words: String,
     /// Words of cancelling stand in it.
     pub(super) near: bool,
-    /// In the viewport.
-    pub(super) seen: bool,
+    /// What it begins with, and where it was told.
+    pub(super) node: NodeId,
+    pub(super) until: NodeId,
     pub(super) in_dialog: bool,
     pub(super) depth: usize,
     /// The line of the structure that it stands in.
@@ -54,6 +55,20 @@ pub(super) struct Room {
 }
 
 impl Line {
+    /// Looks closely at everything that it tells; the controls have been looked at.
+    pub(super) fn look(&self, reader: &Reader<'_>) {
+        match self.kind {
+            Kind::Words => {
+                for node in (self.node.0..=self.until.0).map(NodeId) {
+                    reader.tree.rendering(node);
+                    reader.tree.words(node);
+                }
+            }
+            Kind::Heading(_) | Kind::Structure(_) => drop(reader.name(self.node)),
+            Kind::Wrapper { .. } | Kind::Control { .. } => {}
+        }
+    }
+
     pub(super) fn write<'r, 'a: 'r>(
         &self,
         control: impl Fn(usize) -> Control<'r, 'a>,
@@ -149,8 +164,8 @@ impl Control<'_, '_> {
         });
         let place = self.reader.place(self.node);
         let unseen = place
-            .and_then(|p| self.reader.tree.element(p))
-            .is_some_and(|e| e.rendering == Rendering::Unseen);
+            .and_then(|p| self.reader.tree.rendering(p))
+            .is_some_and(|rendering| rendering == Rendering::Unseen);
         let required = self.element.required.then_some("required");
         let states = self.element.state.iter().filter_map(state);
         states
