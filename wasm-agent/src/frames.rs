@@ -3,22 +3,21 @@
 mod inside;
 mod wire;
 
-use crate::dom::El;
+use crate::dom::{self, El};
 use crate::harvest::{Door, Harvest, Live, Pane};
 use crate::port::Line;
 use crate::time;
 pub(crate) use inside::Inside;
-use js_sys::Reflect;
+use js_sys::{Array, Reflect};
 use perception::NodeId;
 use perception::raw::{RawElement, RawKind, RawNode};
 use protocol::snapshot::UnreadFrame;
-use serde::Serialize;
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use wasm_bindgen::JsValue;
-use wire::Call;
+use wasm_bindgen::{JsCast, JsValue};
 pub(crate) use wire::{Answer, Errand, What};
+use wire::{Call, packed, unpacked};
 
 /// So long frames are waited for when an agent has to get there first, and when they only have to answer.
 const REACH_MS: f64 = 2_000.0;
@@ -38,15 +37,6 @@ pub(crate) struct Far {
     /// The frame in our own document that it stands in, and where in that one its document lies.
     pub(crate) door: El,
     pub(crate) inner: Pane,
-}
-
-/// To the worker: with nothing to say, reach the tab's frames.
-#[derive(Serialize)]
-struct Said<'a> {
-    #[serde(skip_serializing_if = "Option::is_none")]
-    to: Option<i32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    payload: Option<&'a Call>,
 }
 
 #[derive(Debug, Default)]
@@ -131,7 +121,7 @@ impl Frames {
             *self.line.borrow_mut() = line;
         }
         self.heard.borrow_mut().reached = None;
-        self.say(None, None);
+        self.say(&[]);
         self.wait(REACH_MS, || self.heard.borrow().reached.is_some())
             .await;
         self.heard.borrow_mut().reached.take().unwrap_or_default()
@@ -152,14 +142,16 @@ impl Frames {
     fn call(&self, frame: i32, errand: Option<Errand>) -> Option<u32> {
         let ask = self.asks.get() + 1;
         self.asks.set(ask);
-        self.say(Some(frame), Some(&Call { ask, errand }))
+        let payload = packed(&Call { ask, errand });
+        self.say(&[("to", frame.into()), ("payload", payload)])
             .then_some(ask)
     }
 
-    fn say(&self, to: Option<i32>, payload: Option<&Call>) -> bool {
+    /// To the worker: with nothing to say, reach the tab's frames.
+    fn say(&self, message: &[(&str, JsValue)]) -> bool {
         let line = self.line.borrow();
         line.as_ref()
-            .is_some_and(|line| line.say(&Said { to, payload }))
+            .is_some_and(|line| line.post(&dom::object(message)))
     }
 
     async fn wait(&self, limit: f64, until: impl Fn() -> bool) {
@@ -172,11 +164,12 @@ impl Frames {
 
 fn hear(heard: &mut Heard, message: JsValue) {
     let member = |name: &str| Reflect::get(&message, &name.into()).unwrap_or(JsValue::UNDEFINED);
-    if let Ok(reached) = serde_wasm_bindgen::from_value::<Vec<i32>>(member("reached")) {
-        heard.reached = Some(reached);
-    } else if let (Some(from), Ok(answer)) = (
+    if let Some(reached) = member("reached").dyn_ref::<Array>() {
+        let frames = reached.iter().filter_map(|frame| frame.as_f64());
+        heard.reached = Some(frames.map(|frame| frame as i32).collect());
+    } else if let (Some(from), Some(answer)) = (
         member("from").as_f64(),
-        serde_wasm_bindgen::from_value::<Answer>(member("payload")),
+        unpacked::<Answer>(&member("payload")),
     ) {
         heard.answers.insert(answer.ask, (from as i32, answer));
     }

@@ -59,7 +59,12 @@ impl Line {
     /// False when the line is broken.
     pub(crate) fn say(&self, message: &impl Serialize) -> bool {
         let object = message.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-        object.is_ok_and(|object| self.raw.post(&object).is_ok())
+        object.is_ok_and(|object| self.post(&object))
+    }
+
+    /// As it is.
+    pub(crate) fn post(&self, message: &JsValue) -> bool {
+        self.raw.post(message).is_ok()
     }
 }
 

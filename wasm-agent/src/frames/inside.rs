@@ -1,5 +1,5 @@
 //! The agent in a frame of another site: it reads and acts there for the tab's own agent, and for nobody else.
-use super::wire::{Answer, Call, Errand, FarDoor, What};
+use super::wire::{Answer, Call, Errand, FarDoor, What, packed, unpacked};
 use crate::act::{Announcement, Hands, Touch};
 use crate::dom;
 use crate::eyes::Eyes;
@@ -46,7 +46,7 @@ impl Inside {
     }
 
     fn hear(self: Rc<Self>, message: JsValue) {
-        let Ok(Call { ask, errand }) = serde_wasm_bindgen::from_value(message) else {
+        let Some(Call { ask, errand }) = unpacked(&message) else {
             return;
         };
         spawn_local(async move {
@@ -55,7 +55,7 @@ impl Inside {
                 Some(errand) => self.run(ask, errand).await,
             };
             if let Some(line) = &*self.line.borrow() {
-                line.say(&answer);
+                line.post(&packed(&answer));
             }
         });
     }

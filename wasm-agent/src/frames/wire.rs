@@ -1,10 +1,28 @@
 //! What the tab's own agent and the agents in frames of other sites say to each other. The worker carries it unread.
+//!
+//! As bytes, each a character of a text: both ends are one program, and code that reads and writes named fields of everything
+//! that a page holds was a fifth of that program.
 use crate::harvest::Pane;
 use perception::raw::RawPage;
 use protocol::action::ActionError;
 use protocol::role::Role;
 use protocol::snapshot::UnreadFrame;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use wasm_bindgen::JsValue;
+
+pub(super) fn packed(message: &impl Serialize) -> JsValue {
+    // Can't fail: nothing in a message refuses to be written.
+    let bytes = postcard::to_extend(message, Vec::new()).unwrap_or_default();
+    let text: String = bytes.into_iter().map(char::from).collect();
+    text.into()
+}
+
+pub(super) fn unpacked<T: DeserializeOwned>(message: &JsValue) -> Option<T> {
+    let text = message.as_string()?;
+    let bytes: Option<Vec<u8>> = text.chars().map(|c| u8::try_from(c).ok()).collect();
+    postcard::from_bytes(&bytes?).ok()
+}
 
 /// To an agent in a frame: read your document, or, with an errand, do that.
 #[derive(Debug, Serialize, Deserialize)]
