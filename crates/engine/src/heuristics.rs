@@ -2,6 +2,7 @@
 //! recipe. Knows wordings, not services: what one service says differently stands in its recipe.
 pub(crate) mod address;
 mod elsewhere;
+mod grammar;
 pub mod phrase;
 pub mod reading;
 pub mod tokens;

@@ -33,12 +33,14 @@ fn ninety_seven_in_a_hundred_labelled_pages_are_read_right_and_as_many_of_those_
 }
 
 #[test]
-fn five_in_six_pages_are_read_right_that_nothing_was_learnt_from() {
-    let unseen = leave_out::tuned(&corpus::read_once());
-    assert!(unseen.percent() >= 83.0, "{}", wrongly_read(&unseen));
+fn nine_in_ten_pages_are_read_right_that_no_wording_was_learnt_from() {
+    for unseen in [corpus::read_once(), corpus::grammar(), corpus::read_later()] {
+        let outcome = leave_out::tuned(&unseen);
+        assert!(outcome.percent() >= 90.0, "{}", wrongly_read(&outcome));
+    }
     let all: Vec<corpus::Page> = corpus::pages().into_iter().chain(corpus::apart()).collect();
     let left_out = leave_out::left_out(&all, &corpus::vouchers(), |p| &p.id);
-    assert!(left_out.percent() >= 83.0, "{}", wrongly_read(&left_out));
+    assert!(left_out.percent() >= 90.0, "{}", wrongly_read(&left_out));
     assert_eq!(
         left_out.falsely_cancelled(),
         0,
@@ -49,7 +51,14 @@ fn five_in_six_pages_are_read_right_that_nothing_was_learnt_from() {
 
 #[test]
 fn a_page_that_is_not_about_a_cancelled_subscription_is_never_taken_for_one() {
-    for pages in [corpus::pages(), corpus::apart(), corpus::read_once()] {
+    let sets = [
+        corpus::pages(),
+        corpus::apart(),
+        corpus::read_once(),
+        corpus::grammar(),
+        corpus::read_later(),
+    ];
+    for pages in sets {
         let outcome = leave_out::tuned(&pages);
         assert_eq!(outcome.falsely_cancelled(), 0, "{}", wrongly_read(&outcome));
     }

@@ -59,6 +59,16 @@ pub(crate) fn read_once() -> Vec<Page> {
     written(include_str!("../../tests/data/read_once.txt"))
 }
 
+/// What the grammar has learnt from.
+pub(crate) fn grammar() -> Vec<Page> {
+    written(include_str!("../../tests/data/grammar.txt"))
+}
+
+/// Written after all of it; nothing was learnt from them.
+pub(crate) fn read_later() -> Vec<Page> {
+    written(include_str!("../../tests/data/read_later.txt"))
+}
+
 fn written(file: &str) -> Vec<Page> {
     let lines = file.lines();
     let page = |(n, line): (usize, &str)| {

@@ -1,7 +1,7 @@
 //! How well pages are read by wordings that they had no part in. A group of pages is left out: every phrase that says something of
 //! them, and of no text outside the group, counts as learnt from them and is taken away before they are read.
 //!
-//! Weights and rules are not fitted anew; whole phrases are taken away, though only one of their alternatives may have been learnt.
+//! Weights and rules are not fitted anew, and the grammar stays whole; whole phrases are taken away, though only one of their alternatives may have been learnt.
 use super::corpus::{Page, Voucher};
 use protocol::page_state::PageState;
 use std::collections::{BTreeMap, BTreeSet};

@@ -226,6 +226,29 @@ impl Evidence {
                 }
             }
         }
+        self.by_grammar(sentence, languages);
+    }
+
+    /// What a sentence is made of counts where no wording in any language says what it means.
+    fn by_grammar(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        let spoken = languages.iter().flat_map(|w| w.signals(sentence));
+        let mut conditional = false;
+        for (signal, _) in spoken {
+            match signal {
+                Signal::Conditional | Signal::Proviso => conditional = true,
+                weak if weak.is_weak() => {}
+                _ => return,
+            }
+        }
+        for signal in languages.iter().flat_map(|w| w.grammar.signals(sentence)) {
+            let states = matches!(
+                signal,
+                Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
+            );
+            if !(states && (conditional || sentence.question)) {
+                self.add(signal, &sentence.text);
+            }
+        }
     }
 
     fn label(&mut self, label: &Sentence, languages: &[&Wordings]) {
@@ -233,7 +256,7 @@ impl Evidence {
         if label.question {
             return;
         }
-        if let Some(intent) = languages.iter().filter_map(|w| w.intent(label)).min() {
+        if let Some(intent) = wordings::meant(label, languages) {
             let texts = self.intents.entry(intent).or_default();
             if !texts.contains(&label.text) {
                 texts.push(label.text.clone());

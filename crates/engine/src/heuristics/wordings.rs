@@ -1,4 +1,5 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `data/wordings/*.toml`.
+use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
 use super::vocabulary::Vocabulary;
@@ -62,6 +63,24 @@ pub enum Signal {
     TypeWord,
 }
 
+impl Signal {
+    /// Says little by itself.
+    pub(super) fn is_weak(self) -> bool {
+        use Signal as S;
+        matches!(
+            self,
+            S::LoginWeak
+                | S::CompleteWeak
+                | S::ActiveWeak
+                | S::OfferWeak
+                | S::SurveyWeak
+                | S::FinalWeak
+                | S::FailedWeak
+                | S::Effective
+        )
+    }
+}
+
 /// What pressing a control of this name does, as far as its name says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -118,6 +137,8 @@ pub struct Wordings {
     signals: Table<Signal>,
     intents: Table<Intent>,
     pub words: Vocabulary,
+    /// For what no phrase fits.
+    pub(super) grammar: Grammar,
 }
 
 /// Phrases by the word they begin with, so that a page is read in one pass.
@@ -192,6 +213,7 @@ struct File {
     words: Vocabulary,
     text: BTreeMap<Signal, Vec<String>>,
     label: BTreeMap<Intent, Vec<String>>,
+    grammar: BTreeMap<String, Vec<String>>,
 }
 
 const FILES: [&str; 8] = [
@@ -246,12 +268,19 @@ pub fn for_page<'a>(
 
 /// What a control's name says it does; the first language that knows it decides, harm before help.
 pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
-    let label = Sentence::new(name);
-    languages
-        .iter()
-        .filter_map(|w| w.intent(&label))
-        .min()
-        .unwrap_or(Intent::Other)
+    meant(&Sentence::new(name), languages).unwrap_or(Intent::Other)
+}
+
+/// By the wordings; where none of them knows it, by what it is made of.
+pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
+    let known = languages.iter().filter_map(|w| w.intent(label)).min();
+    let made_of = || {
+        languages
+            .iter()
+            .filter_map(|w| w.grammar.intent(label))
+            .min()
+    };
+    known.or_else(made_of)
 }
 
 impl Wordings {
@@ -281,6 +310,7 @@ impl Wordings {
             signals: Table::new(signals),
             intents: Table::new(intents),
             words: file.words,
+            grammar: Grammar::new(file.grammar, &file.sets)?,
         })
     }
 
