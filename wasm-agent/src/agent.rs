@@ -119,10 +119,22 @@ impl Agent {
             if let Some(port) = opened {
                 *self.port.borrow_mut() = Some(port);
                 self.say(&FromAgent::Ready { build: self.build });
+                self.warm_up();
                 return;
             }
             self.back_off().await;
         }
+    }
+
+    /// Browsers compile what is called when it is first called. Here that is while the host makes up its mind, not while it
+    /// waits for its first look.
+    fn warm_up(&self) {
+        let harvest = Harvest::glimpse(&self.face);
+        let observation = Eyes::new().observe(&harvest, View::default());
+        port::rehearse(&FromAgent::Observed {
+            request: RequestId(0),
+            observation: Box::new(observation),
+        });
     }
 
     async fn back_off(&self) {

@@ -87,7 +87,15 @@ pub(crate) struct Door {
 impl Harvest {
     /// Reads the page as it stands at this moment.
     pub(crate) fn take(face: &Face) -> Harvest {
-        let pass = Pass::over(face);
+        Self::of(Pass::over(face))
+    }
+
+    /// Reads its beginning.
+    pub(crate) fn glimpse(face: &Face) -> Harvest {
+        Self::of(Pass::glimpse(face))
+    }
+
+    fn of(pass: Pass<'_>) -> Harvest {
         let page = RawPage {
             left_out: pass.left_out(),
             nodes: pass.nodes,

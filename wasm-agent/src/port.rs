@@ -58,14 +58,23 @@ impl Line {
 
     /// False when the line is broken.
     pub(crate) fn say(&self, message: &impl Serialize) -> bool {
-        let object = message.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-        object.is_ok_and(|object| self.post(&object))
+        written(message).is_some_and(|object| self.post(&object))
     }
 
     /// As it is.
     pub(crate) fn post(&self, message: &JsValue) -> bool {
         self.raw.post(message).is_ok()
     }
+}
+
+fn written(message: &impl Serialize) -> Option<JsValue> {
+    let object = message.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
+    object.ok()
+}
+
+/// Goes through the motions of saying it, and says nothing.
+pub(crate) fn rehearse(message: &FromAgent) {
+    drop(written(message));
 }
 
 impl Drop for Line {

@@ -2,6 +2,8 @@
 use crate::time;
 
 const MAX_NODES: usize = 300_000;
+/// Enough of a page to have called everything once.
+const GLIMPSE: usize = 300;
 /// Deeper than this, elements that only hold others are passed over; twice as deep, nothing stands in anything any more.
 pub(super) const MAX_DEPTH: u16 = 1_000;
 /// A single text or attribute is read up to here.
@@ -31,10 +33,18 @@ pub(super) struct Cut {
 }
 
 impl Budget {
-    pub(super) fn new() -> Self {
+    pub(super) fn whole() -> Self {
+        Self::of(MAX_NODES)
+    }
+
+    pub(super) fn glimpse() -> Self {
+        Self::of(GLIMPSE)
+    }
+
+    fn of(nodes: usize) -> Self {
         Self {
             start: time::now(),
-            nodes: MAX_NODES,
+            nodes,
             texts: MAX_TEXTS,
             to_clock: CLOCK_EACH,
             cut: Cut::default(),

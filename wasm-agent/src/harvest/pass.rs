@@ -82,15 +82,20 @@ pub(super) struct Pass<'f> {
 
 impl<'f> Pass<'f> {
     pub(super) fn over(face: &'f Face) -> Self {
-        let pass = Self::asking(face, UNLIKELY_HOSTS);
+        let pass = Self::asking(face, UNLIKELY_HOSTS, Budget::whole());
         match pass.unslotted && pass.unlikely_hosts == 0 {
             // Something here shows other children than its own, and nobody knows what.
-            true => Self::asking(face, u32::MAX),
+            true => Self::asking(face, u32::MAX, Budget::whole()),
             false => pass,
         }
     }
 
-    fn asking(face: &'f Face, unlikely_hosts: u32) -> Self {
+    /// Over its beginning only.
+    pub(super) fn glimpse(face: &'f Face) -> Self {
+        Self::asking(face, UNLIKELY_HOSTS, Budget::glimpse())
+    }
+
+    fn asking(face: &'f Face, unlikely_hosts: u32, budget: Budget) -> Self {
         let mut pass = Self {
             face,
             nodes: Vec::new(),
@@ -102,7 +107,7 @@ impl<'f> Pass<'f> {
             unlikely_hosts,
             unslotted: false,
             doors: Vec::new(),
-            budget: Budget::new(),
+            budget,
             questions: Questions::default(),
             sheets: Sheets::default(),
         };
