@@ -47,6 +47,8 @@ extern "C" {
     pub fn attribute_names(this: &El) -> js_sys::Array;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttribute)]
     pub fn attribute(this: &El, name: &str) -> Option<String>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttribute)]
+    pub fn attribute_named(this: &El, name: &JsValue) -> Option<String>;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = setAttribute, catch)]
     pub fn set_attribute(this: &El, name: &str, value: &str) -> Result<(), JsValue>;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = removeAttribute)]
@@ -58,7 +60,7 @@ extern "C" {
     #[wasm_bindgen(method, final, js_class = "Element", js_name = checkVisibility)]
     pub fn check_visibility(this: &El, how: &JsValue) -> bool;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = matches, catch)]
-    pub fn matches(this: &El, selector: &str) -> Result<bool, JsValue>;
+    pub fn matches(this: &El, selector: &JsValue) -> Result<bool, JsValue>;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientLeft)]
     pub fn client_left(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientTop)]

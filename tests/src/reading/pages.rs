@@ -41,7 +41,7 @@ impl Pages {
         &self.other
     }
 
-    /// This HTML under this path, on both origins.
+    /// This HTML (or style sheet, `….css`) under this path, on both origins.
     pub fn put(&self, path: &str, html: &str) {
         self.keep(path, html, None);
     }
@@ -74,7 +74,11 @@ async fn answer(State(put): State<Arc<Mutex<HashMap<String, Put>>>>, uri: Uri) -
     let Some(Put { html, policy }) = all.get(uri.path()) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    let kind = (header::CONTENT_TYPE, "text/html; charset=utf-8");
+    let kind = match uri.path().ends_with(".css") {
+        true => "text/css; charset=utf-8",
+        false => "text/html; charset=utf-8",
+    };
+    let kind = (header::CONTENT_TYPE, kind);
     match policy {
         Some(policy) => {
             let policy = (header::CONTENT_SECURITY_POLICY, policy.clone());

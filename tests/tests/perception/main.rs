@@ -9,4 +9,5 @@ mod hostile;
 mod memory;
 mod refs;
 mod shadow;
+mod sheets;
 mod work;

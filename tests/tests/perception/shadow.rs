@@ -27,3 +27,21 @@ async fn a_closed_shadow_tree_is_read_and_pressed_like_any_other() {
     let after = acted.observation.unwrap();
     assert_eq!(names(&after), ["link Slotted link", "button Pressed"]);
 }
+
+#[tokio::test]
+async fn a_closed_tree_over_an_elements_own_children_is_found_on_a_page_of_thousands() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read("<!doctype html><body><script>
+            document.body.innerHTML = '<div><div>Row</div></div>'.repeat(2500) + '<div id=host><button>Not shown</button></div>';
+            document.getElementById('host').attachShadow({ mode: 'closed' }).innerHTML = '<button>Cancel plan</button>';
+        </script>")
+        .await;
+    let names: Vec<&str> = seen
+        .snapshot
+        .elements
+        .iter()
+        .map(|e| e.name.as_str())
+        .collect();
+    assert_eq!(names, ["Cancel plan"]);
+}

@@ -83,7 +83,7 @@ fn innermost(look: &Look, place: NodeId, spot: &Spot) -> Option<El> {
 /// The nearest element around the press that takes the focus gets it; else what had it loses it.
 fn move_focus(look: &Look, place: NodeId, target: &El) {
     let takes = "a[href],area[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable]";
-    let found = dom::around(target).find(|el| el.matches(takes).unwrap_or(false));
+    let found = dom::around(target).find(|el| el.matches(&takes.into()).unwrap_or(false));
     events::focus(
         found
             .as_ref()

@@ -31,7 +31,7 @@ pub(crate) fn locate(
 fn by_selector(selector: &str, named: &[(Ref, El)]) -> Result<Ref, ActionError> {
     let mut found = Vec::new();
     for (reference, element) in named {
-        let fits = element.matches(selector).map_err(|_| {
+        let fits = element.matches(&selector.into()).map_err(|_| {
             let message = format!("“{selector}” is no CSS selector.");
             error(ErrorCode::InvalidParams, message)
         })?;

@@ -1,5 +1,6 @@
 //! What is asked of one element: attributes, box, what hides it from the eye, what is ticked, chosen or typed.
 use super::budget::Budget;
+use super::look::Questions;
 use super::pane::Pane;
 use crate::dom::{self, Area, Bounds, Choice, El, Input, Style};
 use perception::inputs::input_kind;
@@ -51,12 +52,13 @@ pub(super) fn below(raw: &RawElement) -> Namespace {
 }
 
 pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget) {
-    let names = String::from(element.attribute_names().join(" "));
-    for name in names.split(' ') {
+    let list = element.attribute_names();
+    let names = String::from(list.join(" "));
+    for (at, name) in names.split(' ').enumerate() {
         raw.listens |= listens(name);
         if wanted(name)
             && !budget.spent()
-            && let Some(value) = element.attribute(name)
+            && let Some(value) = element.attribute_named(&list.get(at as u32))
         {
             raw.attrs.push((name.to_owned(), budget.keep(value)));
         }
@@ -64,7 +66,12 @@ pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget
 }
 
 /// What attributes don't tell: what is ticked, chosen, typed. The content of secret fields is not even read.
-pub(super) fn live_facts(element: &El, raw: &mut RawElement, budget: &mut Budget) {
+pub(super) fn live_facts(
+    element: &El,
+    raw: &mut RawElement,
+    questions: &Questions,
+    budget: &mut Budget,
+) {
     let known = matches!(
         raw.tag.as_str(),
         "input" | "textarea" | "option" | "button" | "select" | "optgroup" | "fieldset" | "dialog"
@@ -73,10 +80,10 @@ pub(super) fn live_facts(element: &El, raw: &mut RawElement, budget: &mut Budget
         return;
     }
     if raw.tag == "dialog" {
-        raw.modal = is(element, ":modal");
+        raw.modal = is(element, &questions.modal);
         return;
     }
-    raw.disabled = is(element, ":disabled");
+    raw.disabled = is(element, &questions.disabled);
     let secret = |raw: &RawElement| input_kind(raw, "").is_some_and(|kind| kind.is_secret());
     match raw.tag.as_str() {
         "input" => {
@@ -100,7 +107,7 @@ pub(super) fn live_facts(element: &El, raw: &mut RawElement, budget: &mut Budget
     }
 }
 
-fn is(element: &El, selector: &str) -> bool {
+fn is(element: &El, selector: &JsValue) -> bool {
     element.matches(selector).unwrap_or(false)
 }
 

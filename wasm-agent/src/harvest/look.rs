@@ -21,6 +21,8 @@ pub(super) struct Questions {
     /// Words that go to the browser with many a question: made once, they cost nothing.
     before: JsValue,
     after: JsValue,
+    pub(super) modal: JsValue,
+    pub(super) disabled: JsValue,
 }
 
 impl Default for Questions {
@@ -35,6 +37,8 @@ impl Default for Questions {
             visible: dom::object(&[("visibilityProperty", yes)]),
             before: "::before".into(),
             after: "::after".into(),
+            modal: ":modal".into(),
+            disabled: ":disabled".into(),
         }
     }
 }
@@ -148,6 +152,12 @@ impl Pass<'_> {
     }
 }
 
+/// There is nothing in it that could be told, and nothing to press.
+fn is_empty(raw: &RawElement, aside: &Aside) -> bool {
+    let silent = raw.before.is_none() && raw.after.is_none();
+    !aside.holds && !aside.asked && silent && (plain(raw) || raw.tag == "br")
+}
+
 fn not_there(raw: &mut RawElement, aside: &mut Aside) {
     raw.glanced = false;
     raw.rendering = Rendering::None;
@@ -173,6 +183,10 @@ impl Closely for Harvest {
             ..Look::default()
         };
         if above == Rendering::None || matches!(raw.tag.as_str(), "option" | "optgroup") {
+            return look;
+        }
+        if is_empty(raw, aside) {
+            look.rendering = above.min(raw.rendering);
             return look;
         }
         if raw.tag != "slot" {

@@ -199,7 +199,7 @@ impl<'f> Pass<'f> {
             ..Aside::default()
         };
         self.glance(&element, &mut raw, &mut aside);
-        live_facts(&element, &mut raw, &mut self.budget);
+        live_facts(&element, &mut raw, &self.questions, &mut self.budget);
         let scope = inner.unwrap_or(inherited.scope);
         let mut below = Inherited {
             parent: Some(NodeId(self.nodes.len() as u32)),
