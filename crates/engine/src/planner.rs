@@ -9,7 +9,7 @@ mod prompt;
 pub mod tools;
 
 use crate::heuristics;
-use crate::recipe::Matcher;
+use crate::recipe::{Contact, Matcher};
 use crate::words;
 use protocol::action::Action;
 use protocol::control::RunOptions;
@@ -146,6 +146,9 @@ pub struct Hints {
     pub never: Vec<Matcher>,
     /// What is to be reached, what to mind: sentences for whoever plans.
     pub notes: Vec<String>,
+    /// Whom to turn to where cancelling online doesn't work.
+    #[serde(default)]
+    pub contacts: Vec<Contact>,
 }
 
 /// One turn's proposal. Policy has the last word on it.

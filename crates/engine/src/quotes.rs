@@ -31,6 +31,11 @@ pub struct PageFacts {
     pub wider: Option<Quote>,
     pub confirmation_number: Option<Quote>,
     pub biller: Option<Quote>,
+    /// Whom to call to cancel, and when somebody is there.
+    #[serde(default)]
+    pub phone: Option<Quote>,
+    #[serde(default)]
+    pub hours: Option<Quote>,
 }
 
 /// Reads the facts off a page's text.
@@ -70,6 +75,8 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         wider: find(Signal::Wider).map(whole),
         confirmation_number: number(&sentences, &languages),
         biller: find(Signal::ThirdParty).map(whole),
+        phone: phone(&sentences, &languages),
+        hours: hours(&sentences, &languages),
     }
 }
 
@@ -180,6 +187,42 @@ fn number(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
     })
 }
 
+/// Beside the words that send one to the phone: in their sentence or the two after it.
+fn phone(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
+    near_by_hand(sentences, languages).find_map(|s| {
+        Some(Quote {
+            text: patterns::phone(&s.text)?,
+            source: s.text.clone(),
+        })
+    })
+}
+
+fn hours(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
+    near_by_hand(sentences, languages).find_map(|s| {
+        Some(Quote {
+            text: patterns::hours(&s.text)?,
+            source: cut(&s.text),
+        })
+    })
+}
+
+fn near_by_hand<'a>(
+    sentences: &'a [Sentence],
+    languages: &'a [&Wordings],
+) -> impl Iterator<Item = &'a Sentence> {
+    let spoken = move |at: usize| {
+        let before = sentences.get(at.saturating_sub(2)..=at).unwrap_or_default();
+        before
+            .iter()
+            .any(|s| speaks_of(s, Signal::ByHand, languages))
+    };
+    sentences
+        .iter()
+        .enumerate()
+        .filter(move |(at, _)| spoken(*at))
+        .map(|(_, s)| s)
+}
+
 /// At most 160 characters.
 fn cut(text: &str) -> String {
     let text = text.trim();
@@ -216,5 +259,68 @@ mod tests {
             super::facts("en", "Payment method: Visa ending in 4242").effective,
             None
         );
+    }
+
+    /// (language, page, effective, part of the fee, part of the refund, confirmation number)
+    const LAST_PAGES: [(&str, &str, [&str; 4]); 8] = [
+        (
+            "en",
+            "Your plan ends on 4 December 2026.\nA cancellation fee of €20.00 applies.\nYou will get a refund of €8.50.\nConfirmation number: AB-48213",
+            ["4 December 2026", "€20.00", "€8.50", "AB-48213"],
+        ),
+        (
+            "de",
+            "Dein Abo endet am 4. Dezember 2026.\nEs fällt eine Kündigungsgebühr von 20,00 € an.\nDu bekommst 8,50 € zurückerstattet.\nBestätigungsnummer: AB-48213",
+            ["4. Dezember 2026", "20,00 €", "8,50 €", "AB-48213"],
+        ),
+        (
+            "fr",
+            "Votre abonnement prend fin le 4 décembre 2026.\nDes frais de résiliation de 20,00 € s'appliquent.\nVous serez remboursé de 8,50 €.\nNuméro de confirmation : AB-48213",
+            ["4 décembre 2026", "20,00 €", "8,50 €", "AB-48213"],
+        ),
+        (
+            "es",
+            "Tu suscripción termina el 4 de diciembre de 2026.\nSe aplica una penalización de 20,00 €.\nRecibirás un reembolso de 8,50 €.\nNúmero de confirmación: AB-48213",
+            ["4 de diciembre de 2026", "20,00 €", "8,50 €", "AB-48213"],
+        ),
+        (
+            "pt",
+            "Sua assinatura termina em 4 de dezembro de 2026.\nHá uma multa de R$ 20,00 pelo cancelamento.\nVocê receberá um reembolso de R$ 8,50.\nNúmero de confirmação: AB-48213",
+            ["4 de dezembro de 2026", "20,00", "8,50", "AB-48213"],
+        ),
+        (
+            "it",
+            "Il tuo abbonamento termina il 4 dicembre 2026.\nÈ prevista una penale di 20,00 €.\nRiceverai un rimborso di 8,50 €.\nNumero di conferma: AB-48213",
+            ["4 dicembre 2026", "20,00 €", "8,50 €", "AB-48213"],
+        ),
+        (
+            "nl",
+            "Je abonnement eindigt op 4 december 2026.\nEr gelden opzegkosten van € 20,00.\nJe krijgt € 8,50 terugbetaald.\nBevestigingsnummer: AB-48213",
+            ["4 december 2026", "€ 20,00", "€ 8,50", "AB-48213"],
+        ),
+        (
+            "ja",
+            "ご契約は2026年12月4日に終了します。\n解約手数料として2,000円がかかります。\n850円が返金されます。\n確認番号：AB-48213",
+            ["2026年12月4日", "2,000円", "850円", "AB-48213"],
+        ),
+    ];
+
+    #[test]
+    fn date_fee_refund_and_number_are_read_in_every_language() {
+        let text = |q: Option<Quote>| q.map(|q| q.text).unwrap_or_default();
+        let mut wrong = Vec::new();
+        for (lang, page, [effective, fee, refund, number]) in LAST_PAGES {
+            let found = facts(lang, page);
+            let read = [
+                (text(found.effective), effective),
+                (text(found.fee), fee),
+                (text(found.refund), refund),
+                (text(found.confirmation_number), number),
+            ];
+            let missing = read.into_iter().filter(|(read, part)| !read.contains(part));
+            wrong
+                .extend(missing.map(|(read, part)| format!("{lang}: {part} was read as “{read}”")));
+        }
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
 }

@@ -17,6 +17,10 @@ pub enum Word {
     DateForm,
     /// Written after an amount: "円".
     Currency,
+    /// Written after a time of day: "Uhr", "h".
+    Clock,
+    /// Between two times of day: "to", "bis".
+    ClockTo,
     /// Between price and period: "a", "per".
     Per,
     /// "month", "year".

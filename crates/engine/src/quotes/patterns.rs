@@ -32,6 +32,33 @@ pub(super) fn number(sentence: &str) -> Option<String> {
     Some(found[1].to_owned())
 }
 
+/// A telephone number as it is written: seven digits or more, the last may be letters ("1-800-JOURNAL").
+pub(super) fn phone(sentence: &str) -> Option<String> {
+    static PHONE: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        compile(r"(?:\+|\(|\b)\d[\d ().\-/\u{2011}]{1,16}(?:[A-Z]{4,10}|\d{2,8})\b")
+    });
+    let found = PHONE.as_ref()?.find_iter(sentence).map(|m| m.as_str());
+    let digits = |text: &str| text.chars().filter(|c| c.is_ascii_alphanumeric()).count();
+    found
+        .filter(|text| digits(text) >= 7 && date(text).as_deref() != Some(text))
+        .map(str::to_owned)
+        .next()
+}
+
+/// From one time of day to another: "9 am to 5 pm", "9:00–17:00", "8 bis 20 Uhr".
+pub(super) fn hours(sentence: &str) -> Option<String> {
+    static HOURS: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        let clock = format!(r"(?:[ap]\.?m\.?|{})", any(Word::Clock));
+        let to = format!(r"(?:-|–|—|~|～|{})", any(Word::ClockTo));
+        let time = r"\d{1,2}(?:[:.]\d{2})?";
+        compile(&format!(
+            r"(?i){time}\s?{clock}?\s?{to}\s?{time}\s?{clock}|\d{{1,2}}[:.]\d{{2}}\s?{clock}?\s?{to}\s?\d{{1,2}}[:.]\d{{2}}"
+        ))
+    });
+    let found = HOURS.as_ref()?.find(sentence)?;
+    Some(found.as_str().trim().to_owned())
+}
+
 /// In quotes, or else in capitals.
 pub(super) fn word_in(sentence: &str) -> Option<String> {
     static QUOTED: LazyLock<Option<Regex>> =
@@ -108,6 +135,38 @@ mod tests {
         ] {
             assert_eq!(date(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn numbers_to_call_and_hours_are_told_from_dates_and_prices() {
+        for (text, number) in [
+            ("call us at 1-800-555-0199.", "1-800-555-0199"),
+            ("Call 1-800-JOURNAL today", "1-800-JOURNAL"),
+            ("Rufen Sie an: +49 (0)30 901820", "+49 (0)30 901820"),
+            ("Appelez le 01 23 45 67 89", "01 23 45 67 89"),
+            ("お電話 0120-123-456", "0120-123-456"),
+        ] {
+            assert_eq!(phone(text).as_deref(), Some(number), "{text}");
+        }
+        for text in [
+            "on 4 December 2026",
+            "2026-12-04",
+            "04/12/2026",
+            "$120.00",
+            "within 24 hours",
+        ] {
+            assert_eq!(phone(text), None, "{text}");
+        }
+        for (text, open) in [
+            ("Monday to Friday, 9 am to 5 pm", "9 am to 5 pm"),
+            ("Mo–Fr 8 bis 20 Uhr", "8 bis 20 Uhr"),
+            ("du lundi au vendredi de 9 h à 18 h", "9 h à 18 h"),
+            ("ma-vr 9:00–17:00", "9:00–17:00"),
+            ("平日9時～17時", "9時～17時"),
+        ] {
+            assert_eq!(hours(text).as_deref(), Some(open), "{text}");
+        }
+        assert_eq!(hours("3 to 5 days"), None);
     }
 
     #[test]

@@ -140,6 +140,7 @@ impl Session {
                 .filter(|note| !note.is_empty())
                 .cloned()
                 .collect(),
+            contacts: recipe.contacts.clone(),
         }
     }
 

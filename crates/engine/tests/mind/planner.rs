@@ -142,3 +142,42 @@ fn a_page_that_cancels_by_phone_only_is_handed_over() {
     };
     assert!(reason.contains("phone"), "{reason}");
 }
+
+#[test]
+fn where_only_the_phone_helps_the_number_the_hours_and_the_words_are_given() {
+    let observation = crate::script::page(
+        "/cancel",
+        "# Cancel your membership\nTo cancel please call us at 1-800-555-0199.\nMonday to Friday, 9 am to 5 pm.\n[Keep my membership]",
+    );
+    let mut context = context(observation);
+    context.service = "Streamora".into();
+    context.plan = Some("Gold".into());
+    let Ok(Proposal::HandOver { advice, .. }) = plan(&context) else {
+        panic!("it went on")
+    };
+    for told in [
+        "Call 1-800-555-0199.",
+        "Monday to Friday, 9 am to 5 pm",
+        "I am calling to cancel my Gold subscription with Streamora",
+    ] {
+        assert!(advice.contains(told), "{told}: {advice}");
+    }
+}
+
+#[test]
+fn where_only_a_letter_helps_it_is_ready_in_the_page_s_language() {
+    let mut observation = crate::script::page(
+        "/kuendigen",
+        "# Kündigung\nDu kannst nur schriftlich per Brief kündigen.\n[Zurück]",
+    );
+    observation.snapshot.page.lang = "de-DE".into();
+    let mut context = context(observation);
+    context.service = "Streamora".into();
+    let Ok(Proposal::HandOver { advice, .. }) = plan(&context) else {
+        panic!("it went on")
+    };
+    assert!(
+        advice.contains("Hiermit kündige ich mein Abo bei Streamora"),
+        "{advice}"
+    );
+}

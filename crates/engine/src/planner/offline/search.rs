@@ -1,6 +1,7 @@
 //! Where to look when nothing on a page leads on: what is closed, what is further down, the account's other pages, and back from
 //! where there is nothing. Nothing that is pressed here changes anything, and the walk has an end.
 use super::{Page, usable};
+use crate::by_hand::Errand;
 use crate::heuristics::Intent;
 use crate::heuristics::address;
 use crate::heuristics::vocabulary::Word;
@@ -166,9 +167,19 @@ impl Page<'_> {
 
     pub(super) fn give_up(&self) -> Proposal {
         let service = [("service", self.context.service.as_str())];
-        let (reason, advice) = if self.by_hand {
-            ("hand_over.by_hand", "advice.by_hand")
-        } else if self.context.is_lost() {
+        if self.by_hand {
+            let errand = Errand {
+                page: &self.context.observation,
+                contacts: &self.context.hints.contacts,
+                service: &self.context.service,
+                plan: self.context.plan.as_deref(),
+            };
+            return Proposal::HandOver {
+                reason: words::say("hand_over.by_hand", &service),
+                advice: errand.advice(),
+            };
+        }
+        let (reason, advice) = if self.context.is_lost() {
             ("hand_over.elsewhere", "advice.elsewhere")
         } else {
             ("hand_over.stuck", "advice.stuck")
