@@ -5,13 +5,16 @@ import { axAll, axRecall, sessions } from "./cdp.mjs";
 import { clickableElementsToString, recall as buRecall } from "./bu.mjs";
 import * as inpage from "./inpage.mjs";
 
+/** On a busy machine, 100,000 elements take Playwright longer than it waits by itself. */
+export const PATIENCE = 180_000;
+
 /** Playwright's AI snapshot: wall time by its own API; the time in the page by the same shipped script, called in the page. */
 export async function playwright(page, options, { text = true } = {}) {
   await install(page);
   let inside = 0;
   for (const frame of page.frames()) inside += await frame.evaluate(inpage.pwTimed, options);
   const start = performance.now();
-  const snapshot = await page.ariaSnapshot(options);
+  const snapshot = await page.ariaSnapshot({ ...options, timeout: PATIENCE });
   return { inside, wall: performance.now() - start, text: text ? snapshot : null };
 }
 

@@ -121,7 +121,7 @@ async function first(name, times) {
     await plain.close();
     const other = await open(name);
     const start = performance.now();
-    await other.ariaSnapshot({ mode: "ai" });
+    await other.ariaSnapshot({ mode: "ai", timeout: peers.PATIENCE });
     theirs.push(performance.now() - start);
     await other.close();
   }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 mod claims;
 mod clickable;
+mod covered;
 mod frames;
 mod hostile;
 mod memory;

@@ -1,0 +1,40 @@
+//! What lies on top of a control is named before it is pressed, whatever trees the two stand in.
+use e2e::reading::Reading;
+use protocol::action::ErrorCode;
+
+async fn is_covered(html: &str, by: &str) {
+    let mut r = Reading::open().await;
+    let seen = r.read(html).await;
+    let stop = seen.snapshot.elements.iter().find(|e| e.name == "Stop");
+    let acted = r.click(stop.unwrap()).await;
+    let error = acted.error.unwrap();
+    assert_eq!(error.code, ErrorCode::ElementObscured);
+    assert!(error.message.contains(by), "{error}");
+    assert!(!acted.pressed);
+}
+
+#[tokio::test]
+async fn a_layer_of_the_page_over_a_control_in_a_closed_tree_is_named() {
+    let html = "<!doctype html><div id=host></div>
+        <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>
+        <script>host.attachShadow({ mode: 'closed' }).innerHTML = '<button>Stop</button>'</script>";
+    is_covered(html, "region “Offer”").await;
+}
+
+#[tokio::test]
+async fn a_layer_in_a_closed_tree_is_named_by_what_stands_in_the_tree() {
+    let html = "<!doctype html><button>Stop</button><div id=host></div><script>
+        host.attachShadow({ mode: 'closed' }).innerHTML =
+            '<div role=region aria-label=Offer style=\"position: fixed; inset: 0; background: #fff\">Stay!</div>'
+        </script>";
+    is_covered(html, "region “Offer”").await;
+}
+
+#[tokio::test]
+async fn a_layer_in_the_same_closed_tree_is_named() {
+    let html = "<!doctype html><div id=host></div><script>
+        host.attachShadow({ mode: 'closed' }).innerHTML =
+            '<button>Stop</button><dialog open aria-label=Wait style=\"position: fixed; inset: 0; margin: 0; width: 100%; height: 100%; max-width: none; max-height: none\">Stay!</dialog>'
+        </script>";
+    is_covered(html, "dialog “Wait”").await;
+}
