@@ -1,9 +1,10 @@
 //! What one element looks like: whether it has a box, where, and whether anybody can see it. Twice: at a glance, of every element,
 //! so far as that decides what may be told; and closely, of what is told.
+use super::aside::Aside;
 use super::facts::{
     display, landmark, measured, pictures, plain, rectangle_in, transform, unreadable,
 };
-use super::pass::{Aside, Pass};
+use super::pass::Pass;
 use super::sheets::Sheets;
 use super::{Harvest, Live, generated};
 use crate::dom::{self, El};

@@ -1,4 +1,5 @@
 //! The walk itself: which nodes there are and what stands in what. What each one looks like is `look`'s.
+use super::aside::{Aside, Inherited};
 use super::budget::{Budget, MAX_DEPTH};
 use super::facts::{
     attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
@@ -15,45 +16,6 @@ use wasm_bindgen::JsCast;
 
 /// So many elements that show their own children are asked for a closed shadow root all the same.
 const UNLIKELY_HOSTS: u32 = 2_000;
-
-/// What a parent hands down.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Inherited {
-    pub(super) parent: Option<NodeId>,
-    pub(super) scope: u32,
-    pub(super) namespace: Namespace,
-    /// Nothing below can be better than this.
-    pub(super) rendering: Rendering,
-    /// Inside something that is pressed: its words name it, whether or not they can be read.
-    pub(super) pressed: bool,
-    /// Inside something that is called by what stands in it.
-    pub(super) named: bool,
-    /// Shown by a slot.
-    pub(super) slotted: bool,
-    /// Which of the pass's panes.
-    pub(super) pane: u16,
-    pub(super) depth: u16,
-}
-
-/// What a closer look at an element goes by, beside its facts.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Aside {
-    pub(super) pressed: bool,
-    pub(super) named: bool,
-    /// Words stand in it.
-    pub(super) worded: bool,
-    /// Something stands in it.
-    pub(super) holds: bool,
-    /// Whether it is rendered, and where, if that may be told, has been asked.
-    pub(super) asked: bool,
-    /// It has no box of its own.
-    pub(super) boxless: bool,
-    /// Only the document's own style sheets are about it.
-    pub(super) ours: bool,
-    pub(super) above: Rendering,
-    pub(super) below: Rendering,
-    pub(super) pane: u16,
-}
 
 #[derive(Debug)]
 enum Child {
