@@ -98,9 +98,37 @@ impl Page<'_> {
             .collect();
         scored.retain(|(score, _)| *score > 0);
         scored.sort_by_key(|(score, _)| std::cmp::Reverse(*score));
+        if let Some(unclear) = self.which_of_several(&scored) {
+            return Some(unclear);
+        }
         scored
             .into_iter()
             .find_map(|(_, e)| self.click(e, self.why(e)))
+    }
+
+    /// The way in stands in several rows, and nothing says which of them is meant.
+    fn which_of_several(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
+        let ways_in = scored.iter().map(|(_, e)| *e).filter(|e| {
+            let enters = matches!(self.intent(e), Intent::Enter | Intent::BareCancel);
+            enters && row(e).is_some()
+        });
+        let mut rows: Vec<&str> = ways_in.filter_map(row).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let plan = self.context.plan.as_ref().map(|p| p.to_lowercase());
+        let named = |p: &String| rows.iter().any(|r| r.to_lowercase().contains(p));
+        let best_is_in_a_row = scored.first().is_some_and(|(_, e)| row(e).is_some());
+        let unclear = rows.len() > 1
+            && best_is_in_a_row
+            && !self.context.in_flow
+            && self.context.state != PageState::FinalConfirmation
+            && !plan.as_ref().is_some_and(named);
+        let names = rows.iter().map(|r| format!("“{r}”"));
+        let names = names.collect::<Vec<_>>().join(", ");
+        unclear.then(|| Proposal::HandOver {
+            reason: words::say("hand_over.several", &[("names", &names)]),
+            advice: words::say("advice.several", &[]),
+        })
     }
 
     fn why(&self, element: &Element) -> &'static str {
@@ -220,6 +248,15 @@ impl Page<'_> {
         }
         bonus
     }
+}
+
+/// The name of the row or list item that it stands in.
+fn row(element: &Element) -> Option<&str> {
+    let rows = element.within.iter().rev();
+    let own = rows
+        .into_iter()
+        .find(|c| matches!(c.role, Role::Row | Role::ListItem | Role::Article));
+    own.map(|c| c.name.as_str()).filter(|name| !name.is_empty())
 }
 
 fn usable(element: &Element) -> bool {

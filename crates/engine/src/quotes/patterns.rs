@@ -63,7 +63,8 @@ pub(super) fn hours(sentence: &str) -> Option<String> {
 pub(super) fn word_in(sentence: &str) -> Option<String> {
     static QUOTED: LazyLock<Option<Regex>> =
         LazyLock::new(|| compile(r#"["“„«‘'「]([^"”“»’'」]{2,40})["”“»’'」]"#));
-    static CAPITALS: LazyLock<Option<Regex>> = LazyLock::new(|| compile(r"\b([A-Z]{4,20})\b"));
+    static CAPITALS: LazyLock<Option<Regex>> =
+        LazyLock::new(|| compile(r"(?:^|[^\w])([A-ZÀ-ÖØ-Þ]{4,20})(?:$|[^\w])"));
     [&QUOTED, &CAPITALS].into_iter().find_map(|pattern| {
         let found = pattern.as_ref()?.captures(sentence)?;
         Some(found[1].trim().to_owned())

@@ -13,6 +13,9 @@ use protocol::report::{Report, Verdict};
 use protocol::snapshot::{Element, Observation};
 use protocol::task::Reason;
 
+/// So often in a row it is waited on one page.
+const PATIENCE: usize = 4;
+
 impl Session {
     pub(super) fn turn(&mut self, out: &mut Vec<Effect>) {
         let Some(seen) = self.seen.clone() else {
@@ -122,6 +125,14 @@ impl Session {
         here.iter().copied().filter(spent).cloned().collect()
     }
 
+    /// How often in a row it was only waited.
+    fn waited(&self) -> usize {
+        let latest = self.flow.history.iter().rev();
+        latest
+            .take_while(|p| matches!(p.action, Action::Wait { .. }))
+            .count()
+    }
+
     fn hints(&self, state: PageState) -> Hints {
         let Some(recipe) = self.recipe() else {
             return Hints::default();
@@ -216,7 +227,12 @@ impl Session {
             target: target(&seen.observation, action).map(Element::identity),
         };
         let page = fingerprint(&seen.observation);
-        if self.exhausted(&page, seen.reading.state).contains(&tried) {
+        let in_vain = match action {
+            // What is waited for may take more than one time.
+            Action::Wait { .. } => self.waited() >= PATIENCE,
+            _ => self.exhausted(&page, seen.reading.state).contains(&tried),
+        };
+        if in_vain {
             let why = words::say("policy.tried", &[]);
             self.report(
                 Report::Decision {

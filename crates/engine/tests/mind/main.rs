@@ -18,4 +18,5 @@ mod properties;
 mod recipes;
 mod script;
 mod search;
+mod surveys;
 mod way_out;

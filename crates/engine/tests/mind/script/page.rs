@@ -15,7 +15,7 @@ use protocol::snapshot::{
 /// | `(Link -> /path)` | a link |
 /// | `o Choice`, `x Choice` | a radio button, chosen |
 /// | `_ Box`, `* Box` | a check box, ticked |
-/// | `field: Name`, `secret: Name` | a text box, one for a password |
+/// | `field: Name`, `area: Name`, `secret: Name` | a text box, a large one, one for a password |
 /// | `select: Name = one, two` | a drop-down that shows its first entry |
 /// | `tab: Name` | a tab |
 /// | `dialog: Name`, `row: Name`, `nav: Name`, `group: Name` | what follows stands in one of these; a blank name ends it |
@@ -162,6 +162,7 @@ impl Writer {
         match kind {
             "field" => Some(text(InputKind::Text)),
             "secret" => Some(text(InputKind::Password)),
+            "area" => Some(text(InputKind::Multiline)),
             "tab" => Some(self.plain(Role::Tab, name)),
             "select" => {
                 let (name, options) = name.split_once(" = ")?;

@@ -4,7 +4,7 @@ use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::message::SecondLook;
 use protocol::role::Role;
-use protocol::snapshot::{ElementState, Observation};
+use protocol::snapshot::{Element, ElementState, Observation};
 
 /// A site: pages by name, and what a press on which name leads to.
 #[derive(Clone, Default)]
@@ -22,6 +22,8 @@ pub(crate) struct Site {
     pub(crate) second_look: Option<SecondLook>,
     /// A page that changes without leaving the document shows its old self for so many more looks.
     pub(crate) slow: u32,
+    /// What is disabled on this page can be pressed after so many looks.
+    pub(crate) opens_late: Option<(&'static str, u32)>,
     /// The old page that is still shown, and for how many looks.
     loading: Option<(&'static str, u32)>,
 }
@@ -66,12 +68,14 @@ impl Site {
             }
             _ => self.at,
         };
-        self.pages
-            .iter()
-            .find(|(n, _)| *n == shown)
-            .unwrap()
-            .1
-            .clone()
+        let page = &mut self.pages.iter_mut().find(|(n, _)| *n == shown).unwrap().1;
+        if let Some((_, looks)) = self.opens_late.as_mut().filter(|(n, _)| *n == shown) {
+            match looks {
+                0 => open(&mut page.snapshot.elements),
+                _ => *looks -= 1,
+            }
+        }
+        page.clone()
     }
     pub(crate) fn account(&self) -> &'static str {
         if self.cancelled > 0 {
@@ -120,14 +124,19 @@ impl Site {
         let name = element.name.clone();
         if let Action::Fill { value, .. } = action {
             element.value = Some(value.clone());
+            open_if_answered(elements);
+            return false;
+        }
+        if let Action::Select { value, .. } = action {
+            element.value = Some(value.clone());
+            open_if_answered(elements);
+            self.pressed.push(name);
             return false;
         }
         if matches!(element.role, Role::Radio | Role::Checkbox) {
             element.state.retain(|s| *s != ElementState::Unchecked);
             element.state.push(ElementState::Checked);
-            for e in elements.iter_mut().filter(|e| e.is(ElementState::Disabled)) {
-                e.state = vec![ElementState::Visible, ElementState::Enabled];
-            }
+            open_if_answered(elements);
             self.pressed.push(name);
             return false;
         }
@@ -147,5 +156,32 @@ impl Site {
             return document;
         }
         false
+    }
+}
+
+/// Every question answered, every field filled, every box ticked in which the person says something.
+fn open_if_answered(elements: &mut [Element]) {
+    let of = |role| elements.iter().filter(move |e| e.role == role);
+    let group = |e: &Element| {
+        let groups = e.within.iter().rev();
+        let own = groups.into_iter().find(|c| c.role == Role::RadioGroup);
+        own.map(|c| c.name.clone())
+    };
+    let chosen: Vec<_> = of(Role::Radio)
+        .filter(|e| e.is(ElementState::Checked))
+        .map(group)
+        .collect();
+    let answered = of(Role::Radio).all(|e| chosen.contains(&group(e)))
+        && of(Role::Checkbox).all(|e| e.is(ElementState::Checked) || !e.name.starts_with("I "))
+        && of(Role::TextBox).all(|e| e.value.is_some())
+        && of(Role::Combobox).all(|e| e.value.as_ref() != e.options.first());
+    if answered {
+        open(elements);
+    }
+}
+
+fn open(elements: &mut [Element]) {
+    for e in elements.iter_mut().filter(|e| e.is(ElementState::Disabled)) {
+        e.state = vec![ElementState::Visible, ElementState::Enabled];
     }
 }

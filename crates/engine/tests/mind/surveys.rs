@@ -1,0 +1,188 @@
+//! What a page wants answered before it goes on, each kind of question once, and several subscriptions in one list.
+use crate::script::{Site, World, options, page, streamora};
+use protocol::control::RunOptions;
+use protocol::report::Report;
+use subterminator_engine::quotes;
+
+/// The usual way out with another survey.
+fn asked(survey: &str) -> World {
+    let site = streamora().page("survey", "/cancel/survey", survey);
+    let mut world = World::new(site);
+    world.run();
+    world
+}
+
+fn assert_through(world: &World) {
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+fn answered(world: &World, name: &str) -> usize {
+    let answer = format!("Answered “{name}”");
+    world.steps().iter().filter(|s| **s == answer).count()
+}
+
+#[test]
+fn every_question_of_a_survey_is_answered_once_and_no_answer_acts() {
+    let world = asked(
+        "# Why are you leaving?\nPlease answer both questions.\ngroup: Your reason\no Switch me to a cheaper plan\no Pause instead\no It's too expensive\ngroup: Would you come back?\no Keep my plan for now\no Maybe some day\no Never\ngroup:\n[Back]\n[Continue (disabled)]",
+    );
+    assert_through(&world);
+    for acts in [
+        "Switch me to a cheaper plan",
+        "Pause instead",
+        "Keep my plan for now",
+    ] {
+        assert_eq!(answered(&world, acts), 0, "{acts}");
+    }
+    assert_eq!(
+        answered(&world, "It's too expensive"),
+        1,
+        "{:#?}",
+        world.steps()
+    );
+    assert_eq!(
+        answered(&world, "Maybe some day"),
+        1,
+        "{:#?}",
+        world.steps()
+    );
+}
+
+#[test]
+fn a_drop_down_is_answered_with_a_reason_and_never_with_a_change() {
+    let world = asked(
+        "# Why are you leaving?\nTell us the reason for cancelling.\nselect: Reason = Please choose, Pause my plan, Downgrade to Basic, Too expensive, Prefer not to say\n[Back]\n[Continue (disabled)]",
+    );
+    assert_through(&world);
+    assert_eq!(
+        answered(&world, "Prefer not to say"),
+        1,
+        "{:#?}",
+        world.steps()
+    );
+}
+
+#[test]
+fn where_other_is_the_only_answer_left_its_field_gets_neutral_words() {
+    let world = asked(
+        "# Why are you leaving?\nTell us the reason for cancelling.\no Pause instead\no Other (please specify)\narea: Please specify\n[Back]\n[Continue (disabled)]",
+    );
+    assert_through(&world);
+    assert_eq!(answered(&world, "Other (please specify)"), 1);
+    let survey = &world
+        .site
+        .pages
+        .iter()
+        .find(|(n, _)| *n == "survey")
+        .unwrap()
+        .1;
+    let field = survey
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.name == "Please specify");
+    assert_eq!(
+        field.unwrap().value.as_deref(),
+        Some("I no longer need it.")
+    );
+}
+
+#[test]
+fn what_has_to_be_acknowledged_is_ticked_and_a_newsletter_is_not() {
+    let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n_ I understand that I lose access\n_ Send me news and offers\n[Keep subscription]\n[Finish cancellation (disabled)]";
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", last));
+    world.run();
+    assert_through(&world);
+    assert_eq!(answered(&world, "Send me news and offers"), 0);
+    assert!(
+        !world
+            .site
+            .pressed
+            .iter()
+            .any(|p| p == "Send me news and offers")
+    );
+}
+
+#[test]
+fn a_button_that_opens_late_is_waited_for() {
+    let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Finish cancellation (disabled)]";
+    let mut site = streamora().page("last", "/cancel/confirm", last);
+    site.opens_late = Some(("last", 3));
+    let mut world = World::new(site);
+    world.run();
+    assert_through(&world);
+}
+
+#[test]
+fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
+    for (lang, text, word) in [
+        ("en", "To confirm, type CANCEL below.", Some("CANCEL")),
+        ("de", "Gib zur Bestätigung KÜNDIGEN ein.", Some("KÜNDIGEN")),
+        (
+            "fr",
+            "Pour confirmer, saisissez RÉSILIER ci-dessous.",
+            Some("RÉSILIER"),
+        ),
+        ("es", "Para confirmar, escribe CANCELAR.", Some("CANCELAR")),
+        ("pt", "Para confirmar, digite CANCELAR.", Some("CANCELAR")),
+        ("it", "Per confermare, scrivi DISDICI.", Some("DISDICI")),
+        ("nl", "Typ OPZEGGEN om te bevestigen.", Some("OPZEGGEN")),
+        ("ja", "確認のため「解約」と入力してください。", Some("解約")),
+        ("en", "To confirm, type DELETE below.", None),
+    ] {
+        let mut observation = page("/cancel", text);
+        observation.snapshot.page.lang = lang.into();
+        assert_eq!(quotes::asked_word(&observation).as_deref(), word, "{text}");
+    }
+}
+
+/// Two subscriptions in one list; the second is the one to end.
+fn two_in_a_list() -> Site {
+    streamora()
+        .page("account", "/account", "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nRenews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\nrow: Streamora Premium €12.99 a month\nRenews on 4 December 2026.\n(End subscription -> /cancel/offer)\nrow:\n(Sign out -> /logout)")
+        .page("kids", "/cancel/kids", "# Cancel Streamora Kids?\nYour subscription ends on 1 December 2026.\n[Finish kids cancellation]")
+        .goes("account", "End subscription", "offer")
+        .goes("account", "Cancel subscription", "kids")
+}
+
+#[test]
+fn of_several_subscriptions_the_named_one_is_ended() {
+    let mut world = World::new(two_in_a_list());
+    world.ready().order(RunOptions {
+        plan: Some("Streamora Premium".into()),
+        ..options()
+    });
+    assert!(
+        world.site.pressed.iter().any(|p| p == "End subscription"),
+        "{:?}",
+        world.site.pressed
+    );
+    assert!(
+        !world
+            .site
+            .pressed
+            .iter()
+            .any(|p| p == "Cancel subscription")
+    );
+    assert_through(&world);
+}
+
+#[test]
+fn of_several_subscriptions_none_is_touched_where_none_is_named_or_the_name_fits_none() {
+    for plan in [None, Some("Streamora Sport".to_owned())] {
+        let mut world = World::new(two_in_a_list());
+        world.ready().order(RunOptions { plan, ..options() });
+        assert_eq!(world.site.pressed, Vec::<String>::new());
+        let told = world.reports.iter().find_map(|r| match r {
+            Report::HandOver { reason, .. } => Some(reason.clone()),
+            _ => None,
+        });
+        let told = told.unwrap_or_default();
+        assert!(
+            told.contains("Streamora Kids") && told.contains("Streamora Premium"),
+            "{told}"
+        );
+    }
+}
