@@ -1,4 +1,8 @@
 //! `history`: past runs, as a table or as JSON lines. It must not know how a run goes.
+mod export;
+
+pub use export::{ExportForm, export};
+
 use crate::clock;
 use crate::mark;
 use crate::program::program;
@@ -16,6 +20,17 @@ pub enum HistoryError {
     Store(#[from] StoreError),
     #[error("No run begins with “{0}”. “{program} history list” shows the runs.", program = program())]
     NoRun(String),
+    #[error(
+        "This run has no receipt: it did not come to an end. “--format json” exports what is written of it."
+    )]
+    NoReceipt,
+    #[error(
+        "The receipt {path} can't be read: {source}. “--format json” exports what is written of the run without it."
+    )]
+    Receipt {
+        path: std::path::PathBuf,
+        source: std::io::Error,
+    },
     #[error("{count} runs begin with “{start}”. Type more of the run's id.")]
     Several { start: String, count: usize },
 }
@@ -76,20 +91,7 @@ pub enum Form {
 
 /// The run whose id begins like this, in whichever of these stores it is.
 pub fn show(stores: &[Store], start: &str, form: Form) -> Result<String, HistoryError> {
-    let mut found = Vec::new();
-    for store in stores {
-        found.extend(store.runs_like(start)?.into_iter().map(|run| (store, run)));
-    }
-    let (store, run) = match (found.pop(), found.len()) {
-        (Some(found), 0) => found,
-        (None, _) => return Err(HistoryError::NoRun(start.to_owned())),
-        (Some(_), more) => {
-            return Err(HistoryError::Several {
-                start: start.to_owned(),
-                count: more + 1,
-            });
-        }
-    };
+    let (store, run) = one(stores, start)?;
     let proof = Proof::of(&run, &store.chain(&run.id)?);
     let reports = store.rows(&run.id, Kind::Report)?;
     match form {
@@ -100,6 +102,21 @@ pub fn show(stores: &[Store], start: &str, form: Form) -> Result<String, History
             .iter()
             .map(|row| format!("{} {} {}\n", row.seq, hex(&row.hash), row.json))
             .collect()),
+    }
+}
+
+fn one<'a>(stores: &'a [Store], start: &str) -> Result<(&'a Store, RunRow), HistoryError> {
+    let mut found = Vec::new();
+    for store in stores {
+        found.extend(store.runs_like(start)?.into_iter().map(|run| (store, run)));
+    }
+    match (found.pop(), found.len()) {
+        (Some(found), 0) => Ok(found),
+        (None, _) => Err(HistoryError::NoRun(start.to_owned())),
+        (Some(_), more) => Err(HistoryError::Several {
+            start: start.to_owned(),
+            count: more + 1,
+        }),
     }
 }
 
@@ -193,7 +210,7 @@ mod tests {
     use super::*;
     use protocol::ids::{RunId, Timestamp};
 
-    fn store_with(ids: &[&str]) -> (tempfile::TempDir, Store) {
+    pub(super) fn store_with(ids: &[&str]) -> (tempfile::TempDir, Store) {
         let temp = tempfile::tempdir().unwrap();
         let store = Store::open(&temp.path().join("j.sqlite")).unwrap();
         for id in ids {

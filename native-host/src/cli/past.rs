@@ -1,9 +1,10 @@
 //! `history`: whose runs, and in which form.
-use crate::history::{self, Form};
+use crate::history::{self, ExportForm, Form};
 use crate::output::{print, print_exactly};
-use crate::places::Places;
+use crate::places::{Places, write_private};
 use crate::store::Store;
 use clap::Subcommand;
+use std::path::PathBuf;
 
 #[derive(Debug, Subcommand)]
 pub(super) enum History {
@@ -28,6 +29,17 @@ pub(super) enum History {
         #[arg(long)]
         journal: bool,
     },
+    /// One run as a file to keep or to send.
+    Export {
+        /// The run's id; its first characters are enough.
+        run: String,
+        /// The receipt's page, or everything with the journal.
+        #[arg(long, value_enum, default_value_t = ExportForm::Html)]
+        format: ExportForm,
+        /// Write it here, readable by you only, instead of to stdout.
+        #[arg(long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
 }
 
 impl History {
@@ -46,17 +58,36 @@ impl History {
                     (_, true) => Form::Journal,
                     _ => Form::Words,
                 };
-                let mut stores = vec![open(&places)?];
-                // An id names one run, wherever it is kept.
-                if places.has_demo() {
-                    stores.push(open(&places.demo().map_err(|e| e.to_string())?)?);
-                }
-                let text = history::show(&stores, run, form).map_err(|e| e.to_string())?;
+                let text =
+                    history::show(&everywhere(&places)?, run, form).map_err(|e| e.to_string())?;
                 shown(&text, form == Form::Words);
+            }
+            Self::Export {
+                run,
+                format,
+                output,
+            } => {
+                let text = history::export(&everywhere(&places)?, run, *format)
+                    .map_err(|e| e.to_string())?;
+                match output {
+                    Some(file) => {
+                        write_private(file, text.as_bytes()).map_err(|e| e.to_string())?;
+                    }
+                    None => print_exactly(&text),
+                }
             }
         }
         Ok(())
     }
+}
+
+/// An id names one run, wherever it is kept.
+fn everywhere(places: &Places) -> Result<Vec<Store>, String> {
+    let mut stores = vec![open(places)?];
+    if places.has_demo() {
+        stores.push(open(&places.demo().map_err(|e| e.to_string())?)?);
+    }
+    Ok(stores)
 }
 
 fn open(places: &Places) -> Result<Store, String> {

@@ -1,0 +1,82 @@
+//! One run as a file to keep or to send: the receipt's page, or everything that is written of it as JSON, each journal row with the
+//! hash that chains it to the one before.
+use super::{HistoryError, as_value, one};
+use crate::proof::Proof;
+use crate::store::{Kind, RunRow, Store, hex};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+/// In which form a run is exported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum ExportForm {
+    /// The receipt: one page without scripts that prints on paper, with the letter to send.
+    Html,
+    /// Everything, with the journal.
+    Json,
+}
+
+/// The run whose id begins like this, in whichever of these stores it is.
+pub fn export(stores: &[Store], start: &str, form: ExportForm) -> Result<String, HistoryError> {
+    let (store, run) = one(stores, start)?;
+    match form {
+        ExportForm::Html => page(&run),
+        ExportForm::Json => Ok(format!("{:#}\n", everything(store, &run)?)),
+    }
+}
+
+fn page(run: &RunRow) -> Result<String, HistoryError> {
+    let path = run.receipt.as_ref().ok_or(HistoryError::NoReceipt)?;
+    read(Path::new(path))
+}
+
+fn everything(store: &Store, run: &RunRow) -> Result<Value, HistoryError> {
+    let chain = store.chain(&run.id)?;
+    let parsed = |text: &String| serde_json::from_str::<Value>(text).unwrap_or(json!(text));
+    let mut value = as_value(run);
+    value["reports"] = store
+        .rows(&run.id, Kind::Report)?
+        .iter()
+        .map(parsed)
+        .collect();
+    value["journal"] = json!(Proof::of(run, &chain));
+    // The row stays text: its hash is of these very characters.
+    let row = |r: &crate::store::ChainRow| json!({ "number": r.seq, "sha256": hex(&r.hash), "row": r.json });
+    value["journal_rows"] = chain.iter().map(row).collect();
+    if let Some(path) = &run.receipt {
+        let facts = PathBuf::from(path).with_extension("json");
+        // A receipt that was moved away takes nothing else along.
+        value["receipt_facts"] = read(&facts).map_or(Value::Null, |text| parsed(&text));
+    }
+    Ok(value)
+}
+
+fn read(path: &Path) -> Result<String, HistoryError> {
+    std::fs::read_to_string(path).map_err(|source| HistoryError::Receipt {
+        path: path.to_owned(),
+        source,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::store_with;
+    use super::*;
+
+    #[test]
+    fn everything_is_exported_with_the_rows_that_prove_it() {
+        let (_temp, store) = store_with(&["abc1"]);
+        let text = export(&[store], "abc", ExportForm::Json).unwrap();
+        let value: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value["service"], "Streamora");
+        assert!(value["journal_rows"].is_array() && value["reports"].is_array());
+    }
+
+    #[test]
+    fn a_run_without_a_receipt_has_no_page_and_says_so() {
+        let (_temp, store) = store_with(&["abc1"]);
+        let told = export(&[store], "abc", ExportForm::Html)
+            .unwrap_err()
+            .to_string();
+        assert!(told.contains("--format json"), "{told}");
+    }
+}
