@@ -3,9 +3,11 @@
 mod browsers;
 mod cancel;
 mod demo;
+mod mcp;
 mod past;
 mod reference;
 mod run_args;
+mod subject;
 
 use crate::output::{print, print_exactly, say};
 use crate::places::Places;
@@ -15,6 +17,7 @@ use browsers::Target;
 use cancel::Cancel;
 use clap::{Parser, Subcommand};
 use demo::Demo;
+use mcp::Mcp;
 use past::History;
 use protocol::task::{Reason, TaskResult};
 use reference::{Completions, Man};
@@ -66,6 +69,8 @@ enum Command {
     Services(Services),
     /// What the rules say of a page: JSON lines {"url", "text"} in, {"state", "confidence", "reason"} out.
     Explain,
+    /// Let an assistant that speaks the Model Context Protocol lead, on stdin and stdout; you approve in the page.
+    Mcp(Mcp),
     /// Print a script that lets your shell complete what you type.
     Completions(Completions),
     /// Print the manual page, or write the pages of all commands.
@@ -124,6 +129,7 @@ impl Cli {
         let verbose = self.verbose;
         let done = match self.job {
             Command::Cancel(cancel) => return with_runtime(cancel.run(verbose)),
+            Command::Mcp(mcp) => return with_runtime(mcp.run(verbose)),
             Command::Demo(demo) => return with_runtime(demo.run(verbose)),
             Command::Install(target) => target.install().map(|text| print(&text)),
             Command::Uninstall(target) => target.uninstall().map(|text| print(&text)),

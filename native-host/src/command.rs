@@ -4,6 +4,7 @@
 mod conversation;
 mod events;
 mod gate;
+mod outside;
 mod stop;
 
 use crate::control::{ControlError, Greeted, Listener};
@@ -21,6 +22,7 @@ use stop::Stop;
 use tokio::sync::mpsc;
 
 pub use gate::Handing;
+pub use outside::{Outside, Told};
 
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {
@@ -73,6 +75,11 @@ type Hosts = mpsc::UnboundedReceiver<Result<Greeted, ControlError>>;
 
 /// Does the job; the result is what `--json` prints and the exit code follows.
 pub async fn run(job: &Job, terminal: &mut Terminal) -> TaskResult {
+    run_led(job, terminal, None).await
+}
+
+/// The same, led by somebody else where there is one. Then nobody is asked at this terminal.
+pub async fn run_led(job: &Job, terminal: &mut Terminal, outside: Option<Outside>) -> TaskResult {
     let mut stop = match Stop::listen() {
         Ok(stop) => stop,
         Err(error) => {
@@ -85,7 +92,7 @@ pub async fn run(job: &Job, terminal: &mut Terminal) -> TaskResult {
         }
     };
     let prepared = tokio::select! {
-        prepared = prepare(job, terminal) => prepared,
+        prepared = prepare(job, terminal, outside.as_ref()) => prepared,
         () = stop.asked() => {
             return failed(job, Reason::Interrupted, "Interrupted before anything was done. Nothing was changed.", terminal);
         }
@@ -102,7 +109,7 @@ pub async fn run(job: &Job, terminal: &mut Terminal) -> TaskResult {
             return failed(job, reason, &error.to_string(), terminal);
         }
     };
-    let mut talk = Conversation::new(job, terminal, events);
+    let mut talk = Conversation::new(job, terminal, events, outside);
     let result = talk.hold(&mut hosts, &mut browser, &mut stop).await;
     if let (Some(browser), Browser::Launched(how)) = (browser, &job.browser) {
         if how.keep_open && !how.headless && result.reason != Reason::Interrupted {
@@ -127,6 +134,7 @@ async fn wait_for_the_end(mut browser: Chromium, terminal: &mut Terminal, stop: 
 async fn prepare(
     job: &Job,
     terminal: &mut Terminal,
+    outside: Option<&Outside>,
 ) -> Result<(Option<Chromium>, Hosts, Option<Events>), CommandError> {
     let events = job.events.as_deref().map(Events::create).transpose()?;
     match &job.browser {
@@ -137,7 +145,11 @@ async fn prepare(
         }
         Browser::Running(handing) => {
             let listener = Arc::new(Listener::at_meeting_point()?);
-            terminal.line(&invitation(&job.url, handing));
+            let invitation = invitation(&job.url, handing);
+            terminal.line(&invitation);
+            if let Some(outside) = outside {
+                outside.tell(Told::Note(format!("For the person: {invitation}")));
+            }
             Ok((None, listener.greeted(), events))
         }
     }

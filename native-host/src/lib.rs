@@ -19,6 +19,7 @@ pub mod install;
 pub mod launch;
 pub mod logs;
 pub mod mark;
+pub mod mcp;
 pub mod model;
 pub mod output;
 pub mod places;

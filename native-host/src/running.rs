@@ -45,7 +45,8 @@ fn browser(
     if !["chromium", "chromium-browser", "chrome"].contains(&name) {
         return None;
     }
-    if words.iter().any(|w| w.starts_with("--type=")) {
+    // A helper writes its own line anew, as one word with blanks in it.
+    if words.iter().any(|w| w.contains("--type=")) {
         return None;
     }
     let family = match program.components().any(|c| c.as_os_str() == "google") {
@@ -93,6 +94,8 @@ mod tests {
             seen("/usr/lib/chromium/chromium", &["c", "--type=renderer"]),
             None
         );
+        let rewritten = "/usr/lib/chromium/chromium --type=zygote --no-sandbox";
+        assert_eq!(seen("/usr/lib/chromium/chromium", &[rewritten]), None);
         assert_eq!(seen("/usr/lib/chromium/chrome_crashpad_handler", &[]), None);
         assert_eq!(seen("/usr/bin/vim", &["vim", "chromium"]), None);
     }

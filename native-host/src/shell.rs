@@ -4,6 +4,7 @@
 mod causes;
 mod effects;
 mod opening;
+mod outside;
 mod pages;
 pub mod planning;
 
@@ -168,6 +169,13 @@ impl<O: Outbox> Shell<O> {
                             input: input.clone(),
                         },
                     );
+                }
+            }
+            ToHost::Call { call } => {
+                for tab in self.commanded() {
+                    if let Some(run) = self.runs.get(&tab) {
+                        run.planner.hear(call.clone());
+                    }
                 }
             }
             ToHost::Dialog { dialog } => {

@@ -65,9 +65,9 @@ impl Cli {
         running.ended().await
     }
 
-    pub fn start(&self, arguments: &[&str]) -> Running {
-        let mut child = Command::new(built::host())
-            .args(arguments)
+    /// A program in this shell's environment.
+    pub(crate) fn dressed<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+        command
             .env(HOME_ENV, self.folder.join("home"))
             .env(RUNTIME_ENV, runtime(&self.folder))
             .env_remove(CONTROL_ENV)
@@ -75,6 +75,12 @@ impl Cli {
             .env_remove("DISPLAY")
             .env_remove("WAYLAND_DISPLAY")
             .envs(self.environment.iter().map(|(k, v)| (k, v)))
+    }
+
+    pub fn start(&self, arguments: &[&str]) -> Running {
+        let mut child = self
+            .dressed(&mut Command::new(built::host()))
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

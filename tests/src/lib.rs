@@ -4,6 +4,7 @@
 // A stage that can't be set fails its test, loudly and at once; there is nobody to hand an error to.
 #![allow(clippy::expect_used)]
 
+pub mod assistant;
 pub mod axe;
 pub mod browser;
 pub mod built;

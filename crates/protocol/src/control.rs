@@ -21,10 +21,37 @@ pub enum ToHost {
     Input {
         input: PersonInput,
     },
+    /// What the planner at this end wants done; see [`PlannerKind::Outside`].
+    Call {
+        call: Call,
+    },
     /// The page opened a dialog where there is no window to show it, and it was closed without a yes.
     Dialog {
         dialog: Dialog,
     },
+}
+
+/// One turn of a planner that is not part of this program: what came of its last step, and the page as it is now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Turn {
+    /// A call that names another turn is not heard.
+    pub number: u64,
+    pub texts: Vec<String>,
+    /// Which of the texts is the page; none where only the last call is spoken of.
+    pub page: Option<usize>,
+    /// The last step came to nothing.
+    pub error: bool,
+    /// Base64 PNG.
+    pub picture: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Call {
+    pub turn: u64,
+    /// A tool's name.
+    pub name: String,
+    /// A JSON object.
+    pub arguments: String,
 }
 
 /// A dialog of the browser's own, as the page opened it.
@@ -62,6 +89,10 @@ pub enum FromHost {
     },
     Line {
         line: Box<ReportLine>,
+    },
+    /// The planner at the other end is to propose the next step; see [`PlannerKind::Outside`].
+    Turn {
+        turn: Box<Turn>,
     },
     /// The host and the extension can't talk; in words for the person.
     Failed {
@@ -131,6 +162,8 @@ pub enum PlannerKind {
     Claude,
     Openai,
     Offline,
+    /// Whoever speaks through the command, by [`Turn`] and [`Call`]. `model` is its name.
+    Outside,
 }
 
 impl Default for RunOptions {

@@ -2,12 +2,12 @@
 use super::events::Events;
 use super::gate::Gate;
 use super::stop::Stop;
-use super::{Browser, Hosts, Job, failed};
+use super::{Browser, Hosts, Job, Outside, Told, failed};
 use crate::control::{Greeted, Lines, Reader};
 use crate::launch::{Chromium, Happened};
 use crate::terminal::{Answer, Answers, Asked, Terminal};
 use crate::{clock, program::program};
-use protocol::control::{Dialog, FromHost, Order, ToHost};
+use protocol::control::{Call, Dialog, FromHost, Order, ToHost};
 use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
 use protocol::report::{Report, ReportLine};
@@ -26,6 +26,7 @@ enum Next {
     HostGone,
     Host(Greeted),
     Answer(Answer),
+    Call(Call),
     Stop,
     Browser(Happened),
     Late,
@@ -36,6 +37,7 @@ pub(super) struct Conversation<'a> {
     terminal: &'a mut Terminal,
     events: Option<Events>,
     answers: Option<Answers>,
+    outside: Option<Outside>,
     /// Whom to take, where any browser of the person's may come.
     gate: Option<Gate>,
     host: Option<(Lines<ToHost>, Reader<FromHost>)>,
@@ -48,7 +50,12 @@ pub(super) struct Conversation<'a> {
 }
 
 impl<'a> Conversation<'a> {
-    pub(super) fn new(job: &'a Job, terminal: &'a mut Terminal, events: Option<Events>) -> Self {
+    pub(super) fn new(
+        job: &'a Job,
+        terminal: &'a mut Terminal,
+        events: Option<Events>,
+        outside: Option<Outside>,
+    ) -> Self {
         let (gate, patience) = match &job.browser {
             Browser::Launched(_) => (None, Some(Instant::now() + HOST_PATIENCE)),
             // A person has all the time that they want.
@@ -59,6 +66,7 @@ impl<'a> Conversation<'a> {
             terminal,
             events,
             answers: None,
+            outside,
             gate,
             host: None,
             replaced: Vec::new(),
@@ -81,6 +89,7 @@ impl<'a> Conversation<'a> {
                 () = stop.asked() => Next::Stop,
                 line = next_line(&mut self.host) => line.map_or(Next::HostGone, Next::Line),
                 answer = next_answer(&mut self.answers) => Next::Answer(answer),
+                call = next_call(&mut self.outside) => call.map_or(Next::Stop, Next::Call),
                 Some(host) = hosts.recv() => match host {
                     Ok(host) => Next::Host(host),
                     Err(error) => return self.fail(Reason::BrowserError, &error.to_string()),
@@ -95,6 +104,11 @@ impl<'a> Conversation<'a> {
                     }
                 }
                 Next::Answer(answer) => self.on_answer(&answer),
+                Next::Call(call) => {
+                    if let Some((lines, _)) = &self.host {
+                        lines.send(ToHost::Call { call });
+                    }
+                }
                 Next::Host(host) => self.on_host(host),
                 Next::HostGone => {
                     tracing::info!("the host went; waiting for the next one");
@@ -156,6 +170,12 @@ impl<'a> Conversation<'a> {
         match line {
             // It has said that before.
             FromHost::Hello { .. } => None,
+            FromHost::Turn { turn } => {
+                if let Some(outside) = &self.outside {
+                    outside.tell(Told::Turn(turn));
+                }
+                None
+            }
             FromHost::Failed { message } => Some(self.fail(Reason::BrowserError, &message)),
             FromHost::Line { line } => self.on_report(*line),
         }
@@ -176,6 +196,11 @@ impl<'a> Conversation<'a> {
             self.question = None;
         }
         self.terminal.report(&line);
+        if let Some(outside) = &self.outside
+            && let Some(note) = note_of(&line.report)
+        {
+            outside.tell(Told::Note(note));
+        }
         match line.report {
             Report::Question { question, .. } => self.on_question((line.run, question)),
             Report::Outcome { result, .. } => return Some(result),
@@ -186,6 +211,9 @@ impl<'a> Conversation<'a> {
 
     fn on_question(&mut self, question: Asked) {
         self.question = Some(question.clone());
+        if self.outside.is_some() {
+            return;
+        }
         self.terminal.prompt();
         match self.job.answer {
             Some(approved) => {
@@ -293,6 +321,27 @@ async fn happens(browser: &mut Option<Chromium>) -> Happened {
 async fn next_line(host: &mut Option<(Lines<ToHost>, Reader<FromHost>)>) -> Option<FromHost> {
     match host {
         Some((_, reader)) => reader.next().await,
+        None => std::future::pending().await,
+    }
+}
+
+/// What whoever leads the run has to know between two turns.
+fn note_of(report: &Report) -> Option<String> {
+    match report {
+        Report::Question { text, .. } => Some(format!(
+            "The person is asked, in the page, and nothing goes on until they answer:\n{text}"
+        )),
+        Report::Answer { why, .. } => Some(why.clone()),
+        Report::HandOver { reason, advice } => Some(format!("{reason} {advice}")),
+        Report::Notice { text } => Some(text.clone()),
+        _ => None,
+    }
+}
+
+/// The next call; `None` when whoever leads the run has gone.
+async fn next_call(outside: &mut Option<Outside>) -> Option<Call> {
+    match outside {
+        Some(outside) => outside.calls.recv().await,
         None => std::future::pending().await,
     }
 }

@@ -116,7 +116,7 @@ fn resolve_with(
     variable: impl Fn(&str) -> Option<String>,
     keyring: impl Fn(&str) -> Option<Key>,
 ) -> Result<Option<Model>, ModelError> {
-    if choice.kind == PlannerKind::Offline {
+    if matches!(choice.kind, PlannerKind::Offline | PlannerKind::Outside) {
         return Ok(None);
     }
     let config = read(path)?;

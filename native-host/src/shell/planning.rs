@@ -1,4 +1,5 @@
 //! Plans that take time: a model's turn runs beside the shell, and what comes of it comes back as a message.
+use super::outside::Outside;
 use super::{Capturing, Shell};
 use crate::extension::Outbox;
 use crate::model::mind::{Mind, Thought};
@@ -6,7 +7,7 @@ use crate::model::settings;
 use crate::places::Places;
 use engine::event::Event;
 use engine::planner::{self, PlanContext, PlanError};
-use protocol::control::{PlannerChoice, PlannerKind};
+use protocol::control::{Call, FromHost, PlannerChoice, PlannerKind, Turn};
 use protocol::ids::{RequestId, RunId, TabId};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +28,8 @@ pub struct FromPlanning {
 pub enum Planning {
     /// A picture of the tab, base64 PNG.
     Picture(oneshot::Sender<Option<String>>),
+    /// For the planner at the other end of the command's line.
+    Turn(Box<Turn>),
     Planned {
         request: RequestId,
         thought: Box<Thought>,
@@ -38,6 +41,8 @@ pub enum Planning {
 pub struct Planner {
     choice: PlannerChoice,
     mind: Arc<Mutex<Option<Settled>>>,
+    /// To a planner that speaks through the command.
+    calls: Option<mpsc::UnboundedSender<Call>>,
 }
 
 /// Settled with the first turn: keys may come from a keyring that takes its time.
@@ -46,13 +51,31 @@ enum Settled {
     Offline,
     Unusable(String),
     Model(Box<Mind>),
+    Outside(Box<Outside>),
 }
 
 impl Planner {
     pub fn new(choice: PlannerChoice) -> Self {
+        if choice.kind != PlannerKind::Outside {
+            return Self {
+                choice,
+                ..Self::default()
+            };
+        }
+        let (calls, heard) = mpsc::unbounded_channel();
+        let outside = Outside::new(choice.model.clone().unwrap_or_default(), heard);
         Self {
             choice,
-            mind: Arc::default(),
+            mind: Arc::new(Mutex::new(Some(Settled::Outside(Box::new(outside))))),
+            calls: Some(calls),
+        }
+    }
+
+    /// What an outside planner wants done. Nobody else listens.
+    pub fn hear(&self, call: Call) {
+        match &self.calls {
+            Some(calls) => drop(calls.send(call)),
+            None => tracing::warn!("a call for a planner that is not outside"),
         }
     }
 }
@@ -89,6 +112,11 @@ impl<O: Outbox> Shell<O> {
         }
         match what {
             Planning::Picture(to) => self.capture(tab, Capturing::Planning(to)),
+            Planning::Turn(turn) => {
+                if let Some(attached) = &self.attached {
+                    attached.lines.send(FromHost::Turn { turn });
+                }
+            }
             Planning::Planned { request, thought } => {
                 let Thought { plan, mind } = *thought;
                 self.feed(
@@ -125,6 +153,14 @@ impl Errand {
                     false => None,
                 };
                 mind.think(context, picture).await
+            }
+            Some(Settled::Outside(outside)) => {
+                let picture = match outside.wants_picture(context) {
+                    true => self.picture().await,
+                    false => None,
+                };
+                let tell = |turn| self.send(Planning::Turn(Box::new(turn)));
+                outside.think(context, picture, tell).await
             }
             Some(Settled::Unusable(why)) => Thought {
                 plan: Err(PlanError::Misconfigured(why.clone())),

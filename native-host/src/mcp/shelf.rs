@@ -1,0 +1,97 @@
+//! What an assistant can read beside the tools: the page as it was told last, past runs, their receipts.
+use super::desk::Desk;
+use crate::history;
+use crate::places::Places;
+use crate::store::{RunRow, Store};
+use std::path::Path;
+use std::sync::Arc;
+
+const SNAPSHOT: &str = "subterminator://snapshot";
+const HISTORY: &str = "subterminator://history";
+const RECEIPTS: &str = "subterminator://receipts/";
+/// So many receipts are listed, the newest first; every one can be read.
+const LISTED: u32 = 50;
+
+const TEXT: &str = "text/plain";
+const JSON: &str = "application/json";
+const JSON_LINES: &str = "application/jsonl";
+
+#[derive(Debug)]
+pub(super) struct Shelf {
+    places: Places,
+    desk: Arc<Desk>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Item {
+    pub(super) uri: String,
+    pub(super) name: String,
+    pub(super) kind: &'static str,
+}
+
+impl Shelf {
+    pub(super) fn new(places: Places, desk: Arc<Desk>) -> Self {
+        Self { places, desk }
+    }
+
+    pub(super) fn items(&self) -> Result<Vec<Item>, String> {
+        let mut items = vec![Item {
+            uri: HISTORY.to_owned(),
+            name: "Past runs".to_owned(),
+            kind: JSON_LINES,
+        }];
+        if !self.desk.page().is_empty() {
+            items.push(Item {
+                uri: SNAPSHOT.to_owned(),
+                name: "The page".to_owned(),
+                kind: TEXT,
+            });
+        }
+        let runs = self.store()?.history(LISTED).map_err(|e| e.to_string())?;
+        let receipts = runs.iter().filter(|run| run.receipt.is_some());
+        items.extend(receipts.map(|run| Item {
+            uri: format!("{RECEIPTS}{}", run.id),
+            name: format!("Receipt: {}", run.service),
+            kind: JSON,
+        }));
+        Ok(items)
+    }
+
+    /// What it is, and the thing itself; none where there is no such thing.
+    pub(super) fn read(&self, uri: &str) -> Result<Option<(&'static str, String)>, String> {
+        match uri {
+            SNAPSHOT => Ok(Some(self.desk.page())
+                .filter(|page| !page.is_empty())
+                .map(|page| (TEXT, page))),
+            HISTORY => {
+                let lines = history::list(&self.store()?, true).map_err(|e| e.to_string())?;
+                Ok(Some((JSON_LINES, lines)))
+            }
+            _ => match uri.strip_prefix(RECEIPTS) {
+                Some(run) => self.receipt(run),
+                None => Ok(None),
+            },
+        }
+    }
+
+    fn receipt(&self, run: &str) -> Result<Option<(&'static str, String)>, String> {
+        let run = protocol::ids::RunId(run.to_owned());
+        let row = self.store()?.run(&run).map_err(|e| e.to_string())?;
+        let Some(RunRow {
+            receipt: Some(html),
+            ..
+        }) = row
+        else {
+            return Ok(None);
+        };
+        let path = Path::new(&html).with_extension("json");
+        std::fs::read_to_string(&path)
+            .map(|json| Some((JSON, json)))
+            .map_err(|error| format!("The receipt in {} can't be read: {error}.", path.display()))
+    }
+
+    /// Opened anew each time: the host writes to it meanwhile.
+    fn store(&self) -> Result<Store, String> {
+        Store::open(&self.places.journal()).map_err(|e| e.to_string())
+    }
+}

@@ -1,0 +1,187 @@
+//! `subterminator mcp`: an assistant leads through the official client, in the person's own browser, under the same policy and
+//! the same approval in the page.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+use e2e::assistant::{Assistant, Reply};
+use e2e::stage::{Set, Stage};
+use e2e::wait::until;
+use protocol::task::Reason;
+use serde_json::{Value, json};
+
+const LOOK: &str = "get_snapshot";
+/// Up to the last step, which the person is asked about.
+const WAY_OUT: [&str; 5] = [
+    "Manage plan",
+    "Cancel membership",
+    "No thanks, continue to cancel",
+    "It costs too much",
+    "Continue",
+];
+
+async fn assistant(s: &Stage) -> Assistant {
+    let url = s.site.url();
+    Assistant::start(&s.cli(), &["--url", &url, "--browser", "attach"]).await
+}
+
+/// The first look, and the person's press that hands the tab over.
+async fn looks(s: &Stage, assistant: &mut Assistant) -> Reply {
+    let meeting = s.home().with_file_name("run").join("subterminator");
+    let pressed = async {
+        until("the run to wait for a browser", || async {
+            let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;
+            match waiting.count() {
+                0 => Err("nobody waits".to_owned()),
+                _ => Ok(()),
+            }
+        })
+        .await;
+        s.press_toolbar().await;
+    };
+    let (page, ()) = tokio::join!(assistant.calls(LOOK, json!({})), pressed);
+    assert!(!page.error, "{page:?}");
+    assert!(
+        page.text.contains("press SubTerminator's toolbar button"),
+        "{page:?}"
+    );
+    page
+}
+
+async fn up_to_the_last_step(s: &Stage, assistant: &mut Assistant) -> Reply {
+    let mut page = looks(s, assistant).await;
+    for name in WAY_OUT {
+        page = assistant.presses(&page, name).await;
+        assert!(!page.error, "{name}: {page:?}");
+    }
+    page
+}
+
+fn items(listed: &Value, of: &str, key: &str) -> Vec<String> {
+    let all = listed[of].as_array().expect("a list");
+    let named = all.iter().map(|i| i[key].as_str().unwrap().to_owned());
+    named.collect()
+}
+
+#[tokio::test]
+async fn an_assistant_leads_and_the_person_approves_in_the_page() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant(&s).await;
+    assert_eq!(assistant.greeting["server"]["name"], "subterminator");
+    let tools = assistant.does(json!({ "do": "tools" })).await;
+    assert_eq!(
+        items(&tools, "tools", "name"),
+        [
+            "get_snapshot",
+            "browser_click",
+            "browser_fill",
+            "browser_select",
+            "browser_scroll",
+            "request_human_approval",
+            "complete_task"
+        ]
+    );
+    let page = up_to_the_last_step(&s, &mut assistant).await;
+    s.panel().says("test-assistant").await;
+    s.nothing_changed();
+    let (end, ()) = tokio::join!(assistant.presses(&page, "Finish cancellation"), async {
+        s.overlay().approve().await;
+    });
+    s.was_cancelled_once();
+    assert!(
+        end.text.contains("The person is asked, in the page"),
+        "{end:?}"
+    );
+    assert!(
+        end.text.contains("cancelled, proven on a second look"),
+        "{end:?}"
+    );
+
+    let listed = assistant.does(json!({ "do": "resources" })).await;
+    let listed = items(&listed, "resources", "uri");
+    assert_eq!(listed.len(), 3, "{listed:?}");
+    for (uri, holds) in [
+        ("subterminator://history", "Streamora"),
+        ("subterminator://snapshot", "Finish cancellation"),
+        (listed[2].as_str(), "Your membership has been cancelled"),
+    ] {
+        let read = assistant.does(json!({ "do": "read", "uri": uri })).await;
+        let text = read["contents"][0]["text"].as_str().unwrap_or_default();
+        assert!(text.contains(holds), "{uri}: {read}");
+    }
+    assistant.leaves().await;
+}
+
+#[tokio::test]
+async fn the_persons_no_ends_it_and_the_assistant_is_told() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant(&s).await;
+    let page = up_to_the_last_step(&s, &mut assistant).await;
+    let (end, ()) = tokio::join!(assistant.presses(&page, "Finish cancellation"), async {
+        s.overlay().reject().await;
+    });
+    assert!(end.text.contains("human_rejected"), "{end:?}");
+    let after = assistant
+        .calls("browser_click", json!({ "ref": "@e1" }))
+        .await;
+    assert!(after.error, "{after:?}");
+    s.nothing_changed();
+    assistant.leaves().await;
+}
+
+#[tokio::test]
+async fn what_policy_forbids_is_refused_and_what_makes_no_sense_is_told() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant(&s).await;
+    let page = looks(&s, &mut assistant).await;
+    assert!(page.pictures == 1, "the first page comes with its picture");
+    let page = assistant.presses(&page, "Manage plan").await;
+    let gone = assistant
+        .calls("browser_click", json!({ "ref": "@e9999" }))
+        .await;
+    assert!(gone.error, "{gone:?}");
+    let unfit = assistant
+        .calls("browser_click", json!({ "element": "the button" }))
+        .await;
+    assert!(unfit.error && unfit.text.contains("ref"), "{unfit:?}");
+    let unknown = assistant.calls("browser_action", json!({})).await;
+    assert!(
+        unknown.error && unknown.text.contains("no tool"),
+        "{unknown:?}"
+    );
+    let claim = assistant
+        .calls(
+            "complete_task",
+            json!({ "status": "success", "reason": "Done." }),
+        )
+        .await;
+    assert!(claim.error, "{claim:?}");
+    drop(page);
+    s.nothing_changed();
+    assistant.leaves().await;
+}
+
+#[tokio::test]
+async fn an_assistant_that_leaves_ends_the_run_in_order() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant(&s).await;
+    let page = looks(&s, &mut assistant).await;
+    assistant.presses(&page, "Manage plan").await;
+    assistant.leaves().await;
+    s.panel().says("Stopped").await;
+    assert_eq!(s.result().await.reason, Reason::Interrupted);
+    s.nothing_changed();
+}
+
+#[tokio::test]
+async fn before_the_press_nothing_is_shown_to_the_assistant() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant(&s).await;
+    let unknown = assistant
+        .does(json!({ "do": "read", "uri": "subterminator://snapshot" }))
+        .await;
+    assert!(!unknown["failed"].is_null(), "{unknown}");
+    let past = assistant
+        .does(json!({ "do": "read", "uri": "subterminator://history" }))
+        .await;
+    assert_eq!(past["contents"][0]["text"], "", "{past}");
+    assistant.leaves().await;
+    s.nothing_changed();
+}
