@@ -26,9 +26,9 @@ export class Frames {
 
   #acceptOutside(port, tab) {
     this.#outside.set(tab, port);
-    port.onMessage.addListener(({ to, payload }) => {
+    port.onMessage.addListener(({ to, waits, payload }) => {
       if (to === undefined) this.#reach(tab, port);
-      else this.#say(`${tab}:${to}`, payload);
+      else this.#say(`${tab}:${to}`, payload, waits);
     });
     port.onDisconnect.addListener(() => {
       void chrome.runtime.lastError; // a page kept for going back closes its port with an error that tells nothing
@@ -48,10 +48,11 @@ export class Frames {
     this.#early.delete(key);
   }
 
-  #say(key, payload) {
+  /** `waits`: an agent that is yet to come may have it as well. */
+  #say(key, payload, waits) {
     const port = this.#inside.get(key);
     if (port) port.postMessage(payload);
-    else this.#early.set(key, [payload]);
+    else if (waits) this.#early.set(key, [payload]);
   }
 
   /** Puts agents into the tab's frames, where that is permitted, and tells which have one. */

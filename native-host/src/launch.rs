@@ -154,6 +154,9 @@ impl Chromium {
             });
         }
         install::install(&launch.profile)?;
+        if let Err(error) = keep_no_passwords(&launch.profile) {
+            tracing::warn!("the browser may ask to save passwords: {error}");
+        }
         let (mut child, cdp) = spawn(&program, launch).map_err(|source| LaunchError::Spawn {
             program: program.clone(),
             source,
@@ -300,6 +303,21 @@ impl Chromium {
 /// <https://chromium.googlesource.com/chromium/src/+/HEAD/content/browser/devtools/devtools_pipe_handler.cc>
 const READS: i32 = 3;
 const WRITES: i32 = 4;
+
+/// A browser of ours keeps no passwords: the bubble that asks about them would stand in front of the page, and of a question in it.
+fn keep_no_passwords(profile: &Path) -> std::io::Result<()> {
+    let folder = profile.join("Default");
+    let file = folder.join("Preferences");
+    if file.exists() {
+        return Ok(());
+    }
+    std::fs::create_dir_all(folder)?;
+    let off = serde_json::json!({
+        "credentials_enable_service": false,
+        "profile": { "password_manager_enabled": false },
+    });
+    std::fs::write(file, off.to_string())
+}
 
 fn spawn(program: &Path, launch: &Launch) -> std::io::Result<(Child, Cdp)> {
     let (its_reads, our_writes) = std::io::pipe()?;

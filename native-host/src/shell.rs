@@ -260,6 +260,12 @@ impl<O: Outbox> Shell<O> {
             lines,
             ..Default::default()
         };
+        // What may be under way must not happen any more, nor be asked about.
+        self.tell_agent(tab, ToAgent::CallOff);
+        let open = self.runs.get(&tab).map(|r| r.questions.keys().copied());
+        for question in open.map(Vec::from_iter).unwrap_or_default() {
+            self.withdraw(tab, question);
+        }
         self.tell_agent(tab, ToAgent::Show { panel });
         if let Some(attached) = &self.attached {
             attached.lines.send(FromHost::Failed { message });
@@ -291,7 +297,7 @@ fn through(input: PersonInput, via: Via) -> PersonInput {
     match input {
         PersonInput::Answer {
             via: Via::Script, ..
-        } if via == Via::Terminal => input,
+        } if matches!(via, Via::Terminal | Via::Input) => input,
         PersonInput::Answer {
             question, approved, ..
         } => PersonInput::Answer {

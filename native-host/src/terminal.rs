@@ -23,6 +23,8 @@ pub struct Terminal {
     last_step: String,
     /// Told after the outcome.
     receipt: Option<String>,
+    /// What the person has to do, as it was last told: it isn't told twice.
+    handed_over: Option<(String, String)>,
     prompting: bool,
 }
 
@@ -35,6 +37,7 @@ impl Terminal {
             verbose,
             last_step: String::new(),
             receipt: None,
+            handed_over: None,
             prompting: false,
         }
     }
@@ -106,13 +109,19 @@ impl Terminal {
             Report::HandOver { reason, advice } => {
                 self.line(&format!("{} {reason}", mark::step(StepMark::YourTurn)));
                 self.line(&format!("  {advice}"));
+                self.handed_over = Some((reason.clone(), advice.clone()));
             }
             Report::Notice { text } => self.line(text),
             Report::Outcome {
                 headline, lines, ..
             } => {
-                self.line(&format!("\n{headline}"));
-                for line in lines {
+                let told = self.handed_over.take().filter(|(why, _)| why == headline);
+                if told.is_none() {
+                    self.line(&format!("\n{headline}"));
+                }
+                let known =
+                    |line: &&String| told.as_ref().is_some_and(|(_, advice)| *line == advice);
+                for line in lines.iter().filter(|line| !known(line)) {
                     self.line(line);
                 }
                 if let Some(path) = self.receipt.take() {
@@ -203,7 +212,10 @@ impl Reply {
         let answer = |approved| PersonInput::Answer {
             question,
             approved,
-            via: Via::Terminal,
+            via: match std::io::stdin().is_terminal() {
+                true => Via::Terminal,
+                false => Via::Input,
+            },
         };
         match self {
             Self::Yes => answer(true),

@@ -11,7 +11,7 @@ use crate::time;
 use crate::ui::{Face, FaceEvent};
 use gloo::events::EventListener;
 use js_sys::Reflect;
-use protocol::action::Action;
+use protocol::action::{Action, Touched};
 use protocol::ids::{QuestionId, RequestId};
 use protocol::message::{AgentBuild, FromAgent, PersonInput, Spot, ToAgent};
 use protocol::role::Role;
@@ -42,6 +42,8 @@ pub(crate) struct Agent {
     line: Cell<u64>,
     attempts: Cell<usize>,
     question: Cell<Option<QuestionId>>,
+    /// The person halted it, and the host has not answered with a call-off yet: nothing is done until then.
+    halted: RefCell<Option<PersonInput>>,
     left: Cell<bool>,
     returns: RefCell<Option<EventListener>>,
     on_leave: Box<dyn Fn()>,
@@ -78,6 +80,7 @@ impl Agent {
                 line: Cell::new(0),
                 attempts: Cell::new(0),
                 question: Cell::new(None),
+                halted: RefCell::new(None),
                 left: Cell::new(false),
                 returns: RefCell::new(None),
                 on_leave: Box::new(on_leave),
@@ -119,6 +122,10 @@ impl Agent {
             if let Some(port) = opened {
                 *self.port.borrow_mut() = Some(port);
                 self.say(&FromAgent::Ready { build: self.build });
+                // Said over a line that was lost, it may not have been heard.
+                if let Some(input) = self.halted.borrow().clone() {
+                    self.say(&FromAgent::Person { input });
+                }
                 self.warm_up();
                 return;
             }
@@ -163,6 +170,7 @@ impl Agent {
 
     fn call_off(&self) {
         self.epoch.set(self.epoch.get() + 1);
+        self.frames.call_off();
     }
 
     fn say(&self, message: &FromAgent) {
@@ -223,7 +231,10 @@ impl Agent {
                 }
             }
             ToAgent::ClearOutline => self.face.clear_outline(),
-            ToAgent::CallOff => self.call_off(),
+            ToAgent::CallOff => {
+                self.call_off();
+                self.halted.take();
+            }
             ToAgent::Judge { request, mark } => self.say(&FromAgent::Judged {
                 request,
                 judged: eyes::judge(&self.face, &mark),
@@ -270,7 +281,7 @@ impl Agent {
         let shows = self.shows_in_the_page(&action);
         let tell = || self.say(&FromAgent::Pressing { request });
         let touch = Touch::new(&tell);
-        let cancelled = || self.epoch.get() != epoch;
+        let cancelled = || self.epoch.get() != epoch || self.halted.borrow().is_some();
         let hands = Hands {
             face: &self.face,
             eyes: &self.eyes,
@@ -282,7 +293,7 @@ impl Agent {
             .perform(&action, expect.as_ref(), &announce)
             .await
             .err();
-        let rest = if shows && touch.has_begun() {
+        let rest = if shows && touch.touched() != Touched::No {
             self.watch.effect(before).await
         } else {
             self.watch.moment().await
@@ -296,7 +307,7 @@ impl Agent {
             self.say(&FromAgent::Acted {
                 request,
                 error,
-                pressed: touch.has_begun(),
+                touched: touch.touched(),
                 navigating,
                 observation,
             });
@@ -369,6 +380,7 @@ impl Agent {
                     PersonInput::Stop | PersonInput::Pause | PersonInput::Close
                 ) {
                     self.call_off();
+                    *self.halted.borrow_mut() = Some(input.clone());
                 }
                 self.say(&FromAgent::Person { input });
             }

@@ -17,13 +17,13 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 pub(crate) use wire::{Answer, Errand, What};
-use wire::{Call, packed, unpacked};
+use wire::{Call, Order, packed, unpacked};
 
 /// So long frames are waited for when an agent has to get there first, and when they only have to answer.
 const REACH_MS: f64 = 2_000.0;
 const ANSWER_MS: f64 = 800.0;
-/// An action may take as long as any, and the way there and back.
-const ACT_MS: f64 = protocol::action::ACTION_TIMEOUT_MS as f64 + 500.0;
+/// An action waits for its element at most twice as long as that; and the way there and back.
+const ACT_MS: f64 = 2.0 * protocol::action::ACTION_TIMEOUT_MS as f64 + 500.0;
 /// Frames that could not be reached are tried again after this long: the person may have permitted them.
 const AGAIN_MS: f64 = 5_000.0;
 const POLL_MS: u32 = 5;
@@ -54,12 +54,22 @@ struct Known {
     answering: Vec<i32>,
 }
 
+/// Why there is no answer to an errand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Silence {
+    Unsent,
+    /// It may have been run.
+    Unanswered,
+}
+
 #[derive(Debug, Default)]
 pub(crate) struct Frames {
     line: RefCell<Option<Line>>,
     heard: Rc<RefCell<Heard>>,
     known: RefCell<Known>,
     asks: Cell<u32>,
+    /// The frame that runs an errand right now.
+    busy: Cell<Option<i32>>,
 }
 
 impl Frames {
@@ -72,13 +82,23 @@ impl Frames {
         harvest.tell_unread();
     }
 
-    /// Has an errand done in a frame. `None`: nobody answered.
-    pub(crate) async fn run(&self, frame: i32, errand: Errand) -> Option<Answer> {
-        let ask = self.call(frame, Some(errand))?;
+    /// Has an errand done in a frame.
+    pub(crate) async fn run(&self, frame: i32, errand: Errand) -> Result<Answer, Silence> {
+        let sent = self.call(frame, Order::Run(errand));
+        let ask = sent.ok_or(Silence::Unsent)?;
+        self.busy.set(Some(frame));
         let done = || self.heard.borrow().answers.contains_key(&ask);
         self.wait(ACT_MS, done).await;
-        let (_, answer) = self.heard.borrow_mut().answers.remove(&ask)?;
-        Some(answer)
+        self.busy.set(None);
+        let answer = self.heard.borrow_mut().answers.remove(&ask);
+        answer.map(|(_, answer)| answer).ok_or(Silence::Unanswered)
+    }
+
+    /// The errand that is being run, if one is, must not happen any more.
+    pub(crate) fn call_off(&self) {
+        if let Some(frame) = self.busy.get() {
+            self.call(frame, Order::CallOff);
+        }
     }
 
     async fn read(&self, doors: &[Door]) -> Vec<(i32, Answer)> {
@@ -128,7 +148,10 @@ impl Frames {
     }
 
     async fn ask(&self, frames: &[i32]) -> Vec<(i32, Answer)> {
-        let asked: Vec<u32> = frames.iter().filter_map(|f| self.call(*f, None)).collect();
+        let asked: Vec<u32> = frames
+            .iter()
+            .filter_map(|f| self.call(*f, Order::Read))
+            .collect();
         let all = || {
             let heard = self.heard.borrow();
             asked.iter().all(|ask| heard.answers.contains_key(ask))
@@ -139,12 +162,14 @@ impl Frames {
         mine.map(|(_, answer)| answer).collect()
     }
 
-    fn call(&self, frame: i32, errand: Option<Errand>) -> Option<u32> {
+    fn call(&self, frame: i32, order: Order) -> Option<u32> {
         let ask = self.asks.get() + 1;
         self.asks.set(ask);
-        let payload = packed(&Call { ask, errand });
-        self.say(&[("to", frame.into()), ("payload", payload)])
-            .then_some(ask)
+        // Only a reading may wait for an agent that is yet to come: what is to be done is meant for the document that was seen.
+        let waits = matches!(order, Order::Read).into();
+        let payload = packed(&Call { ask, order });
+        let message = [("to", frame.into()), ("waits", waits), ("payload", payload)];
+        self.say(&message).then_some(ask)
     }
 
     /// To the worker: with nothing to say, reach the tab's frames.

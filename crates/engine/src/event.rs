@@ -1,6 +1,6 @@
 //! Every cause of work, in one closed enum. The host stamps each with its clock, writes it to the journal, and only then
 //! steps; so a run can be replayed from its journal.
-use protocol::action::ActionError;
+use protocol::action::{ActionError, Touched};
 use protocol::control::{Dialog, RunOptions};
 use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, SecondLook};
@@ -48,7 +48,7 @@ pub enum Event {
     Acted {
         request: RequestId,
         error: Option<ActionError>,
-        pressed: bool,
+        touched: Touched,
         navigating: bool,
         observation: Option<Box<Observation>>,
     },

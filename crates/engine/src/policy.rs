@@ -420,9 +420,9 @@ fn choose(
     );
     if switch
         || !answering
-        || (matches!(intent, Intent::Enter | Intent::Confirm)
-            && element.role == Role::Checkbox
-            && ground.reading.state != PageState::FinalConfirmation)
+        // "End my membership" may act as soon as it is ticked, on the last page too.
+        || (matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel)
+            && element.role == Role::Checkbox)
     {
         return Rule::MayEndSubscription.ask();
     }

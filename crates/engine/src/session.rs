@@ -165,14 +165,14 @@ impl Session {
             Event::Acted {
                 request,
                 error,
-                pressed,
+                touched,
                 navigating,
                 observation,
             } => {
                 self.acted(
                     *request,
                     error.as_ref(),
-                    *pressed,
+                    *touched,
                     *navigating,
                     observation.as_deref(),
                     out,
@@ -216,9 +216,19 @@ impl Session {
                     self.order(options, out);
                 }
             }
-            PersonInput::Stop => self.stop(Stop::Stopped, out),
-            PersonInput::Close => self.stop(Stop::Closed, out),
-            PersonInput::Pause => self.paused = self.is_running(),
+            // Each is answered with a call-off: until then the agent does nothing, whatever else is on its way to it.
+            PersonInput::Stop => {
+                out.push(Effect::CallOff);
+                self.stop(Stop::Stopped, out);
+            }
+            PersonInput::Close => {
+                out.push(Effect::CallOff);
+                self.stop(Stop::Closed, out);
+            }
+            PersonInput::Pause => {
+                out.push(Effect::CallOff);
+                self.paused = self.is_running();
+            }
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {
                 if matches!(self.phase, Phase::HandedOver { .. }) {
@@ -278,7 +288,10 @@ impl Session {
                 timer: own,
                 purpose,
             } if own == timer => self.not_arrived(&purpose, out),
-            Phase::Acting { .. } if self.stopping.is_some() => self.end_stopped(out),
+            Phase::Acting { .. } if self.stopping.is_some() => {
+                self.leave_acting(out);
+                self.end_stopped(out);
+            }
             _ => {}
         }
     }

@@ -63,6 +63,17 @@ pub enum Direction {
     Bottom,
 }
 
+/// Whether the page has seen anything of an action.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Touched {
+    #[default]
+    No,
+    Yes,
+    /// It was sent on to where nobody answers from any more.
+    Unknown,
+}
+
 /// An action that did not happen, or not as asked. The code is the seeds' code on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[error("{code}: {message}")]

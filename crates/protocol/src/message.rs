@@ -3,7 +3,7 @@
 //! host ⇄ service worker: [`ToExtension`] / [`FromExtension`]. The worker reads `kind`, `tab`, `frame`, `page` and
 //! [`WorkerCommand`]; what stands in `payload` it forwards unread.
 //! host ⇄ agent in the page: [`ToAgent`] / [`FromAgent`]. host ⇄ an extension page: [`ToPage`] / [`FromPage`].
-use crate::action::{Action, ActionError};
+use crate::action::{Action, ActionError, Touched};
 use crate::ids::{FrameId, QuestionId, Ref, RequestId, RunId, TabId};
 use crate::page_state::PageState;
 use crate::snapshot::{Identity, Judged, Observation, View};
@@ -234,12 +234,12 @@ pub enum FromAgent {
         request: RequestId,
     },
     /// `navigating`: the action made the tab leave the document; a `ready` from the next one follows.
-    /// Otherwise `observation` is the page after it settled. `pressed` says whether the page has seen any of it.
+    /// Otherwise `observation` is the page after it settled.
     Acted {
         request: RequestId,
         #[serde(default)]
         error: Option<ActionError>,
-        pressed: bool,
+        touched: Touched,
         navigating: bool,
         #[serde(default)]
         observation: Option<Box<Observation>>,
@@ -356,6 +356,8 @@ pub enum Via {
     Overlay,
     Window,
     Terminal,
+    /// On the command's standard input, which was no terminal.
+    Input,
     /// By the command's option `--answer`: no person read the question.
     Script,
 }

@@ -22,7 +22,7 @@ impl Target {
             text.push_str(&told(&installed));
         }
         Ok(
-            text + "Now load the extension on chrome://extensions, open your subscription's page and press the toolbar button.\n"
+            text + "Now open chrome://extensions, switch on Developer mode, press “Load unpacked” and choose the folder target/extension. Then open your subscription's page and press SubTerminator's button (behind the puzzle icon, until you pin it).\n"
         )
     }
 
@@ -37,7 +37,9 @@ impl Target {
             };
             text.push_str(&format!("{word}: {}\n", path.display()));
         }
-        Ok(text + "Your history and receipts are still there.\n")
+        Ok(
+            text + "A browser that is open forgets it when it is started again. Your history and receipts are still there.\n"
+        )
     }
 
     /// A browser that is named need not be there yet; one that isn't named, and not there, gets no folder. `used`: only such

@@ -21,6 +21,9 @@ pub(super) enum History {
     Show {
         /// The run's id; its first characters are enough.
         run: String,
+        /// Look among the demo's runs only.
+        #[arg(long)]
+        demo: bool,
         /// Everything in one line of JSON.
         #[arg(long, conflicts_with = "journal")]
         json: bool,
@@ -52,14 +55,22 @@ impl History {
                 let text = history::list(&store, *json).map_err(|e| e.to_string())?;
                 shown(&text, !json);
             }
-            Self::Show { run, json, journal } => {
+            Self::Show {
+                run,
+                demo,
+                json,
+                journal,
+            } => {
                 let form = match (json, journal) {
                     (true, _) => Form::Json,
                     (_, true) => Form::Journal,
                     _ => Form::Words,
                 };
-                let text =
-                    history::show(&everywhere(&places)?, run, form).map_err(|e| e.to_string())?;
+                let stores = match demo {
+                    true => vec![open(&places.demo().map_err(|e| e.to_string())?)?],
+                    false => everywhere(&places)?,
+                };
+                let text = history::show(&stores, run, form).map_err(|e| e.to_string())?;
                 shown(&text, form == Form::Words);
             }
             Self::Export {

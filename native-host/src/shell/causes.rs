@@ -48,13 +48,13 @@ impl<O: Outbox> Shell<O> {
             FromAgent::Acted {
                 request,
                 error,
-                pressed,
+                touched,
                 navigating,
                 observation,
             } => Event::Acted {
                 request,
                 error,
-                pressed,
+                touched,
                 navigating,
                 observation,
             },
@@ -104,6 +104,7 @@ impl<O: Outbox> Shell<O> {
                 Ok(None) => {}
                 Err(error) => tracing::error!("{error}"),
             },
+            PersonInput::Pause => self.tell_agent(tab, ToAgent::CallOff),
             _ => {}
         }
     }

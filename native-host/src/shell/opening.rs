@@ -6,8 +6,9 @@ use crate::recipes::Recipes;
 use crate::run::{AgentPlace, Run, RunError, Wish, site_of};
 use crate::store::{Kind, RunRow};
 use engine::event::Event;
+use engine::words;
 use protocol::control::{FromHost, Order};
-use protocol::ids::TabId;
+use protocol::ids::{RunId, TabId};
 use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
 
@@ -163,19 +164,36 @@ impl<O: Outbox> Shell<O> {
 
     /// A run that can't be gone on with ends here; a new look finds where things stand.
     fn abandon(&mut self, row: &RunRow, why: &str) -> Result<(), RunError> {
+        let stands = match self.last_press(&row.id)? {
+            None => String::new(),
+            Some(Some(true)) => format!(" {}", words::say("changed.unproven", &[])),
+            Some(_) => format!(" {}", words::say("changed.unknown", &[])),
+        };
         let result = TaskResult {
             success: false,
             verified: false,
             reason: Reason::Interrupted,
             turns: 0,
             final_url: row.url.clone(),
-            error: Some(format!("It was interrupted, and {why}.")),
+            error: Some(format!("It was interrupted, and {why}.{stands}")),
             run: Some(row.id.0.clone()),
             effective: None,
             receipt: None,
             usage: None,
         };
         Ok(self.store.end_run(&row.id, clock::now(), &result)?)
+    }
+
+    /// The last irreversible press that the journal knows of, unless it is known not to have happened.
+    fn last_press(&self, run: &RunId) -> Result<Option<Option<bool>>, RunError> {
+        let mut last = None;
+        for json in self.store.rows(run, Kind::Report)? {
+            let line: ReportLine = serde_json::from_str(&json)?;
+            if let Report::Irreversible { pressed, .. } = line.report {
+                last = (pressed != Some(false)).then_some(pressed);
+            }
+        }
+        Ok(last)
     }
 
     /// The command was cut off from a run that has ended meanwhile: it hears the end that the journal holds.

@@ -1,7 +1,7 @@
 //! A small subscription service as an agent would report it: three pages, and what was pressed on them.
 use super::Browser;
 use base64::Engine as _;
-use protocol::action::Action;
+use protocol::action::{Action, Touched};
 use protocol::geometry::Viewport;
 use protocol::ids::{FrameId, QuestionId, Ref, TabId};
 use protocol::message::{
@@ -312,7 +312,7 @@ impl Site {
                 let acted = FromAgent::Acted {
                     request,
                     error: None,
-                    pressed: true,
+                    touched: Touched::Yes,
                     navigating: false,
                     observation,
                 };

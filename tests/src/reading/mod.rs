@@ -4,10 +4,11 @@ mod line;
 mod pages;
 
 use crate::browser::{Chromium, Page, Setup};
+use crate::faces::Panel;
 use line::Line;
 pub use line::SOCKET;
 pub use pages::Pages;
-use protocol::action::{Action, ActionError};
+use protocol::action::{Action, ActionError, Touched};
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension};
 use protocol::snapshot::{Element, Identity, Judged, Observation, View};
@@ -31,7 +32,7 @@ pub struct Reading {
 #[derive(Debug)]
 pub struct Acted {
     pub error: Option<ActionError>,
-    pub pressed: bool,
+    pub touched: Touched,
     pub observation: Option<Box<Observation>>,
 }
 
@@ -168,6 +169,12 @@ impl Reading {
 
     /// Has it done, unannounced.
     pub async fn act(&mut self, action: Action, expect: Option<Identity>) -> Acted {
+        let request = self.begin(action, expect).await;
+        self.came_of(request).await
+    }
+
+    /// Has it begun, and waits for nothing.
+    pub async fn begin(&mut self, action: Action, expect: Option<Identity>) -> RequestId {
         let request = self.next();
         let act = ToAgent::Act {
             request,
@@ -177,11 +184,15 @@ impl Reading {
             label: String::new(),
         };
         self.say(act).await;
+        request
+    }
+
+    pub async fn came_of(&mut self, request: RequestId) -> Acted {
         loop {
             if let FromAgent::Acted {
                 request: r,
                 error,
-                pressed,
+                touched,
                 observation,
                 ..
             } = self.hear().await
@@ -189,11 +200,15 @@ impl Reading {
             {
                 return Acted {
                     error,
-                    pressed,
+                    touched,
                     observation,
                 };
             }
         }
+    }
+
+    pub fn panel(&self) -> Panel<'_> {
+        Panel(&self.page)
     }
 
     /// Clicks what was seen.

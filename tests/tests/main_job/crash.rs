@@ -18,6 +18,14 @@ async fn taken_up_again(s: &Stage) -> usize {
 async fn killed_right_before_the_press() -> (Stage, QuestionView, QuestionView) {
     let (s, question) = Stage::about_to_press().await;
     s.kill_host().await;
+    // The next host is there because the worker has lost the first, and so has the page.
+    e2e::wait::until("the next host", || async {
+        match s.command().heard().hosts.len() {
+            2.. => Ok(()),
+            n => Err(n.to_string()),
+        }
+    })
+    .await;
     s.enables(true).await;
 
     let from = taken_up_again(&s).await;

@@ -127,7 +127,10 @@ async fn a_piped_no_changes_nothing() {
     let s = shell(Account::Active).await;
     let ended = s.cancel("n", &[]).await;
     ended_with(&ended, Reason::HumanRejected, 3);
-    told(&ended, "You rejected it in the terminal.");
+    told(
+        &ended,
+        "Rejected by what the command was given as input, which was no terminal.",
+    );
     assert!(!s.site.truth().anything_changed());
 }
 

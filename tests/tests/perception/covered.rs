@@ -10,7 +10,7 @@ async fn is_covered(html: &str, by: &str) {
     let error = acted.error.unwrap();
     assert_eq!(error.code, ErrorCode::ElementObscured);
     assert!(error.message.contains(by), "{error}");
-    assert!(!acted.pressed);
+    assert_eq!(acted.touched, protocol::action::Touched::No);
 }
 
 #[tokio::test]

@@ -1,7 +1,8 @@
 //! Frames: read like the page itself, their boxes where a person sees them, pressed at that place.
 use e2e::reading::Reading;
-use protocol::action::{Action, ErrorCode};
+use protocol::action::{Action, ErrorCode, Touched};
 use protocol::geometry::Rect;
+use protocol::message::ToAgent;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
 
@@ -89,7 +90,7 @@ async fn the_offer_covers_stop(r: &mut Reading, seen: &Observation) {
     let error = acted.error.unwrap();
     assert_eq!(error.code, ErrorCode::ElementObscured);
     assert!(error.message.contains("region “Offer”"), "{error}");
-    assert!(!acted.pressed);
+    assert_eq!(acted.touched, Touched::No);
 }
 
 #[tokio::test]
@@ -147,7 +148,7 @@ async fn a_frame_of_another_site_that_is_permitted_is_read_and_pressed_where_it_
     assert_eq!(around, [(Role::Iframe, r.pages.other())]);
     let acted = r.click(stop).await;
     assert_eq!(acted.error, None);
-    assert!(acted.pressed);
+    assert_eq!(acted.touched, Touched::Yes);
     named(&acted.observation.unwrap(), "80 60");
 }
 
@@ -217,6 +218,40 @@ async fn a_site_in_a_site_in_a_site_is_read_and_filled_in() {
     assert_eq!(
         named(&acted.observation.unwrap(), "Why").value.as_deref(),
         Some("Too dear")
+    );
+}
+
+#[tokio::test]
+async fn what_was_called_off_does_not_happen_in_a_frame_of_another_site_either() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put(
+        "/field",
+        "<!doctype html><input id=i aria-label=Why disabled><script>onmessage = () => { i.disabled = false }</script>",
+    );
+    let seen = r
+        .read("<!doctype html><iframe src=OTHER/field width=500 height=400></iframe>")
+        .await;
+    let why = named(&seen, "Why");
+    let fill = Action::Fill {
+        target: why.reference,
+        value: "Too dear".into(),
+        clear_first: true,
+    };
+    let request = r.begin(fill, Some(why.identity())).await;
+    // What the frame is asked after it is answered: so it has the errand, and waits for the field.
+    r.observe().await;
+    r.say(ToAgent::CallOff).await;
+    r.observe().await;
+    r.page
+        .run("frames[0].postMessage('now', '*')")
+        .await
+        .unwrap();
+    let acted = r.came_of(request).await;
+    assert_eq!(acted.touched, Touched::No);
+    assert_eq!(
+        acted.error.map(|e| e.code),
+        Some(ErrorCode::HumanRejected),
+        "not because it was disabled"
     );
 }
 

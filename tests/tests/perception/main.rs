@@ -6,6 +6,7 @@ mod claims;
 mod clickable;
 mod covered;
 mod frames;
+mod halted;
 mod hostile;
 mod memory;
 mod refs;

@@ -1,10 +1,10 @@
 //! Actions on what stands in frames of other sites: the agent in there does them; here it is seen to that nothing covers the
 //! frame, that the person sees what is about to be pressed, and that a press that was called off doesn't happen.
 use super::{Announcement, Hands, error, place, scroll};
-use crate::frames::{Answer, Errand, Far, What};
+use crate::frames::{Answer, Errand, Far, Silence, What};
 use crate::harvest::{Harvest, Live, Pane};
 use crate::time;
-use protocol::action::{Action, ActionError, ErrorCode};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::snapshot::Identity;
 
 impl Hands<'_> {
@@ -105,15 +105,21 @@ impl Hands<'_> {
         }
         let touches = !matches!(errand.what, What::Aim | What::Scroll);
         let frames = self.frames.ok_or_else(no_answer)?;
-        let Some(answer) = frames.run(far.frame, errand).await else {
-            // It may have happened, and the frame may be gone because of it.
-            if touches {
-                self.touch.begins();
+        let answer = match frames.run(far.frame, errand).await {
+            Ok(answer) => answer,
+            Err(Silence::Unsent) => return Err(no_answer()),
+            Err(Silence::Unanswered) => {
+                // It may have happened, and the frame may be gone because of it.
+                if touches {
+                    self.touch.may_have_begun();
+                }
+                return Err(no_answer());
             }
-            return Err(no_answer());
         };
-        if answer.pressed {
-            self.touch.begins();
+        match answer.touched {
+            Touched::Yes => self.touch.begins(),
+            Touched::Unknown => self.touch.may_have_begun(),
+            Touched::No => {}
         }
         match answer.error {
             Some(error) => Err(error),

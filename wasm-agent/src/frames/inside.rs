@@ -1,5 +1,5 @@
 //! The agent in a frame of another site: it reads and acts there for the tab's own agent, and for nobody else.
-use super::wire::{Answer, Call, Errand, FarDoor, What, packed, unpacked};
+use super::wire::{Answer, Call, Errand, FarDoor, Order, What, packed, unpacked};
 use crate::act::{Announcement, Hands, Touch};
 use crate::dom;
 use crate::eyes::Eyes;
@@ -7,7 +7,7 @@ use crate::harvest::{self, Harvest};
 use crate::port::Line;
 use crate::ui::Face;
 use perception::NodeId;
-use protocol::action::{Action, ActionError};
+use protocol::action::{Action, ActionError, Touched};
 use protocol::snapshot::Identity;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -22,6 +22,8 @@ pub(crate) struct Inside {
     eyes: RefCell<Eyes>,
     line: RefCell<Option<Line>>,
     lost: Cell<bool>,
+    /// Rises with every call-off.
+    epoch: Cell<u64>,
 }
 
 impl Inside {
@@ -32,6 +34,7 @@ impl Inside {
             eyes: RefCell::new(Eyes::new()),
             line: RefCell::new(None),
             lost: Cell::new(false),
+            epoch: Cell::new(0),
         });
         let (hears, loses) = (inside.clone(), inside.clone());
         let line = Line::open(
@@ -46,13 +49,19 @@ impl Inside {
     }
 
     fn hear(self: Rc<Self>, message: JsValue) {
-        let Some(Call { ask, errand }) = unpacked(&message) else {
+        let Some(Call { ask, order }) = unpacked(&message) else {
             return;
+        };
+        let epoch = self.epoch.get();
+        let errand = match order {
+            Order::CallOff => return self.epoch.set(epoch + 1),
+            Order::Read => None,
+            Order::Run(errand) => Some(errand),
         };
         spawn_local(async move {
             let answer = match errand {
                 None => self.read(ask),
-                Some(errand) => self.run(ask, errand).await,
+                Some(errand) => self.run(ask, errand, epoch).await,
             };
             if let Some(line) = &*self.line.borrow() {
                 line.post(&packed(&answer));
@@ -69,7 +78,7 @@ impl Inside {
             keys: Vec::new(),
             doors: Vec::new(),
             error: None,
-            pressed: false,
+            touched: Touched::No,
             spot: None,
         }
     }
@@ -106,9 +115,9 @@ impl Inside {
         }
     }
 
-    async fn run(&self, ask: u32, errand: Errand) -> Answer {
+    async fn run(&self, ask: u32, errand: Errand, epoch: u64) -> Answer {
         let touch = Touch::new(&|| ());
-        let cancelled = || self.lost.get();
+        let cancelled = || self.lost.get() || self.epoch.get() != epoch;
         let hands = Hands {
             face: &self.face,
             eyes: &self.eyes,
@@ -123,7 +132,7 @@ impl Inside {
         Answer {
             error,
             spot,
-            pressed: touch.has_begun(),
+            touched: touch.touched(),
             ..self.answer(ask)
         }
     }

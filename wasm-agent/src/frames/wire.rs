@@ -4,7 +4,7 @@
 //! that a page holds was a fifth of that program.
 use crate::harvest::Pane;
 use perception::raw::RawPage;
-use protocol::action::ActionError;
+use protocol::action::{ActionError, Touched};
 use protocol::role::Role;
 use protocol::snapshot::UnreadFrame;
 use serde::de::DeserializeOwned;
@@ -24,11 +24,20 @@ pub(super) fn unpacked<T: DeserializeOwned>(message: &JsValue) -> Option<T> {
     postcard::from_bytes(&bytes?).ok()
 }
 
-/// To an agent in a frame: read your document, or, with an errand, do that.
+/// To an agent in a frame.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Call {
     pub(super) ask: u32,
-    pub(super) errand: Option<Errand>,
+    pub(super) order: Order,
+}
+
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) enum Order {
+    /// Read your document.
+    Read,
+    Run(Errand),
+    /// What is being run must not happen any more. Not answered.
+    CallOff,
 }
 
 /// Something to do to an element that is still called this.
@@ -65,7 +74,7 @@ pub(crate) struct Answer {
     pub(super) keys: Vec<(u32, u64)>,
     pub(super) doors: Vec<FarDoor>,
     pub(crate) error: Option<ActionError>,
-    pub(crate) pressed: bool,
+    pub(crate) touched: Touched,
     /// Where it can be pressed, as the frame's document counts.
     pub(crate) spot: Option<(f64, f64)>,
 }

@@ -270,6 +270,45 @@ pub(super) fn unreadable(style: &Style, colour: &str) -> bool {
         .is_ok_and(|px| px < 2.0)
 }
 
+/// Words moved out of their own box, as far as no eye follows, or cut off it. Inside a control that is how a picture takes the
+/// place of its name.
+pub(super) fn taken_away(style: &Style) -> bool {
+    let indent = style.get("text-indent");
+    let indent = indent.trim_end_matches("px").parse::<f64>();
+    indent.is_ok_and(|px| px <= -500.0) || cut_to_nothing(&style.get("clip-path"))
+}
+
+/// <https://drafts.csswg.org/css-shapes/#basic-shape-functions>, as computed: a shape without an inside.
+fn cut_to_nothing(path: &str) -> bool {
+    let Some((shape, arguments)) = path.trim_end_matches(')').split_once('(') else {
+        return false;
+    };
+    match shape {
+        "inset" => {
+            // Top, right, bottom, left, as margins are shortened.
+            let share = |side: &str| side.strip_suffix('%').and_then(|n| n.parse().ok());
+            let sides = arguments.split(' ').take_while(|side| *side != "round");
+            let sides: Vec<f64> = sides.map(|side| share(side).unwrap_or(0.0)).collect();
+            let side = |at: usize, or: usize| sides.get(at).or(sides.get(or)).copied();
+            let top = side(0, 0).unwrap_or(0.0);
+            let right = side(1, 0).unwrap_or(0.0);
+            let bottom = side(2, 0).unwrap_or(0.0);
+            let left = side(3, 1).unwrap_or(right);
+            top + bottom >= 100.0 || left + right >= 100.0
+        }
+        "circle" | "ellipse" => {
+            let size = arguments.split(' ').next().unwrap_or_default();
+            matches!(size, "0px" | "0%")
+        }
+        "polygon" => {
+            let mut corners = arguments.split(", ").map(str::trim);
+            let first = corners.next();
+            corners.all(|corner| Some(corner) == first)
+        }
+        _ => false,
+    }
+}
+
 /// So transparent that nothing can be seen.
 fn clear(colour: &str) -> bool {
     let alpha = colour
@@ -296,5 +335,34 @@ pub(crate) fn viewport() -> Viewport {
         height: (number(window.as_ref().map(web_sys::Window::inner_height)) as u32).max(1),
         scroll_x: scroll(window.as_ref().map(web_sys::Window::scroll_x)),
         scroll_y: scroll(window.as_ref().map(web_sys::Window::scroll_y)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::cut_to_nothing;
+
+    #[test]
+    fn a_shape_without_an_inside_shows_nothing() {
+        for path in [
+            "inset(100%)",
+            "inset(50%)",
+            "inset(0% 50%)",
+            "inset(0px 100%)",
+            "circle(0px at 50% 50%)",
+            "polygon(0px 0px, 0px 0px, 0px 0px)",
+        ] {
+            assert!(cut_to_nothing(path), "{path}");
+        }
+        for path in [
+            "none",
+            "inset(10%)",
+            "inset(0px round 8px)",
+            "circle(40%)",
+            "polygon(0px 0px, 100% 0px, 0px 100%)",
+            "url(\"#mask\")",
+        ] {
+            assert!(!cut_to_nothing(path), "{path}");
+        }
     }
 }

@@ -2,7 +2,7 @@
 //! so far as that decides what may be told; and closely, of what is told.
 use super::aside::Aside;
 use super::facts::{
-    display, landmark, measured, pictures, plain, rectangle_in, transform, unreadable,
+    display, landmark, measured, pictures, plain, rectangle_in, taken_away, transform, unreadable,
 };
 use super::pass::Pass;
 use super::sheets::Sheets;
@@ -294,6 +294,7 @@ impl Harvest {
             let colour = style.color();
             let parent = self.page.nodes[node.index()].parent.map(NodeId::index);
             let lost = unreadable(&style, &colour)
+                || (!aside.pressed && taken_away(&style))
                 || (!aside.pressed
                     && self.grounds.borrow_mut().swallow(
                         &style,

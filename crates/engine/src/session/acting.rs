@@ -6,7 +6,7 @@ use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
 use crate::planner::PastAction;
 use crate::{site, words};
-use protocol::action::{Action, ActionError};
+use protocol::action::{Action, ActionError, Touched};
 use protocol::ids::RequestId;
 use protocol::report::Report;
 use protocol::snapshot::{Element, Observation};
@@ -76,7 +76,7 @@ impl Session {
         &mut self,
         request: RequestId,
         error: Option<&ActionError>,
-        pressed: bool,
+        touched: Touched,
         navigating: bool,
         observation: Option<&Observation>,
         out: &mut Vec<Effect>,
@@ -91,17 +91,11 @@ impl Session {
         if asked != request {
             return;
         }
-        if doing.irreversible {
-            if pressed {
-                self.flow.presses += 1;
-            }
-            self.tell_press(&doing, pressed, out);
-        }
-        self.remember(&doing, error.filter(|_| !pressed), out);
+        let failed = error.filter(|_| touched == Touched::No);
+        self.settle(&doing, touched, failed, out);
         if self.stopping.is_some() {
             return self.end_stopped(out);
         }
-        let failed = error.filter(|_| !pressed);
         if let (Some(error), Some(page), false) = (failed, observation, navigating || self.paused)
             && self.aims_on(&doing, error, page, out)
         {
@@ -110,30 +104,21 @@ impl Session {
         if failed.is_some() && self.count_failure(&doing, out) {
             return;
         }
+        if touched == Touched::Unknown && doing.irreversible {
+            self.notice(words::say("notice.press_unknown", &[]), out);
+        }
         match observation {
             _ if navigating => self.arrive(Purpose::Turn, out),
-            Some(page) if !self.paused => self.take_in(page, Purpose::Turn, 0, out),
+            Some(page) if !self.paused => self.take_in(page, false, Purpose::Turn, 0, out),
             _ => self.look(Purpose::Turn, 0, out),
         }
     }
 
     /// An agent is there before the action was answered. If the page had begun to see the action, that led here. If not, the
     /// page left by itself, most likely before anything was pressed; only a look at the page tells.
-    pub(super) fn answered_by_a_page(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
-        if doing.irreversible {
-            // Counted either way, so that nothing later calls it unpressed.
-            self.flow.presses += 1;
-        }
-        if doing.begun {
-            if doing.irreversible {
-                self.tell_press(doing, true, out);
-            }
-            self.remember(doing, None, out);
-        } else {
-            self.flow.in_flow |= doing.enters;
-            if doing.irreversible {
-                self.notice(words::say("notice.press_unknown", &[]), out);
-            }
+    pub(super) fn answered_by_a_page(&mut self, out: &mut Vec<Effect>) {
+        if self.leave_acting(out) == Some(Touched::Unknown) {
+            self.notice(words::say("notice.press_unknown", &[]), out);
         }
         if self.stopping.is_some() {
             self.end_stopped(out);
@@ -142,8 +127,50 @@ impl Session {
         }
     }
 
+    /// No answer will come to the action under way, if one is. What is known of it is written down; for an irreversible one it
+    /// is also returned.
+    pub(super) fn leave_acting(&mut self, out: &mut Vec<Effect>) -> Option<Touched> {
+        let Phase::Acting { doing, .. } = self.phase.clone() else {
+            return None;
+        };
+        let touched = match doing.begun {
+            true => Touched::Yes,
+            false => Touched::Unknown,
+        };
+        out.push(Effect::CallOff);
+        self.settle(&doing, touched, None, out);
+        self.phase = Phase::Waiting;
+        doing.irreversible.then_some(touched)
+    }
+
+    /// What became of an action, as far as anybody knows.
+    fn settle(
+        &mut self,
+        doing: &Doing,
+        touched: Touched,
+        error: Option<&ActionError>,
+        out: &mut Vec<Effect>,
+    ) {
+        if touched == Touched::Unknown {
+            self.flow.in_flow |= doing.enters;
+            self.flow.unknown_presses += u32::from(doing.irreversible);
+            self.may_be_tried_again(doing);
+            return;
+        }
+        if doing.irreversible {
+            let pressed = touched == Touched::Yes;
+            self.flow.presses += u32::from(pressed);
+            self.tell_press(doing, pressed, out);
+        }
+        self.remember(doing, error, out);
+    }
+
+    pub(super) fn may_be_tried_again(&mut self, doing: &Doing) {
+        self.flow.tried.retain(|(_, t)| t.action != doing.action);
+    }
+
     /// The irreversible click, written after it as it was before.
-    pub(super) fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
+    fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
         self.press = match pressed {
             true if is_click(&doing.action) => Press::Pressed,
             // What was typed or chosen is a step on the way, not the last button.
@@ -166,8 +193,7 @@ impl Session {
             return self.count_void("notice.not_pressed", out);
         }
         self.flow.strikes += 1;
-        // An action that failed may be tried again on the same page.
-        self.flow.tried.retain(|(_, t)| t.action != doing.action);
+        self.may_be_tried_again(doing);
         let stuck = self.flow.strikes >= STRIKES;
         if stuck {
             self.stuck(out);

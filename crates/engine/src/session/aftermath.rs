@@ -32,10 +32,10 @@ impl Session {
 
     /// What is known of presses when the one under way turns out not to have happened.
     pub(super) fn press_before(&self) -> Press {
-        if self.flow.presses > 0 {
-            Press::LedOn
-        } else {
-            Press::None
+        match (self.flow.unknown_presses, self.flow.presses) {
+            (0, 0) => Press::None,
+            (0, _) => Press::LedOn,
+            _ => Press::Unknown,
         }
     }
 
@@ -107,7 +107,7 @@ impl Session {
         self.verify(out);
     }
 
-    /// The subscription was seen on its way in this run, and something was done: if it is cancelled now, it happened here.
+    /// Something approved was pressed, or the subscription was seen on its way in this run and something was done: if it is cancelled now, it happened here.
     pub(super) fn was_open(&self) -> bool {
         let known = self.account.is_some() || self.flow.in_flow;
         let done = self
@@ -115,6 +115,6 @@ impl Session {
             .history
             .iter()
             .any(|p| p.error.is_none() && changes_something(&p.action));
-        known && (done || self.flow.handed_over)
+        self.press != Press::None || known && (done || self.flow.handed_over)
     }
 }

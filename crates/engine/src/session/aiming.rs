@@ -65,6 +65,7 @@ impl Session {
         self.seen = Some(Box::new(Seen {
             reading: heuristics::read(observation, self.recipe()),
             observation: observation.clone(),
+            whole: true,
         }));
         match found {
             Ok(element) => self.aimed(aiming, *element, out),
@@ -96,10 +97,11 @@ impl Session {
             return false;
         }
         aiming.missed.push(error.to_string());
-        self.flow.tried.retain(|(_, t)| t.action != doing.action);
+        self.may_be_tried_again(doing);
         self.seen = Some(Box::new(Seen {
             reading: heuristics::read(page, self.recipe()),
             observation: page.clone(),
+            whole: false,
         }));
         self.aim_on(aiming, out);
         true

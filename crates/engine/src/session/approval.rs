@@ -31,6 +31,7 @@ impl Session {
         let pending = Pending {
             action: action.clone(),
             binding: Binding::of(element, seen),
+            whole: seen.whole,
             facts: crate::quotes::of(&seen.observation),
             rule,
             picture: None,

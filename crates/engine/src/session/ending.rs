@@ -205,6 +205,7 @@ impl Session {
             self.timer(STOP_GRACE_MS, out);
             return;
         }
+        self.leave_acting(out);
         self.end_stopped(out);
     }
 
@@ -231,6 +232,7 @@ impl Session {
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
             Press::None => "changed.nothing",
             Press::Unanswered => "changed.unknown",
+            Press::Unknown => "changed.unknown_earlier",
             Press::Pressed => "changed.unproven",
             Press::LedOn => "changed.led_on",
         };

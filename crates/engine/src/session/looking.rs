@@ -23,7 +23,8 @@ impl Session {
             return;
         };
         if asked == request {
-            self.take_in(observation, purpose, tries, out);
+            let whole = self.view(&purpose).all;
+            self.take_in(observation, whole, purpose, tries, out);
         }
     }
 
@@ -31,6 +32,7 @@ impl Session {
     pub(super) fn take_in(
         &mut self,
         observation: &Observation,
+        whole: bool,
         purpose: Purpose,
         tries: u32,
         out: &mut Vec<Effect>,
@@ -38,6 +40,7 @@ impl Session {
         let seen = Seen {
             reading: heuristics::read(observation, self.recipe()),
             observation: observation.clone(),
+            whole,
         };
         let limit = match (&purpose, observation.settled, seen.reading.state) {
             (Purpose::Recheck(_), ..) => 0,
@@ -81,10 +84,7 @@ impl Session {
         }
         let request = self.request();
         let settle = !matches!(purpose, Purpose::Recheck(_));
-        let view = View {
-            all: purpose == Purpose::Turn && self.flow.everything,
-            ..View::default()
-        };
+        let view = self.view(&purpose);
         out.push(Effect::Observe {
             request,
             settle,
@@ -95,6 +95,18 @@ impl Session {
             purpose,
             tries,
         };
+    }
+
+    /// How much of the page a look is for. What was approved is compared with as much as it was bound to.
+    fn view(&self, purpose: &Purpose) -> View {
+        View {
+            all: match purpose {
+                Purpose::Turn => self.flow.everything,
+                Purpose::Recheck(pending) => pending.whole,
+                Purpose::Panel | Purpose::Proof => false,
+            },
+            ..View::default()
+        }
     }
 
     /// Waits for the agent of the next page.

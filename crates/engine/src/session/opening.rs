@@ -29,7 +29,7 @@ impl Session {
                 out.push(Effect::CancelTimer { timer });
                 self.look(purpose, 0, out);
             }
-            Phase::Acting { doing, .. } => self.answered_by_a_page(&doing, out),
+            Phase::Acting { .. } => self.answered_by_a_page(out),
             Phase::Asking {
                 question, deadline, ..
             } => {

@@ -11,6 +11,7 @@ impl Session {
         if self.is_over() {
             return;
         }
+        self.leave_acting(out);
         self.shown = None;
         self.watched = None;
         if !self.ordered {
@@ -39,6 +40,7 @@ impl Session {
         let key = match self.press {
             Press::None => "notice.resumed",
             Press::LedOn => "notice.resumed_led_on",
+            Press::Unknown => "notice.resumed_unknown",
             Press::Unanswered => "notice.resumed_unanswered",
             Press::Pressed => "notice.resumed_pressed",
         };
@@ -58,6 +60,7 @@ impl Session {
         if !self.is_running() {
             return;
         }
+        self.leave_acting(out);
         if self.pressed() {
             return self.unproven(out);
         }
@@ -106,6 +109,7 @@ impl Session {
 
     /// The page or the browser went silent. A picture is done without; the rest ends in plain words.
     pub(super) fn no_answer(&mut self, out: &mut Vec<Effect>) {
+        self.leave_acting(out);
         match self.phase.clone() {
             Phase::Picturing { .. } => self.ask(None, out),
             Phase::Proving(proving) => self.judge(&proving, out),

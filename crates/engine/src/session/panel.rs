@@ -87,7 +87,8 @@ impl Session {
             return;
         };
         let elsewhere = heuristics::is_elsewhere(seen.reading.state, &seen.observation);
-        let start = if elsewhere {
+        // Nothing to cancel here, as far as the page says: then it isn't what is offered first.
+        let start = if elsewhere || seen.reading.shows_cancelled() {
             ButtonStyle::Secondary
         } else {
             ButtonStyle::Primary

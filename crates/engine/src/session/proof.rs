@@ -155,7 +155,7 @@ impl Session {
         };
         let url = site::plain(&seen.observation.snapshot.page.url);
         let reading = &seen.reading;
-        if reading.proves_cancelled() && self.is_another_page(&url) {
+        if reading.proves_cancelled() && !self.is_thanks_again(reading, &url) {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
         self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
@@ -166,12 +166,13 @@ impl Session {
         }
     }
 
-    /// An account page that only leads back to what was seen first is no second look at anything.
-    fn is_another_page(&self, url: &str) -> bool {
+    /// The thank-you page again, wherever the account's address led, is no second look at anything.
+    fn is_thanks_again(&self, reading: &Reading, url: &str) -> bool {
         let path = site::path(url);
         let first = self.record.first_look.as_ref();
-        path == site::path(&self.account_url())
-            || first.is_none_or(|look| site::path(&look.url) != path)
+        reading.state == PageState::Complete
+            && path != site::path(&self.account_url())
+            && first.is_some_and(|look| site::path(&look.url) == path)
     }
 
     fn proven(&mut self, reading: &Reading, url: &str, how: LookKind, out: &mut Vec<Effect>) {
@@ -196,7 +197,7 @@ impl Session {
     }
 
     fn still_active(&mut self, reading: &Reading, out: &mut Vec<Effect>) {
-        // After an interruption nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
+        // Nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press == super::Press::Unanswered {
             self.press = self.press_before();
             if self.stopping.is_some() {

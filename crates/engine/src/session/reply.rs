@@ -42,6 +42,8 @@ impl Reply {
         let key = match self {
             Self::Yes(Via::Script) => "answer.approved_by_option",
             Self::No(Via::Script) => "answer.rejected_by_option",
+            Self::Yes(Via::Input) => "answer.approved_by_input",
+            Self::No(Via::Input) => "answer.rejected_by_input",
             Self::Yes(_) => "answer.approved",
             Self::No(_) => "answer.rejected",
             Self::Terminal(NoAnswer::Unclear) => "answer.unclear",
@@ -53,7 +55,7 @@ impl Reply {
             Some(Via::Overlay) => words::say("place.overlay", &[]),
             Some(Via::Window) => words::say("place.window", &[]),
             Some(Via::Terminal) => words::say("place.terminal", &[]),
-            Some(Via::Script) | None => String::new(),
+            Some(Via::Input | Via::Script) | None => String::new(),
         };
         words::say(key, &[("place", &place)])
     }

@@ -102,6 +102,8 @@ pub(super) enum Purpose {
 pub(super) struct Pending {
     pub(super) action: Action,
     pub(super) binding: Binding,
+    /// What the binding was made of: it is compared with as much.
+    pub(super) whole: bool,
     pub(super) facts: PageFacts,
     pub(super) rule: Rule,
     pub(super) picture: Option<String>,
@@ -135,6 +137,8 @@ pub(super) struct Doing {
 pub(super) struct Seen {
     pub(super) observation: Observation,
     pub(super) reading: Reading,
+    /// All of the page was asked for, not the usual part of it.
+    pub(super) whole: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -151,6 +155,8 @@ pub(super) enum Press {
     /// Written down as about to happen; no answer yet.
     Unanswered,
     Pressed,
+    /// An earlier one may have been pressed; the account was seen active after it.
+    Unknown,
     /// Pressed, and the page then asked on: what was approved was not the last step.
     LedOn,
 }
@@ -179,6 +185,8 @@ pub(super) struct Flow {
     pub(super) begun_at: usize,
     /// Approved presses that happened.
     pub(super) presses: u32,
+    /// Approved presses of which nobody knows whether they happened.
+    pub(super) unknown_presses: u32,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.

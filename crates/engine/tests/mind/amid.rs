@@ -3,9 +3,10 @@
 use crate::script::{HOME, World, options, streamora};
 use protocol::action::Action;
 use protocol::control::RunOptions;
-use protocol::ids::{QuestionId, Ref, RunId, Timestamp};
+use protocol::ids::{QuestionId, Ref, RequestId, RunId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, Via};
 use protocol::report::Report;
+use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::{Event, Stamped};
 use subterminator_engine::planner;
@@ -74,14 +75,22 @@ fn a_stop_during_the_press_that_a_crash_overtook_is_looked_after() {
     assert!(!effects.iter().any(|e| matches!(e, Effect::Act { .. })));
 }
 
-/// The page that comes before the press is answered for, and whether the agent said that it touched the last one.
-fn led_to_another_page(touched: bool) -> (Session, Vec<Effect>) {
-    let (mut session, effects) = step_to(the_press_is_under_way);
+/// The run with the approved press under way, and what it is to be answered by.
+fn pressing() -> (Session, RequestId) {
+    let (session, effects) = step_to(the_press_is_under_way);
     let request = effects.iter().find_map(|e| match e {
         Effect::Act { request, .. } => Some(*request),
         _ => None,
     });
-    let request = request.expect("the act comes with the line before it");
+    (
+        session,
+        request.expect("the act comes with the line before it"),
+    )
+}
+
+/// The page that comes before the press is answered for, and whether the agent said that it touched the last one.
+fn led_to_another_page(touched: bool) -> (Session, Vec<Effect>) {
+    let (mut session, request) = pressing();
     if touched {
         (session, _) = step(session, Event::Pressing { request });
     }
@@ -105,6 +114,103 @@ fn a_page_that_left_before_the_touch_is_not_taken_for_the_press() {
     assert!(!session.is_over());
     let looks = |e: &Effect| matches!(e, Effect::Observe { .. });
     assert!(effects.iter().any(looks), "{effects:#?}");
+}
+
+#[test]
+fn what_was_touched_is_told_as_pressed_whatever_comes_next() {
+    for event in [
+        Event::Resumed,
+        Event::TabClosed,
+        Event::NotInjected {
+            message: "The tab left the site.".into(),
+        },
+    ] {
+        let (session, request) = pressing();
+        let (session, _) = step(session, Event::Pressing { request });
+        let (_, effects) = step(session, event.clone());
+        assert!(told_as_pressed(&effects), "{event:?}: {effects:#?}");
+    }
+}
+
+#[test]
+fn a_press_that_nobody_knows_of_is_never_called_none_nor_a_further_step() {
+    let mut world = World::new(streamora());
+    world.leaves_before = Some(("Finish cancellation", "account"));
+    world.answers = vec![true, false];
+    world.run();
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.notices());
+    let error = world.result().error.clone().unwrap();
+    assert!(error.contains("isn't known"), "{error}");
+    assert_eq!(world.site.cancelled, 0);
+}
+
+#[test]
+fn a_page_that_loads_anew_before_a_press_that_needs_no_word_is_pressed_after_all() {
+    let mut world = World::new(streamora());
+    world.leaves_before = Some(("Cancel subscription", "plan"));
+    world.run();
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1);
+}
+
+#[test]
+fn what_is_cancelled_after_an_approved_press_was_not_already_cancelled() {
+    let survey = "# Why are you leaving?\nTell us the reason for cancelling.\n[Submit]";
+    let mut site = streamora()
+        .page("survey", "/cancel/survey", survey)
+        .goes("survey", "Submit", "cancelled")
+        .cancels_on("Submit");
+    site.at = "survey";
+    let mut world = World::new(site);
+    world.planner = Some(vec![
+        planner::Proposal::AskNext {
+            action: "answer".into(),
+            reason: "to be sure".into(),
+        },
+        planner::Proposal::Act {
+            action: Action::Click { target: Ref(2) },
+            why: String::new(),
+        },
+    ]);
+    world.run();
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.reports);
+    let result = world.result();
+    assert_eq!(result.reason, Reason::Completed, "{result:?}");
+}
+
+#[test]
+fn what_was_bound_to_the_whole_page_is_compared_with_the_whole_page() {
+    let mut world = World::new(streamora());
+    world.planner = Some(vec![
+        planner::Proposal::Look { everything: true },
+        planner::Proposal::AskNext {
+            action: "go on".into(),
+            reason: "to be sure".into(),
+        },
+        planner::Proposal::Act {
+            action: Action::Click { target: Ref(2) },
+            why: String::new(),
+        },
+    ]);
+    world.run();
+    let views: Vec<bool> = world.effects.iter().filter_map(whole).collect();
+    assert_eq!(views[..4], [false, false, true, true], "{views:?}");
+}
+
+/// Whether all of the page is asked for, of a look.
+fn whole(effect: &Effect) -> Option<bool> {
+    match effect {
+        Effect::Observe { view, .. } => Some(view.all),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_pause_is_answered_with_a_call_off() {
+    let (session, _) = pressing();
+    let input = PersonInput::Pause;
+    let (_, effects) = step(session, Event::Person { input });
+    assert!(effects.contains(&Effect::CallOff), "{effects:#?}");
 }
 
 #[test]

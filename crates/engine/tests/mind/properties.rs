@@ -3,7 +3,7 @@
 use super::policy::{ruling, verdict};
 use crate::script::{HOME, World, page, streamora};
 use proptest::prelude::*;
-use protocol::action::Action;
+use protocol::action::{Action, Touched};
 use protocol::ids::Ref;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -211,7 +211,7 @@ fn odd_event(kind: u8) -> Event {
         1 => Event::Acted {
             request: RequestId(1),
             error: None,
-            pressed: true,
+            touched: Touched::Yes,
             navigating: true,
             observation: None,
         },

@@ -115,6 +115,12 @@ impl Site {
         self.second_look.clone().unwrap_or_else(account)
     }
 
+    pub(crate) fn name_of(&mut self, target: Ref) -> String {
+        let elements = self.current().snapshot.elements;
+        let found = elements.into_iter().find(|e| e.reference == target);
+        found.map_or_else(String::new, |e| e.name)
+    }
+
     /// True if another document follows.
     pub(crate) fn press(&mut self, target: Ref, action: &Action) -> bool {
         let at = self.at;

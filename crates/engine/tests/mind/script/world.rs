@@ -1,7 +1,7 @@
 //! Host, browser and person around one session, carrying out its effects at once.
 use super::options;
 use super::site::Site;
-use protocol::action::{Action, ActionError, ErrorCode};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::control::RunOptions;
 use protocol::ids::{QuestionId, RunId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, Via};
@@ -36,6 +36,8 @@ pub(crate) struct World {
     pub(crate) silent: bool,
     /// The page fails the next act without pressing.
     pub(crate) fail_next: bool,
+    /// Right before a press on this name the document goes away by itself, once; what stands here comes.
+    pub(crate) leaves_before: Option<(&'static str, &'static str)>,
     /// Pictures, fetched pages come only when [`World::release`]d.
     pub(crate) holds_pictures: bool,
     pub(crate) holds_fetches: bool,
@@ -64,6 +66,7 @@ impl World {
             planner: None,
             silent: false,
             fail_next: false,
+            leaves_before: None,
             holds_pictures: false,
             holds_fetches: false,
             held: Vec::new(),
@@ -291,11 +294,20 @@ impl World {
             self.queue.push_back(Event::Acted {
                 request,
                 error: Some(error),
-                pressed: false,
+                touched: Touched::No,
                 navigating: false,
                 observation: Some(Box::new(self.site.current())),
             });
             return;
+        }
+        let name = action.target().map(|target| self.site.name_of(target));
+        if let Some((_, to)) = self
+            .leaves_before
+            .take_if(|(n, _)| name.as_deref() == Some(n))
+        {
+            self.site.at = to;
+            let ready = self.agent_ready();
+            return self.queue.push_back(ready);
         }
         let mut changed = false;
         if let Some(target) = action.target() {
@@ -306,7 +318,7 @@ impl World {
         self.queue.push_back(Event::Acted {
             request,
             error: None,
-            pressed: true,
+            touched: Touched::Yes,
             navigating: changed,
             observation,
         });
