@@ -2,8 +2,10 @@
 //! in it; what passes here is tested against our own server, and no more is claimed.
 mod chat;
 mod messages;
+mod obey;
 mod script;
 
+pub use obey::{MARK, obey};
 pub use script::{Say, Turn, walk};
 
 use axum::Router;

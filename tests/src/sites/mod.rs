@@ -3,8 +3,10 @@
 pub mod hooks;
 mod pages;
 mod single;
+pub mod snare;
 pub mod streamora;
 pub mod truth;
 
+pub use snare::Snare;
 pub use streamora::{Account, Streamora};
 pub use truth::Truth;
