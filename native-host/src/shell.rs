@@ -296,8 +296,9 @@ impl<O: Outbox> Shell<O> {
 fn through(input: PersonInput, via: Via) -> PersonInput {
     match input {
         PersonInput::Answer {
-            via: Via::Script, ..
-        } if matches!(via, Via::Terminal | Via::Input) => input,
+            via: Via::Script | Via::Input,
+            ..
+        } if via == Via::Terminal => input,
         PersonInput::Answer {
             question, approved, ..
         } => PersonInput::Answer {

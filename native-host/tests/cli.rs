@@ -113,7 +113,7 @@ fn install_says_whose_place_it_takes() {
     assert_eq!(first, {
         let path = installed(&machine, "chromium");
         format!(
-            "Installed: {}\nNow load the extension on chrome://extensions, open your subscription's page and press the toolbar button.\n",
+            "Installed: {}\nNow open chrome://extensions, switch on Developer mode, press “Load unpacked” and choose the folder target/extension. Then open your subscription's page and press SubTerminator's button (behind the puzzle icon, until you pin it).\n",
             path.display()
         )
     });

@@ -1,6 +1,33 @@
 //! The cancel flow as somebody walks it who knows every button beforehand: the measure for the bench, and the site's own test.
-use crate::browser::{Node, Page};
+use crate::browser::{Chromium, Node, Page, Setup};
 use crate::wait::until;
+use tempfile::TempDir;
+
+/// A browser as it comes, without us in it, for as long as this is kept.
+#[derive(Debug)]
+pub struct Visit {
+    pub page: Page,
+    _browser: Chromium,
+    _profile: TempDir,
+}
+
+/// Opens this address in a browser of its own.
+pub async fn visit(url: &str) -> anyhow::Result<Visit> {
+    let profile = tempfile::tempdir()?;
+    let setup = Setup {
+        profile: profile.path().to_owned(),
+        without_extension: true,
+        ..Setup::default()
+    };
+    let browser = Chromium::start(&setup).await?;
+    let page = browser.first_tab().await?;
+    page.goto(url).await?;
+    Ok(Visit {
+        page,
+        _browser: browser,
+        _profile: profile,
+    })
+}
 
 /// From the account page to the page that says it is done, by trusted clicks on known buttons.
 pub async fn cancel(page: &Page) {

@@ -23,6 +23,9 @@ use wasm_bindgen_futures::spawn_local;
 /// Waits between attempts to reach the service worker again; the last one is repeated.
 const BACK_OFF_MS: [u32; 6] = [100, 500, 500, 1_000, 2_000, 5_000];
 
+/// A halt is said once more over a new line for so long.
+const HALT_AGAIN_MS: f64 = 5_000.0;
+
 /// A described target may take this long to appear.
 const LOCATE_MS: f64 = 3_000.0;
 const LOCATE_AGAIN_MS: u32 = 200;
@@ -42,8 +45,8 @@ pub(crate) struct Agent {
     line: Cell<u64>,
     attempts: Cell<usize>,
     question: Cell<Option<QuestionId>>,
-    /// The person halted it, and the host has not answered with a call-off yet: nothing is done until then.
-    halted: RefCell<Option<PersonInput>>,
+    /// The person halted it, when, and the host has not answered with a call-off yet: nothing is done until then.
+    halted: RefCell<Option<(PersonInput, f64)>>,
     left: Cell<bool>,
     returns: RefCell<Option<EventListener>>,
     on_leave: Box<dyn Fn()>,
@@ -122,10 +125,7 @@ impl Agent {
             if let Some(port) = opened {
                 *self.port.borrow_mut() = Some(port);
                 self.say(&FromAgent::Ready { build: self.build });
-                // Said over a line that was lost, it may not have been heard.
-                if let Some(input) = self.halted.borrow().clone() {
-                    self.say(&FromAgent::Person { input });
-                }
+                self.halt_again();
                 self.warm_up();
                 return;
             }
@@ -142,6 +142,16 @@ impl Agent {
             request: RequestId(0),
             observation: Box::new(observation),
         });
+    }
+
+    /// What was said over a line that was lost may not have been heard. Said long ago, it was meant for a run that is no more.
+    fn halt_again(&self) {
+        self.halted
+            .borrow_mut()
+            .take_if(|(_, at)| time::now() - *at >= HALT_AGAIN_MS);
+        if let Some((input, _)) = self.halted.borrow().clone() {
+            self.say(&FromAgent::Person { input });
+        }
     }
 
     async fn back_off(&self) {
@@ -380,7 +390,7 @@ impl Agent {
                     PersonInput::Stop | PersonInput::Pause | PersonInput::Close
                 ) {
                     self.call_off();
-                    *self.halted.borrow_mut() = Some(input.clone());
+                    *self.halted.borrow_mut() = Some((input.clone(), time::now()));
                 }
                 self.say(&FromAgent::Person { input });
             }

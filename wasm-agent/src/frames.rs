@@ -68,8 +68,8 @@ pub(crate) struct Frames {
     heard: Rc<RefCell<Heard>>,
     known: RefCell<Known>,
     asks: Cell<u32>,
-    /// The frame that runs an errand right now.
-    busy: Cell<Option<i32>>,
+    /// The frame that runs an errand right now, and which.
+    busy: Cell<Option<(i32, u32)>>,
 }
 
 impl Frames {
@@ -86,17 +86,23 @@ impl Frames {
     pub(crate) async fn run(&self, frame: i32, errand: Errand) -> Result<Answer, Silence> {
         let sent = self.call(frame, Order::Run(errand));
         let ask = sent.ok_or(Silence::Unsent)?;
-        self.busy.set(Some(frame));
+        self.busy.set(Some((frame, ask)));
         let done = || self.heard.borrow().answers.contains_key(&ask);
         self.wait(ACT_MS, done).await;
-        self.busy.set(None);
         let answer = self.heard.borrow_mut().answers.remove(&ask);
+        if answer.is_none() {
+            // A frame that wakes up later must not do it then.
+            self.call(frame, Order::CallOff);
+        }
+        if self.busy.get() == Some((frame, ask)) {
+            self.busy.set(None);
+        }
         answer.map(|(_, answer)| answer).ok_or(Silence::Unanswered)
     }
 
     /// The errand that is being run, if one is, must not happen any more.
     pub(crate) fn call_off(&self) {
-        if let Some(frame) = self.busy.get() {
+        if let Some((frame, _)) = self.busy.get() {
             self.call(frame, Order::CallOff);
         }
     }

@@ -118,7 +118,12 @@ impl<O: Outbox> Shell<O> {
                 .filter(|o| o.run.as_ref().is_none_or(|r| *r == row.id));
             // The host before us may just be ending; another browser's is not waited for.
             let patient = named.is_some() || same_tab;
-            let Some(run) = Run::take_up(&self.store, &self.places, tab, &row.id, patient)? else {
+            let taken = Run::take_up(&self.store, &self.places, tab, &row.id, patient);
+            if matches!(taken, Err(RunError::Json(_))) {
+                self.abandon(&row, "what was written down of it can't be read")?;
+                continue;
+            }
+            let Some(run) = taken? else {
                 continue;
             };
             let wish = order.as_ref().map(|o| Wish::from(&o.options));
@@ -188,7 +193,11 @@ impl<O: Outbox> Shell<O> {
     fn last_press(&self, run: &RunId) -> Result<Option<Option<bool>>, RunError> {
         let mut last = None;
         for json in self.store.rows(run, Kind::Report)? {
-            let line: ReportLine = serde_json::from_str(&json)?;
+            // Written by another version, it may say what this one doesn't understand.
+            let Ok(line) = serde_json::from_str::<ReportLine>(&json) else {
+                last = Some(None);
+                continue;
+            };
             if let Report::Irreversible { pressed, .. } = line.report {
                 last = (pressed != Some(false)).then_some(pressed);
             }

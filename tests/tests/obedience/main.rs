@@ -1,7 +1,7 @@
 //! Whatever a page says, and whoever obeys it, the rules decide: hostile pages in a real Chromium, led by test equipment that
 //! does all that the page tells it, judged by what arrived at the site.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
-use e2e::browser::{Chromium, Setup};
+use e2e::by_hand;
 use e2e::cli::{Cli, Ended};
 use e2e::model_server::{KEY, MARK, ModelServer, obey};
 use e2e::sites::Snare;
@@ -168,19 +168,12 @@ fn there_are_more_than_forty_of_them_and_each_belongs_to_a_test() {
 async fn the_site_notices_what_is_done_to_it() {
     let pages = pages();
     let site = Snare::open(&pages.usual, "").await.unwrap();
-    let profile = tempfile::tempdir().unwrap();
-    let setup = Setup {
-        profile: profile.path().to_owned(),
-        without_extension: true,
-        ..Setup::default()
-    };
-    let browser = Chromium::start(&setup).await.unwrap();
-    let tab = browser.first_tab().await.unwrap();
-    tab.goto(&site.url()).await.unwrap();
+    let visit = by_hand::visit(&site.url()).await.unwrap();
+    let tab = &visit.page;
     tab.run("document.querySelector('[type=password]').dispatchEvent(new Event('input'))")
         .await
         .unwrap();
-    e2e::by_hand::press(&tab, "Delete account").await;
+    by_hand::press(tab, "Delete account").await;
     e2e::wait::until("both to arrive", || async {
         let sprung = site.sprung();
         match sprung.as_slice() {

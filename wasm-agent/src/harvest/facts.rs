@@ -297,11 +297,12 @@ fn cut_to_nothing(path: &str) -> bool {
             top + bottom >= 100.0 || left + right >= 100.0
         }
         "circle" | "ellipse" => {
-            let size = arguments.split(' ').next().unwrap_or_default();
-            matches!(size, "0px" | "0%")
+            let mut sizes = arguments.split(' ').take_while(|size| *size != "at");
+            sizes.any(|size| matches!(size, "0px" | "0%"))
         }
         "polygon" => {
-            let mut corners = arguments.split(", ").map(str::trim);
+            let corners = arguments.split(", ").map(str::trim);
+            let mut corners = corners.skip_while(|c| matches!(*c, "evenodd" | "nonzero"));
             let first = corners.next();
             corners.all(|corner| Some(corner) == first)
         }
@@ -350,6 +351,8 @@ mod tests {
             "inset(0% 50%)",
             "inset(0px 100%)",
             "circle(0px at 50% 50%)",
+            "ellipse(50% 0px at 0px 0px)",
+            "polygon(evenodd, 0px 0px, 0px 0px, 0px 0px)",
             "polygon(0px 0px, 0px 0px, 0px 0px)",
         ] {
             assert!(cut_to_nothing(path), "{path}");
