@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use tokio::task::AbortHandle;
 
-/// How long a taken-up run may still be held by the host that is just ending.
+/// How long a taken-up run may still be held by the host that is just ending: one whose browser was killed ends a moment after it.
 const HANDOVER_PATIENCE: Duration = Duration::from_secs(2);
 
 #[derive(Debug, thiserror::Error)]
@@ -145,15 +145,9 @@ impl Run {
         places: &Places,
         tab: TabId,
         id: &RunId,
-        patient: bool,
     ) -> Result<Option<Self>, RunError> {
         let folder = places.run(id)?;
-        let patience = if patient {
-            HANDOVER_PATIENCE
-        } else {
-            Duration::ZERO
-        };
-        let Some(lock) = lock(&folder, patience)? else {
+        let Some(lock) = lock(&folder, HANDOVER_PATIENCE)? else {
             return Ok(None);
         };
         let mut run = Self::new(id.clone(), tab, folder, lock);
@@ -380,15 +374,20 @@ mod tests {
             .unwrap();
         let session = run.session.clone();
         assert!(
-            Run::take_up(&store, &places, TabId(2), &id, false)
+            Run::take_up(&store, &places, TabId(2), &id)
                 .unwrap()
                 .is_none()
         );
         let head = run.flush(&mut store).unwrap();
-        drop(run);
-        let again = Run::take_up(&store, &places, TabId(2), &id, false)
+        // Its host ends while the next one asks already.
+        let ending = std::thread::spawn(move || {
+            std::thread::sleep(HANDOVER_PATIENCE / 10);
+            drop(run);
+        });
+        let again = Run::take_up(&store, &places, TabId(2), &id)
             .unwrap()
             .unwrap();
+        ending.join().unwrap();
         assert_eq!(again.session, session);
         assert_eq!(again.head, head);
         assert!(again.started);

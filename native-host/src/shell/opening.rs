@@ -116,9 +116,7 @@ impl<O: Outbox> Shell<O> {
             let order = order
                 .clone()
                 .filter(|o| o.run.as_ref().is_none_or(|r| *r == row.id));
-            // The host before us may just be ending; another browser's is not waited for.
-            let patient = named.is_some() || same_tab;
-            let taken = Run::take_up(&self.store, &self.places, tab, &row.id, patient);
+            let taken = Run::take_up(&self.store, &self.places, tab, &row.id);
             if matches!(taken, Err(RunError::Json(_))) {
                 self.abandon(&row, "what was written down of it can't be read")?;
                 continue;
