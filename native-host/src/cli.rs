@@ -193,19 +193,10 @@ fn finish(result: TaskResult, json: bool) -> ExitCode {
 
 fn misused(message: &str, json: bool) -> ExitCode {
     say(&format!("{message}\n"));
-    let result = TaskResult {
-        success: false,
-        verified: false,
-        reason: Reason::Configuration,
-        turns: 0,
-        final_url: String::new(),
-        error: Some(message.to_owned()),
-        run: None,
-        effective: None,
-        receipt: None,
-        usage: None,
-    };
-    finish(result, json)
+    finish(
+        TaskResult::failed(Reason::Configuration, message.to_owned(), String::new()),
+        json,
+    )
 }
 
 fn diagnose(json: bool) -> ExitCode {

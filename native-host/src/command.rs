@@ -213,18 +213,7 @@ fn invitation(url: &str, handing: &Handing) -> String {
 
 fn failed(job: &Job, reason: Reason, message: &str, terminal: &mut Terminal) -> TaskResult {
     terminal.line(message);
-    TaskResult {
-        success: false,
-        verified: false,
-        reason,
-        turns: 0,
-        final_url: job.url.clone(),
-        error: Some(message.to_owned()),
-        run: None,
-        effective: None,
-        receipt: None,
-        usage: None,
-    }
+    TaskResult::failed(reason, message.to_owned(), job.url.clone())
 }
 
 /// A profile for one run only, gone afterwards.

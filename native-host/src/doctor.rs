@@ -17,7 +17,7 @@ pub struct Check {
     pub ok: bool,
     /// What was found.
     pub found: String,
-    /// What to do about it; empty when it is well.
+    /// What to do about it, or, where it is ok all the same, about what doesn't work yet; empty when there is nothing to do.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub hint: String,
 }
@@ -29,6 +29,14 @@ impl Check {
             ok: true,
             found: found.into(),
             hint: String::new(),
+        }
+    }
+
+    /// No fault, but something doesn't work yet.
+    fn note(what: &'static str, found: impl Into<String>, hint: impl Into<String>) -> Self {
+        Self {
+            hint: hint.into(),
+            ..Self::well(what, found)
         }
     }
 
@@ -53,7 +61,8 @@ pub fn examine(extension: Result<PathBuf, LaunchError>) -> Vec<Check> {
         chromium(),
         built_extension(extension),
     ];
-    checks.extend([window(), profile()].into_iter().flatten());
+    checks.push(window());
+    checks.extend(profile());
     checks.extend(own_browser::checks(built.as_deref()));
     checks.extend(data());
     checks
@@ -69,7 +78,11 @@ pub fn as_json(checks: &[Check]) -> String {
 pub fn report(checks: &[Check]) -> String {
     let width = checks.iter().map(|c| c.what.len()).max().unwrap_or(0);
     checks.iter().fold(String::new(), |text, check| {
-        let word = if check.ok { "ok     " } else { "problem" };
+        let word = match (check.ok, check.hint.is_empty()) {
+            (true, true) => "ok     ",
+            (true, false) => "note   ",
+            (false, _) => "problem",
+        };
         let hint = if check.hint.is_empty() {
             String::new()
         } else {
@@ -136,14 +149,19 @@ fn built_extension(found: Result<PathBuf, LaunchError>) -> Check {
 }
 
 /// Whether a person can see and do something in the browser that the command starts.
-fn window() -> Option<Check> {
-    let found = match launch::is_headless(false) {
-        false => "there is a display; the browser of “cancel” shows a window",
-        true => {
-            "no display here: “cancel” runs without a window, so you can't sign in there or do what only you can"
-        }
-    };
-    Some(Check::well("window", found))
+fn window() -> Check {
+    let what = "window";
+    match launch::is_headless(false) {
+        false => Check::well(
+            what,
+            "there is a display; the browser of “cancel” shows a window",
+        ),
+        true => Check::note(
+            what,
+            "no display here, so “cancel” runs without a window",
+            "Where you have to sign in or do something yourself, start it where there is a display.",
+        ),
+    }
 }
 
 /// Two browsers can't have one profile.

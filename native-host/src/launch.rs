@@ -2,6 +2,7 @@
 //! It must not know what happens in the page after that.
 mod dialogs;
 mod profile;
+mod unopened;
 
 use crate::browser::{self, BrowserError};
 use crate::cdp::calls::{
@@ -368,7 +369,7 @@ async fn load(
         url: url.to_owned(),
     };
     if let Some(why) = page.call(&navigate).await?.error_text {
-        return Ok(Load::Failed(why));
+        return Ok(Load::Failed(unopened::in_words(&why)));
     }
     let held_up = async {
         match &mut shown {

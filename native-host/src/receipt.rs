@@ -210,6 +210,7 @@ mod tests {
             turns: 5,
             final_url: "https://www.streamora.com/done".into(),
             error: None,
+            would: None,
             run: Some("0123456789ab".into()),
             effective: Some("4 December 2026".into()),
             receipt: None,
@@ -253,6 +254,27 @@ mod tests {
         }
         assert!(!html.contains("<script"), "nothing in it may run");
         assert!(!html.contains("http-equiv=\"refresh\"") && !html.contains("src=\"http"));
+    }
+
+    #[test]
+    fn the_letter_claims_only_what_is_so() {
+        let letter = |reason: Reason| {
+            let facts = ReceiptFacts { reason, ..facts() };
+            let result = result();
+            page::page(&Receipt::new(&facts, &result, Head::START), &[]).into_string()
+        };
+        assert!(letter(Reason::Completed).contains("I cancelled my subscription on"));
+        let already = letter(Reason::AlreadyCancelled);
+        assert!(
+            already.contains("showed my subscription as cancelled")
+                && !already.contains("I cancelled")
+        );
+        for nothing_ended in [Reason::DryRun, Reason::HumanRejected, Reason::Interrupted] {
+            assert!(
+                !letter(nothing_ended).contains("a letter to copy"),
+                "{nothing_ended:?}"
+            );
+        }
     }
 
     #[test]

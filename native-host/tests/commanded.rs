@@ -84,7 +84,7 @@ impl Command {
 
     async fn outcome(&mut self, seen: &mut Vec<Report>) -> TaskResult {
         self.until(seen, |r| match r {
-            Report::Outcome { result, .. } => Some(result.clone()),
+            Report::Outcome { result, .. } => Some((**result).clone()),
             _ => None,
         })
         .await

@@ -108,7 +108,7 @@ impl CommandLine {
             Report::Outcome { result, .. } => Some(result.clone()),
             _ => None,
         });
-        found.await.0
+        *found.await.0
     }
 
     /// The host wrote that it is about to do the irreversible click.

@@ -231,7 +231,8 @@ impl Session {
             }
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {
-                if matches!(self.phase, Phase::HandedOver { .. }) {
+                if let Phase::HandedOver { reason, .. } = &self.phase {
+                    self.flow.handed_back = Some((reason.clone(), self.flow.history.len()));
                     self.look(Purpose::Turn, 0, out);
                 }
             }

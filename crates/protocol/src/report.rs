@@ -70,7 +70,7 @@ pub enum Report {
         text: String,
     },
     Outcome {
-        result: TaskResult,
+        result: Box<TaskResult>,
         headline: String,
         lines: Vec<String>,
     },

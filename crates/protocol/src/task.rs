@@ -10,8 +10,11 @@ pub struct TaskResult {
     pub reason: Reason,
     pub turns: u32,
     pub final_url: String,
-    /// What happened, in a sentence, when it is not plain success; also what a dry run would have done.
+    /// What happened, in a sentence, when it is not plain success.
     pub error: Option<String>,
+    /// What a dry run would have done next.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub would: Option<String>,
     pub run: Option<String>,
     /// Effective date, as the page words it.
     pub effective: Option<String>,
@@ -20,6 +23,25 @@ pub struct TaskResult {
     /// What a model took, where one was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usage: Option<Usage>,
+}
+
+impl TaskResult {
+    /// An end without success, of which nothing more is known.
+    pub fn failed(reason: Reason, error: String, final_url: String) -> Self {
+        Self {
+            success: false,
+            verified: false,
+            reason,
+            turns: 0,
+            final_url,
+            error: Some(error),
+            would: None,
+            run: None,
+            effective: None,
+            receipt: None,
+            usage: None,
+        }
+    }
 }
 
 /// What a model took, summed up over a run. All input is `input + cache_write + cache_read`.

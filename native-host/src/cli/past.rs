@@ -2,6 +2,7 @@
 use crate::history::{self, ExportForm, Form};
 use crate::output::{print, print_exactly};
 use crate::places::{Places, write_private};
+use crate::program::program;
 use crate::store::Store;
 use clap::Subcommand;
 use std::path::PathBuf;
@@ -45,6 +46,16 @@ pub(super) enum History {
     },
 }
 
+fn none_yet(demo: bool) -> String {
+    match demo {
+        true => format!("No demo runs yet. “{} demo” makes one.", program()),
+        false => format!(
+            "No runs yet. Open your subscription's page and press the toolbar button, or run “{} cancel SERVICE”.",
+            program()
+        ),
+    }
+}
+
 impl History {
     pub(super) fn run(&self) -> Result<(), String> {
         let places = Places::find().map_err(|e| e.to_string())?;
@@ -52,7 +63,8 @@ impl History {
             Self::List { demo, json } => {
                 let places = if *demo { places.demo() } else { Ok(places) };
                 let store = open(&places.map_err(|e| e.to_string())?)?;
-                let text = history::list(&store, *json).map_err(|e| e.to_string())?;
+                let text =
+                    history::list(&store, *json, &none_yet(*demo)).map_err(|e| e.to_string())?;
                 shown(&text, !json);
             }
             Self::Show {

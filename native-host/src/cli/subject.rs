@@ -142,8 +142,11 @@ fn checked(text: &str) -> Result<String, String> {
     match url.scheme() {
         "https" => Ok(url.into()),
         "http" if loopback => Ok(url.into()),
-        _ => Err(format!(
+        "http" => Err(format!(
             "“{text}” is not protected. Use an address that begins with https://"
+        )),
+        _ => Err(format!(
+            "“{text}” is no page of a site. Use an address that begins with https://"
         )),
     }
 }

@@ -203,7 +203,7 @@ impl<'a> Conversation<'a> {
         }
         match line.report {
             Report::Question { question, .. } => self.on_question((line.run, question)),
-            Report::Outcome { result, .. } => return Some(result),
+            Report::Outcome { result, .. } => return Some(*result),
             _ => {}
         }
         None
@@ -296,7 +296,7 @@ impl<'a> Conversation<'a> {
         result.run = self.run.as_ref().map(|r| r.0.clone());
         if let (Some(events), Some(run)) = (&mut self.events, &self.run) {
             let report = Report::Outcome {
-                result: result.clone(),
+                result: Box::new(result.clone()),
                 headline: message.to_owned(),
                 lines: Vec::new(),
             };

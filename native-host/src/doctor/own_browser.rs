@@ -18,9 +18,14 @@ pub(super) fn checks(built: Option<&Path>) -> Vec<Check> {
         .filter(|f| f.user_data_dir(&config).is_dir())
         .collect();
     if used.is_empty() {
-        return vec![Check::well(
+        let hint = format!(
+            "“cancel” works without. For the toolbar button start your browser once, then run “{} install”.",
+            program()
+        );
+        return vec![Check::note(
             "native host",
-            "no Chromium or Chrome profile of yours here; nothing to install for",
+            "no Chromium or Chrome profile of yours here",
+            hint,
         )];
     }
     used.into_iter()
@@ -77,8 +82,8 @@ fn loaded(family: Family, user_data: &Path, built: Option<&Path>) -> Check {
             .to_string())
     );
     let Some(entry) = profiles(user_data).iter().find_map(|p| entry(p)) else {
-        let found = format!("not in {name}; only the toolbar button there needs it. {load}");
-        return Check::well(what, found);
+        let found = format!("not in {name}, so there is no toolbar button there yet");
+        return Check::note(what, found, load);
     };
     let from = entry["path"].as_str().map(Path::new);
     let reasons = &entry["disable_reasons"];
@@ -171,7 +176,7 @@ mod tests {
         };
         let absent = with(Value::Null);
         assert!(
-            absent.ok && absent.found.contains("Load unpacked"),
+            absent.ok && absent.hint.contains("Load unpacked"),
             "{absent:?}"
         );
         let entry = serde_json::json!({ "path": built, "disable_reasons": [] });

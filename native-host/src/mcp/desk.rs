@@ -171,7 +171,11 @@ impl Seat {
                 true => "It is over: cancelled, proven on a second look.".to_owned(),
                 false => format!(
                     "It is over. {}",
-                    result.error.as_deref().unwrap_or_default()
+                    result
+                        .error
+                        .as_deref()
+                        .or(result.would.as_deref())
+                        .unwrap_or_default()
                 ),
             });
             texts.extend(serde_json::to_string(result));

@@ -64,7 +64,7 @@ impl Shelf {
                 .filter(|page| !page.is_empty())
                 .map(|page| (TEXT, page))),
             HISTORY => {
-                let lines = history::list(&self.store()?, true).map_err(|e| e.to_string())?;
+                let lines = history::list(&self.store()?, true, "").map_err(|e| e.to_string())?;
                 Ok(Some((JSON_LINES, lines)))
             }
             _ => match uri.strip_prefix(RECEIPTS) {

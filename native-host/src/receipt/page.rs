@@ -9,6 +9,7 @@ use engine::quotes::Quote;
 use engine::receipt::{Approval, Look, LookKind, ReceiptFacts, Step};
 use engine::words::say;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use protocol::task::Reason;
 
 const STYLE: &str = include_str!("page.css");
 /// Nothing in the file may load or run anything, wherever it is opened.
@@ -73,7 +74,7 @@ pub(super) fn page(receipt: &Receipt<'_>, pictures: &[Picture]) -> Markup {
                     }
                     (walked(&facts.steps))
                     (approved(&facts.approvals))
-                    @if facts.success { (letter(facts, service)) }
+                    @if let Some(ended) = ended(facts) { (letter(facts, service, &ended)) }
                     footer {
                         p { (say("on_receipt.run", &[("run", &facts.run.0)])) " · SubTerminator " (facts.version) " · " (clock::iso(facts.started)) " – " (clock::iso(facts.ended)) }
                         p {
@@ -119,7 +120,7 @@ fn known(facts: &ReceiptFacts) -> Markup {
                 div { dt { (say(label, &[])) } dd { (quote.text) @if quote.source != quote.text { " " q dir="auto" { (quote.source) } } } }
             }
         }
-        @if facts.success && facts.effective.is_none() {
+        @if facts.effective.is_none() && ended(facts).is_some() {
             div { dt { (say("on_receipt.effective", &[])) } dd { (say("fact.effective_unknown", &[])) } }
         }
         div { dt { (say("on_receipt.when", &[])) } dd { (clock::local(facts.ended)) } }
@@ -177,21 +178,33 @@ fn approved(approvals: &[Approval]) -> Markup {
     }
 }
 
-fn letter(facts: &ReceiptFacts, service: &str) -> Markup {
-    let date = clock::local_date(facts.ended);
-    let cancelled = match &facts.effective {
-        Some(effective) => say(
+/// That the subscription ended, as the person can write it to the service. `None` where it did not, or nobody can say so.
+fn ended(facts: &ReceiptFacts) -> Option<String> {
+    let (plain, dated) = match facts.reason {
+        Reason::Completed if facts.success => (
+            "on_receipt.letter_cancelled",
             "on_receipt.letter_cancelled_effective",
-            &[("date", &date), ("effective", &effective.text)],
         ),
-        None => say("on_receipt.letter_cancelled", &[("date", &date)]),
+        Reason::AlreadyCancelled => (
+            "on_receipt.letter_already",
+            "on_receipt.letter_already_effective",
+        ),
+        _ => return None,
     };
+    let date = clock::local_date(facts.ended);
+    Some(match &facts.effective {
+        Some(effective) => say(dated, &[("date", &date), ("effective", &effective.text)]),
+        None => say(plain, &[("date", &date)]),
+    })
+}
+
+fn letter(facts: &ReceiptFacts, service: &str, ended: &str) -> Markup {
     html! {
         details class="letter" {
             summary { (say("on_receipt.letter", &[])) }
             p { (say("on_receipt.letter_to", &[("service", service)])) }
             p {
-                (cancelled)
+                (ended)
                 @if let Some(number) = &facts.confirmation_number {
                     " " (say("on_receipt.letter_number", &[("number", &number.text)]))
                 }

@@ -190,7 +190,7 @@ impl<O: Outbox> Shell<O> {
         self.report(
             tab,
             Report::Outcome {
-                result,
+                result: Box::new(result),
                 headline,
                 lines,
             },

@@ -169,20 +169,13 @@ impl<O: Outbox> Shell<O> {
     fn abandon(&mut self, row: &RunRow, why: &str) -> Result<(), RunError> {
         let stands = match self.last_press(&row.id)? {
             None => String::new(),
-            Some(Some(true)) => format!(" {}", words::say("changed.unproven", &[])),
-            Some(_) => format!(" {}", words::say("changed.unknown", &[])),
+            Some(Some(true)) => format!(" {}", words::say("changed.abandoned", &[])),
+            Some(_) => format!(" {}", words::say("changed.abandoned_unknown", &[])),
         };
+        let error = format!("It was interrupted, and {why}.{stands}");
         let result = TaskResult {
-            success: false,
-            verified: false,
-            reason: Reason::Interrupted,
-            turns: 0,
-            final_url: row.url.clone(),
-            error: Some(format!("It was interrupted, and {why}.{stands}")),
             run: Some(row.id.0.clone()),
-            effective: None,
-            receipt: None,
-            usage: None,
+            ..TaskResult::failed(Reason::Interrupted, error, row.url.clone())
         };
         Ok(self.store.end_run(&row.id, clock::now(), &result)?)
     }

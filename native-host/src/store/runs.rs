@@ -187,6 +187,7 @@ pub(super) mod tests {
             turns: 3,
             final_url: "https://a.com".into(),
             error: None,
+            would: None,
             run: Some("ended".into()),
             effective: None,
             receipt: Some("/r.html".into()),

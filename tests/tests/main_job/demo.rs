@@ -80,7 +80,7 @@ async fn answered_yes_it_cancels_and_every_event_line_is_one_of_ours() {
     let Report::Outcome { result: last, .. } = &lines.last().unwrap().report else {
         panic!("the last line is the outcome: {file}");
     };
-    assert_eq!(last, &result);
+    assert_eq!(**last, result);
     assert!(lines.iter().all(|l| l.run == lines[0].run), "one run");
 
     let receipt = std::fs::read_to_string(result.receipt.expect("a receipt")).unwrap();
@@ -116,7 +116,7 @@ async fn a_dry_run_asks_nothing_and_names_what_it_would_have_pressed() {
     let ended = demo().ends("y", &["--dry-run"]).await;
     let result = told(&ended, Reason::DryRun, 0);
     assert!(!result.verified, "{result:?}");
-    let would = result.error.expect("what it would have done");
+    let would = result.would.expect("what it would have done");
     assert!(would.contains("“Manage plan”"), "{would}");
     assert!(!ended.err.contains("Approve?"), "{}", ended.err);
 }

@@ -15,7 +15,7 @@ async fn a_dry_run_from_the_panel_changes_nothing_and_says_what_it_would_have_do
         "{result:?}"
     );
     assert!(!result.verified);
-    let said = result.error.expect("what it would have done");
+    let said = result.would.expect("what it would have done");
     assert!(
         said.contains('“') || said.contains('"'),
         "names the control: {said}"

@@ -61,7 +61,8 @@ fn names(ended: &Ended, what: &str, found: &str, advice: &str) {
         "{}",
         ended.out
     );
-    let hint = ended.out.lines().find(|l| l.contains("hint: "));
+    let after = ended.out.lines().skip_while(|l| *l != problems[0]).nth(1);
+    let hint = after.and_then(|l| l.strip_prefix("  hint: "));
     assert!(hint.is_some_and(|h| h.contains(advice)), "{}", ended.out);
 }
 

@@ -171,7 +171,8 @@ async fn a_dry_run_changes_nothing_and_says_what_it_would_have_done() {
     let s = shell(Account::Active).await;
     let ended = s.cancel("y", &["--dry-run"]).await;
     ended_with(&ended, Reason::DryRun, 0);
-    assert!(ended.result().error.is_some_and(|e| !e.is_empty()));
+    let result = ended.result();
+    assert!(result.would.is_some_and(|w| !w.is_empty()) && result.error.is_none());
     assert!(!s.site.truth().anything_changed());
 }
 

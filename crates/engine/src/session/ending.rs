@@ -17,6 +17,8 @@ pub(super) struct End {
     pub(super) headline: String,
     pub(super) lines: Vec<String>,
     pub(super) error: Option<String>,
+    /// What a dry run would have done next.
+    pub(super) would: Option<String>,
 }
 
 impl End {
@@ -34,6 +36,7 @@ impl End {
             headline,
             lines,
             error: Some(error),
+            would: None,
         }
     }
 }
@@ -57,6 +60,7 @@ impl Session {
             turns: self.flow.turns,
             final_url: site::plain(&self.here()),
             error: end.error.clone(),
+            would: end.would.clone(),
             run: Some(self.run.0.clone()),
             effective: effective.map(|q| q.text.clone()),
             receipt: None,
@@ -83,7 +87,7 @@ impl Session {
         ));
         self.report(
             Report::Outcome {
-                result: result.clone(),
+                result: Box::new(result.clone()),
                 headline: end.headline,
                 lines: end.lines,
             },
@@ -135,6 +139,7 @@ impl Session {
                 headline,
                 lines,
                 error: None,
+                would: None,
             },
             out,
         );
@@ -183,7 +188,8 @@ impl Session {
                 verified: false,
                 headline,
                 lines,
-                error: Some(would),
+                error: None,
+                would: Some(would),
             },
             out,
         );
@@ -242,6 +248,11 @@ impl Session {
     /// False where nothing was cancelled, so that no date says otherwise.
     pub(super) fn may_have_ended(&self, end: &End) -> bool {
         self.pressed() || matches!(end.reason, Reason::Completed | Reason::AlreadyCancelled)
+    }
+
+    pub(super) fn number_line(&self) -> Option<String> {
+        let number = self.record.facts.confirmation_number.as_ref()?;
+        Some(words::say("ended.number", &[("number", &number.text)]))
     }
 
     pub(super) fn effective_lines(&self) -> Vec<String> {

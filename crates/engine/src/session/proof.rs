@@ -181,7 +181,8 @@ impl Session {
             self.record.confirm(&reading.wording, url, self.now);
         }
         self.step_done(StepMark::Done, words::say("step.proven", &[]), out);
-        let lines = self.effective_lines();
+        let mut lines = self.effective_lines();
+        lines.extend(self.number_line());
         let headline = words::say("ended.proven", &[]);
         self.end(
             End {
@@ -191,6 +192,7 @@ impl Session {
                 headline,
                 lines,
                 error: None,
+                would: None,
             },
             out,
         );
@@ -235,6 +237,7 @@ impl Session {
             return self.needs_a_window(Some(headline), out);
         }
         let mut lines = self.effective_lines();
+        lines.extend(self.number_line());
         lines.push(words::say("ended.check_yourself", &[]));
         let error = headline.clone();
         let reason = if says_so {

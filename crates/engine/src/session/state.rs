@@ -181,6 +181,8 @@ pub(super) struct Flow {
     pub(super) strikes: u32,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,
+    /// What they said is done, and after how many actions.
+    pub(super) handed_back: Option<(String, usize)>,
     /// Where in the history the way began, the last time.
     pub(super) begun_at: usize,
     /// Approved presses that happened.

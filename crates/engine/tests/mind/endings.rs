@@ -172,6 +172,14 @@ fn in_a_window_signing_in_is_handed_over_and_taken_up_again() {
     let mut world = World::new(site);
     world.run();
     assert!(world.result.is_none());
+    let asked = world.panel().lines;
+    world.person(PersonInput::HandedBack);
+    let again = world.panel().lines;
+    assert_ne!(again, asked);
+    assert!(
+        again[0].ends_with(&asked[0]) && again[0].contains("doesn't show yet"),
+        "{again:?}"
+    );
     world.site.at = "account";
     world.ready();
     assert_eq!(world.site.cancelled, 1);

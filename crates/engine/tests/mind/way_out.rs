@@ -204,7 +204,7 @@ fn a_dry_run_changes_nothing_and_says_what_it_would_do() {
     let result = world.result();
     assert_eq!((result.reason, result.exit_code()), (Reason::DryRun, 0));
     assert!(
-        result.error.as_deref().unwrap().contains("Manage plan"),
+        result.would.as_deref().unwrap().contains("Manage plan"),
         "{result:?}"
     );
 }

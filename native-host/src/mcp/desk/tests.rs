@@ -100,6 +100,7 @@ async fn the_end_is_told_to_whoever_waits_and_to_every_call_after_it() {
         turns: 3,
         final_url: String::new(),
         error: None,
+        would: None,
         run: None,
         effective: None,
         receipt: None,
