@@ -1,0 +1,86 @@
+//! The history and the recipes that a person has.
+use crate::machine::{Machine, err, out};
+
+#[test]
+fn an_empty_history_and_an_unknown_run_are_said_plainly() {
+    let machine = Machine::new();
+    assert!(out(&machine.run(&["history", "list"])).starts_with("No runs yet."));
+    assert_eq!(out(&machine.run(&["history", "list", "--json"])), "");
+    let output = machine.run(&["history", "show", "abc"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(err(&output).starts_with("No run begins with “abc”."));
+}
+
+#[test]
+fn the_demo_has_a_history_of_its_own() {
+    let machine = Machine::new();
+    let store = |folder: &str| {
+        let places = subterminator::places::Places::at(machine.path(folder)).unwrap();
+        subterminator::store::Store::open(&places.journal()).unwrap()
+    };
+    let (own, demo) = (store("data"), store("data/demo"));
+    for (store, id) in [(&own, "aaaa-own"), (&demo, "bbbb-demo")] {
+        let run = protocol::ids::RunId(id.into());
+        let at = protocol::ids::Timestamp(1_763_654_400_000);
+        let row = subterminator::store::RunRow {
+            id: run.clone(),
+            tab: 1,
+            site: "streamora.com".into(),
+            url: "https://streamora.com/account".into(),
+            service: id.into(),
+            version: "1".into(),
+            opened: at,
+            started: None,
+            ended: None,
+            result: None,
+            receipt: None,
+        };
+        store.open_run(&row).unwrap();
+        store.start_run(&run, at).unwrap();
+    }
+    let list = out(&machine.run(&["history", "list"]));
+    assert!(
+        list.contains("aaaa-own") && !list.contains("bbbb-demo"),
+        "{list}"
+    );
+    let list = out(&machine.run(&["history", "list", "--demo"]));
+    assert!(
+        list.contains("bbbb-demo") && !list.contains("aaaa-own"),
+        "{list}"
+    );
+    for run in ["aaaa", "bbbb"] {
+        let shown = machine.run(&["history", "show", run]);
+        assert!(shown.status.success() && out(&shown).contains("https://streamora.com/account"));
+    }
+}
+
+#[test]
+fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
+    let machine = Machine::new();
+    let folder = machine.path("data/services");
+    std::fs::create_dir_all(&folder).unwrap();
+    let gym = "id = \"gym\"\nname = \"Muscle Barn\"\ndomains = [\"musclebarn.com\"]\n";
+    std::fs::write(folder.join("gym.toml"), gym).unwrap();
+    let broken = folder.join("pool.toml");
+    std::fs::write(&broken, "id = \"pool\"\nnmae = \"Pool\"\n").unwrap();
+    let listed = out(&machine.run(&["services", "list"]));
+    assert!(listed.starts_with("gym"), "{listed}");
+    assert!(
+        listed.contains("pool.toml:2:1: there is no field “nmae” here"),
+        "{listed}"
+    );
+    let shown = out(&machine.run(&["services", "show", "gym"]));
+    assert!(
+        shown.contains("Muscle Barn (gym), your own recipe"),
+        "{shown}"
+    );
+    let checked = machine.run(&["services", "check", broken.to_str().unwrap()]);
+    assert_eq!(checked.status.code(), Some(2));
+    assert!(err(&checked).contains("3 mistakes"), "{}", err(&checked));
+    let fine = machine.run(&[
+        "services",
+        "check",
+        folder.join("gym.toml").to_str().unwrap(),
+    ]);
+    assert!(fine.status.success() && out(&fine).contains("No mistakes"));
+}

@@ -1,0 +1,126 @@
+//! Arguments right and wrong, what stands on stdout, and the exit codes.
+use crate::machine::{Machine, err, out};
+use std::path::Path;
+use std::process::Command;
+
+#[test]
+fn cancel_alone_names_both_ways_to_say_what() {
+    let told = err(&Machine::new().run(&["cancel"]));
+    assert!(told.contains("SERVICE") && told.contains("--url"), "{told}");
+}
+
+#[test]
+fn explain_answers_each_line_and_names_the_bad_one() {
+    let machine = Machine::new();
+    let good = "{\"url\":\"https://a.com/account\",\"text\":\"Your subscription is active\"}\n";
+    let output = machine.fed(&["explain"], good);
+    assert_eq!(output.status.code(), Some(0));
+    let answer: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert!(
+        answer["state"].is_string()
+            && answer["confidence"].is_number()
+            && answer["reason"].is_string()
+    );
+    let output = machine.fed(&["explain"], &format!("oops\n{good}{{}}\n{good}"));
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        out(&output).lines().count(),
+        2,
+        "the good lines are answered"
+    );
+    let told = err(&output);
+    let told: Vec<&str> = told.lines().collect();
+    assert!(
+        told[0].starts_with("line 1: This is no JSON. Expected"),
+        "{told:?}"
+    );
+    assert!(
+        told[1].starts_with("line 3: “url” is missing. Expected"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn wrong_usage_is_exit_2_and_json_still_prints_one_result() {
+    let machine = Machine::new();
+    assert_eq!(machine.run(&["cancel"]).status.code(), Some(2));
+    for (arguments, words) in [
+        (
+            vec!["cancel", "no-such-service", "--json"],
+            "No service is called",
+        ),
+        (
+            vec!["cancel", "--url", "http://example.com", "--json"],
+            "is not protected",
+        ),
+        (
+            vec!["cancel", "netflix", "--json", "--extension-dir", "/nowhere"],
+            "no built extension",
+        ),
+    ] {
+        let output = machine.run(&arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(out(&output).lines().count(), 1);
+        let result: protocol::task::TaskResult = serde_json::from_str(&out(&output)).unwrap();
+        assert_eq!(result.reason, protocol::task::Reason::Configuration);
+        assert!(err(&output).contains(words), "{}", err(&output));
+    }
+}
+
+#[test]
+fn without_a_chromium_cancel_says_what_to_install() {
+    let machine = Machine::new();
+    let extension = machine.path("extension");
+    std::fs::create_dir(&extension).unwrap();
+    std::fs::write(extension.join("manifest.json"), "{}").unwrap();
+    let output = machine.run(&[
+        "cancel",
+        "netflix",
+        "--extension-dir",
+        extension.to_str().unwrap(),
+    ]);
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(out(&output), "", "people's words go to stderr");
+    assert!(
+        err(&output).contains("No Chromium was found"),
+        "{}",
+        err(&output)
+    );
+}
+
+#[test]
+fn the_demo_script_explains_itself_without_building_anything() {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../scripts/demo");
+    let machine = Machine::new();
+    // Nothing but a shell's tools: no Rust, no Node, no browser.
+    std::fs::create_dir(machine.path("bin")).unwrap();
+    for tool in ["bash", "cat"] {
+        let found = ["/usr/bin", "/bin"].map(|folder| Path::new(folder).join(tool));
+        let found = found.iter().find(|p| p.exists()).unwrap();
+        std::os::unix::fs::symlink(found, machine.path("bin").join(tool)).unwrap();
+    }
+    let explained = |arguments: &[&str]| {
+        Command::new(machine.path("bin/bash"))
+            .arg(script)
+            .args(arguments)
+            .env_clear()
+            .env("PATH", machine.path("bin"))
+            .output()
+            .unwrap()
+    };
+    let output = explained(&["--headless", "--help"]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let shown = out(&output);
+    let help = out(&machine.run(&["demo", "--help"]));
+    let options = help
+        .split_whitespace()
+        .filter(|w| w.starts_with("--") && w.len() > 2)
+        .map(|w| w.trim_matches(|c: char| !c.is_ascii_alphabetic() && c != '-'));
+    for option in options {
+        assert!(
+            shown.contains(option),
+            "{option} is not explained:\n{shown}"
+        );
+    }
+    assert_eq!(explained(&["-h"]).stdout, output.stdout);
+}
