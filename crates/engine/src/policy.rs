@@ -1,17 +1,18 @@
 //! The rules that no planner and no page can bend. Every proposed action is judged here before it happens: allowed, asked about,
 //! or denied. What can't be told apart from an irreversible click is one.
 mod addresses;
+mod answers;
 mod deletion;
+mod press;
 
 pub use deletion::is_account_deletion;
 
 use crate::heuristics::tokens::Sentence;
-use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
-use crate::recipe::{Mark, Matcher, Recipe};
+use crate::recipe::{Matcher, Recipe};
 use crate::site::{self, OffSite};
-use crate::{quotes, words};
+use crate::words;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
@@ -114,8 +115,12 @@ fn by_the_rules(action: &Action, ground: &Ground<'_>) -> Ruling {
             address(url, ground).map_or_else(|rule| rule.deny(), |()| Rule::SameSite.allow())
         }
         Action::Click { .. } => with_element(action, ground, click),
-        Action::Fill { value, .. } => with_element(action, ground, |e, g| fill(e, value, g)),
-        Action::Select { value, .. } => with_element(action, ground, |e, g| select(e, value, g)),
+        Action::Fill { value, .. } => {
+            with_element(action, ground, |e, g| answers::fill(e, value, g))
+        }
+        Action::Select { value, .. } => {
+            with_element(action, ground, |e, g| answers::select(e, value, g))
+        }
     }
 }
 
@@ -166,9 +171,11 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         | Role::Switch
         | Role::Option
         | Role::MenuItemCheckbox
-        | Role::MenuItemRadio => choose(element, intent, &languages, ground),
-        _ => forbidden(element, intent, ground)
-            .map_or_else(|| press(element, intent, &languages, ground), Rule::deny),
+        | Role::MenuItemRadio => answers::choose(element, intent, &languages, ground),
+        _ => forbidden(element, intent, ground).map_or_else(
+            || press::press(element, intent, &languages, ground),
+            Rule::deny,
+        ),
     }
 }
 
@@ -228,154 +235,6 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
     })
 }
 
-fn press(
-    element: &Element,
-    intent: Intent,
-    languages: &[&Wordings],
-    ground: &Ground<'_>,
-) -> Ruling {
-    let state = ground.reading.state;
-    let last = is_last(ground);
-    if says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow {
-        return Rule::EndsAtOnce.ask();
-    }
-    if addresses::acts(element) {
-        return Rule::MayEndSubscription.ask();
-    }
-    if addresses::alters(element) && !leads_out(intent) {
-        return Rule::Unknown.ask();
-    }
-    match intent {
-        Intent::Confirm => Rule::EndsSubscription.ask(),
-        Intent::Enter | Intent::BareCancel => enter(element, ground),
-        Intent::Insist => insist(element, ground),
-        Intent::GoOn if is_link(element, ground) && state != PageState::FinalConfirmation => {
-            Rule::LeadsOn.allow()
-        }
-        Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
-        Intent::Decline | Intent::Skip | Intent::Next
-            if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey)
-                && !last
-                && (is_link(element, ground) || !late_offer(ground)) =>
-        {
-            Rule::LeadsOn.allow()
-        }
-        Intent::GoOn
-        | Intent::Decline
-        | Intent::Next
-        | Intent::Skip
-        | Intent::Submit
-        | Intent::Yes => {
-            if ground.in_flow || last {
-                Rule::MayEndSubscription.ask()
-            } else {
-                Rule::Unknown.ask()
-            }
-        }
-        // "No" may answer "Do you want to keep it?".
-        Intent::Back if last && !is_link(element, ground) && !steps_back(element, languages) => {
-            Rule::MayEndSubscription.ask()
-        }
-        Intent::Back => Rule::StepsBack.allow(),
-        // Without a banner to refuse, "Deny" answers something else.
-        Intent::ConsentReject if has_banner(ground, languages) => Rule::RefusesCookies.allow(),
-        Intent::Manage | Intent::Change
-            if is_link(element, ground) || state != PageState::FinalConfirmation =>
-        {
-            Rule::OpensMenu.allow()
-        }
-        _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => {
-            Rule::OpensMenu.allow()
-        }
-        // On an offer or a survey an unknown link may as well take the offer.
-        _ if is_link(element, ground) && !last && !in_the_flow(state) => Rule::SameSite.allow(),
-        _ => Rule::Unknown.ask(),
-    }
-}
-
-fn leads_on_state(state: PageState) -> bool {
-    matches!(
-        state,
-        PageState::RetentionOffer | PageState::ExitSurvey | PageState::AccountActive
-    )
-}
-
-/// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in.
-fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
-    let last = is_last(ground);
-    let opens = element.is(ElementState::Collapsed) || known_way_in(element, ground);
-    if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
-        Rule::WayIn.allow()
-    } else if !last && !element.in_dialog() {
-        Rule::MayBeWayIn.ask()
-    } else if ground.in_flow && ground.reading.state == PageState::FinalConfirmation {
-        Rule::EndsSubscription.ask()
-    } else {
-        Rule::MayEndSubscription.ask()
-    }
-}
-
-/// "Cancel anyway": as a link it fetches the next page; as a button it may be the last word.
-fn insist(element: &Element, ground: &Ground<'_>) -> Ruling {
-    if is_link(element, ground) && !is_last(ground) {
-        Rule::LeadsOn.allow()
-    } else {
-        Rule::MayEndSubscription.ask()
-    }
-}
-
-fn is_last(ground: &Ground<'_>) -> bool {
-    let marks = &ground.reading.marks;
-    marks.last_page || marks.cancelled || ground.reading.state == PageState::FinalConfirmation
-}
-
-fn late_offer(ground: &Ground<'_>) -> bool {
-    ground.survey_done && ground.reading.state == PageState::RetentionOffer
-}
-
-fn in_the_flow(state: PageState) -> bool {
-    matches!(
-        state,
-        PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
-    )
-}
-
-fn leads_out(intent: Intent) -> bool {
-    matches!(
-        intent,
-        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Insist | Intent::Confirm
-    )
-}
-
-/// "Back", "Close" answer no question that the page may ask; "No", "Not now" may.
-fn steps_back(element: &Element, languages: &[&Wordings]) -> bool {
-    let words = heuristics::tokens::tokens(&element.name);
-    languages.iter().any(|w| w.words.has(Word::Leaves, &words))
-}
-
-fn has_banner(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
-    let elements = &ground.observation.snapshot.elements;
-    let mut names = elements.iter().map(|e| e.name.as_str());
-    names.any(|n| heuristics::wordings::intent(n, languages) == Intent::ConsentAccept)
-}
-
-/// The service's recipe has read it to be the way in, and nowhere names it as the last step. What is only a hint is asked about.
-fn known_way_in(element: &Element, ground: &Ground<'_>) -> bool {
-    let Some(recipe) = ground.recipe else {
-        return false;
-    };
-    let page = ground.observation;
-    let named = |state, least: &[Mark]| {
-        recipe
-            .steps_for(state, &page.snapshot.page.lang)
-            .filter(|s| least.contains(&s.mark))
-            .any(|s| s.press.iter().any(|m| m.fits(element, page)))
-    };
-    ground.reading.state == PageState::AccountActive
-        && named(PageState::AccountActive, &[Mark::Verified])
-        && !named(PageState::FinalConfirmation, &[Mark::Verified, Mark::Hint])
-}
-
 /// The service's recipe wants the person asked first.
 fn is_checkpoint(element: &Element, ground: &Ground<'_>) -> bool {
     let checkpoints = ground.recipe.map_or(&[][..], |r| &r.checkpoints);
@@ -397,97 +256,6 @@ fn is_link(element: &Element, ground: &Ground<'_>) -> bool {
     // "#!" and "#/" alone are what stands where a link has no address.
     let route = |rest: &str| rest.chars().any(char::is_alphanumeric);
     element.role == Role::Link && (!own || fragment.strip_prefix(['/', '!']).is_some_and(route))
-}
-
-/// Radios, boxes, switches: answers, unless their words say more.
-fn choose(
-    element: &Element,
-    intent: Intent,
-    languages: &[&Wordings],
-    ground: &Ground<'_>,
-) -> Ruling {
-    if let Some(ruling) = says_more(&element.name, intent, languages) {
-        return ruling;
-    }
-    // A switch acts at once; so does a box that stands alone on a settings page.
-    let answering = matches!(
-        ground.reading.state,
-        PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
-    );
-    let switch = matches!(
-        element.role,
-        Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option
-    );
-    if switch
-        || !answering
-        // "End my membership" may act as soon as it is ticked, on the last page too.
-        || (matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel)
-            && element.role == Role::Checkbox)
-    {
-        return Rule::MayEndSubscription.ask();
-    }
-    Rule::Answers.allow()
-}
-
-/// What an answer's words do beyond answering.
-fn says_more(answer: &str, intent: Intent, languages: &[&Wordings]) -> Option<Ruling> {
-    Some(match intent {
-        Intent::Delete => Rule::DeletesAccount.deny(),
-        Intent::Change | Intent::Buy => Rule::ChangesPlan.deny(),
-        Intent::Pause => Rule::Pauses.deny(),
-        Intent::Accept => Rule::AcceptsOffer.deny(),
-        Intent::Undo | Intent::Keep => Rule::Undoes.deny(),
-        Intent::Remind => Rule::Defers.deny(),
-        Intent::Contact => Rule::Contacts.deny(),
-        Intent::EndNow => Rule::EndsAtOnce.ask(),
-        _ if says(answer, &[Signal::EndsNow], languages) => Rule::EndsAtOnce.ask(),
-        _ if says(answer, &[Signal::Fee, Signal::Refund], languages) => Rule::Costs.ask(),
-        _ => return None,
-    })
-}
-
-fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
-    use protocol::snapshot::InputKind as K;
-    match element.input {
-        Some(kind) if kind.is_secret() => return Rule::Secret.deny(),
-        Some(K::File | K::Other | K::Email | K::Telephone | K::Date | K::Number | K::Url) => {
-            return Rule::NotOurWords.deny();
-        }
-        _ => {}
-    }
-    if !matches!(
-        element.role,
-        Role::TextBox | Role::SearchBox | Role::Combobox
-    ) || element.is(ElementState::Readonly)
-    {
-        return Rule::NotAField.deny();
-    }
-    if quotes::asked_word(ground.observation).is_some_and(|word| word == value) {
-        return Rule::TypesAskedWord.allow();
-    }
-    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    if survey && value == words::say("survey.text", &[]) {
-        Rule::Answers.allow()
-    } else {
-        Rule::NotOurWords.deny()
-    }
-}
-
-fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {
-    if !matches!(element.role, Role::Combobox | Role::ListBox) {
-        return Rule::NotAField.deny();
-    }
-    if !element.options.is_empty() && !element.options.iter().any(|o| o == value) {
-        return Rule::NotThere.deny();
-    }
-    let languages = heuristics::languages(ground.observation);
-    let intent = heuristics::wordings::intent(value, &languages);
-    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    match says_more(value, intent, &languages) {
-        Some(ruling) => ruling,
-        None if survey => Rule::Answers.allow(),
-        None => Rule::Unknown.ask(),
-    }
 }
 
 fn says(text: &str, wanted: &[Signal], languages: &[&Wordings]) -> bool {
