@@ -10,8 +10,6 @@ export class Frames {
   #outside = new Map();
   /** "TAB:FRAME" → the port of the agent in there. */
   #inside = new Map();
-  /** "TAB:FRAME" → what was said to an agent that has not come yet. */
-  #early = new Map();
 
   /** Keeps the port if it is one of these two kinds, and tells whether it is. */
   accept(port) {
@@ -26,33 +24,32 @@ export class Frames {
 
   #acceptOutside(port, tab) {
     this.#outside.set(tab, port);
-    port.onMessage.addListener(({ to, waits, payload }) => {
+    port.onMessage.addListener(({ to, payload }) => {
       if (to === undefined) this.#reach(tab, port);
-      else this.#say(`${tab}:${to}`, payload, waits);
+      else this.#inside.get(`${tab}:${to}`)?.postMessage(payload);
     });
     port.onDisconnect.addListener(() => {
       void chrome.runtime.lastError; // a page kept for going back closes its port with an error that tells nothing
       if (this.#outside.get(tab) === port) this.#outside.delete(tab);
     });
+    for (const key of this.#inside.keys()) {
+      const [of, frame] = key.split(":").map(Number);
+      if (of === tab) port.postMessage({ arrived: frame });
+    }
   }
 
   #acceptInside(port, tab, frame) {
     const key = `${tab}:${frame}`;
+    const tell = (message) => this.#outside.get(tab)?.postMessage(message);
     this.#inside.set(key, port);
-    port.onMessage.addListener((payload) => this.#outside.get(tab)?.postMessage({ from: frame, payload }));
+    tell({ arrived: frame });
+    port.onMessage.addListener((payload) => this.#inside.get(key) === port && tell({ from: frame, payload }));
     port.onDisconnect.addListener(() => {
       void chrome.runtime.lastError;
-      if (this.#inside.get(key) === port) this.#inside.delete(key);
+      if (this.#inside.get(key) !== port) return;
+      this.#inside.delete(key);
+      tell({ gone: frame });
     });
-    for (const payload of this.#early.get(key) ?? []) port.postMessage(payload);
-    this.#early.delete(key);
-  }
-
-  /** `waits`: an agent that is yet to come may have it as well. */
-  #say(key, payload, waits) {
-    const port = this.#inside.get(key);
-    if (port) port.postMessage(payload);
-    else if (waits) this.#early.set(key, [payload]);
   }
 
   /** Puts agents into the tab's frames, where that is permitted, and tells which have one. */

@@ -1,27 +1,26 @@
 //! Frames of other sites. The browser lets no document touch them; an agent of ours in each, where the person permits that,
 //! reads and acts there. This is the tab's own agent's side: who is in there, and what they see.
+mod graft;
+mod heard;
 mod inside;
 mod wire;
 
 use crate::dom::{self, El};
-use crate::harvest::{Door, Harvest, Live, Pane};
+use crate::harvest::{Door, Harvest, Pane};
 use crate::port::Line;
 use crate::time;
+use heard::Heard;
 pub(crate) use inside::Inside;
-use js_sys::{Array, Reflect};
-use perception::NodeId;
-use perception::raw::{RawElement, RawKind, RawNode};
-use protocol::snapshot::UnreadFrame;
 use std::cell::{Cell, RefCell};
-use std::collections::BTreeMap;
 use std::rc::Rc;
-use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen::JsValue;
 pub(crate) use wire::{Answer, Errand, What};
-use wire::{Call, Order, packed, unpacked};
+use wire::{Call, Order, packed};
 
-/// So long frames are waited for when an agent has to get there first, and when they only have to answer.
-const REACH_MS: f64 = 2_000.0;
-const ANSWER_MS: f64 = 800.0;
+/// A look waits so long for frames. Most answer at once; on a slow machine an agent's way into a frame takes seconds.
+const PATIENCE_MS: f64 = 5_000.0;
+/// What was waited for in vain is waited for so long, until it gives a sign of life.
+const BRIEF_MS: f64 = 300.0;
 /// An action waits for its element at most twice as long as that; and the way there and back.
 const ACT_MS: f64 = 2.0 * protocol::action::ACTION_TIMEOUT_MS as f64 + 500.0;
 /// Frames that could not be reached are tried again after this long: the person may have permitted them.
@@ -39,19 +38,71 @@ pub(crate) struct Far {
     pub(crate) inner: Pane,
 }
 
-#[derive(Debug, Default)]
-struct Heard {
-    reached: Option<Vec<i32>>,
-    answers: BTreeMap<u32, (i32, Answer)>,
-    lost: bool,
-}
+const SILENT: &str = "Nothing has answered from it yet. It is read when it does; if it belongs to another site, once the person permits SubTerminator on that site.";
 
-/// Which frames there are that we can't read ourselves (place and address), when they were last reached, and who answers.
+/// Which frame it is, and its address.
+type Place = (Vec<u32>, String);
+
+/// What the last look found nobody in, and whether it gave up waiting.
 #[derive(Debug, Default)]
 struct Known {
-    frames: Vec<(Option<Vec<u32>>, String)>,
-    at: f64,
-    answering: Vec<i32>,
+    walls: Vec<Place>,
+    reached_at: f64,
+    in_vain: bool,
+}
+
+/// One look into the frames.
+#[derive(Debug, Default)]
+struct Reading {
+    doors: Vec<Place>,
+    asked: Vec<Asked>,
+    answers: Vec<(i32, Answer)>,
+    reaches: bool,
+    in_vain: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Asked {
+    /// The frame, and which arrival there it was.
+    whom: (i32, u32),
+    ask: u32,
+}
+
+impl Reading {
+    fn of(doors: &[Door]) -> Self {
+        let place = |door: &Door| Some((door.path.clone()?, door.unread.url.clone()));
+        Self {
+            doors: doors.iter().filter_map(place).collect(),
+            ..Self::default()
+        }
+    }
+
+    fn has(&self, frame: i32) -> bool {
+        self.answers.iter().any(|(from, _)| *from == frame)
+    }
+
+    /// Takes in what was answered, and drops what is of documents that are gone.
+    fn take(&mut self, heard: &mut Heard) {
+        self.asked.retain(|asked| heard.here.contains(&asked.whom));
+        let answered = self.asked.iter().filter_map(|asked| heard.take(asked.ask));
+        self.answers.extend(answered);
+        let asked = &self.asked;
+        let stands = |frame: i32| asked.iter().any(|asked| asked.whom.0 == frame);
+        self.answers.retain(|(frame, _)| stands(*frame));
+    }
+
+    fn asks(&self, whom: (i32, u32)) -> bool {
+        self.asked.iter().any(|asked| asked.whom == whom)
+    }
+
+    /// The frames that nobody has answered from, those in frames too.
+    fn walls(&self) -> Vec<Place> {
+        let place = |door: &wire::FarDoor| (door.path.clone(), door.unread.url.clone());
+        let inner = self.answers.iter().flat_map(|(_, answer)| &answer.doors);
+        let all = self.doors.iter().cloned().chain(inner.map(place));
+        let read = |path: &Vec<u32>| self.answers.iter().any(|(_, a)| a.path == *path);
+        all.filter(|(path, _)| !read(path)).collect()
+    }
 }
 
 /// Why there is no answer to an errand.
@@ -76,8 +127,13 @@ impl Frames {
     /// Puts what stands in frames of other sites where it belongs, as far as anybody is in there.
     pub(crate) async fn fill(&self, harvest: &mut Harvest) {
         if !harvest.doors.is_empty() {
-            let answers = self.read(&harvest.doors).await;
-            enter(harvest, answers);
+            let look = self.read(&harvest.doors).await;
+            graft::enter(harvest, look.answers);
+            if look.in_vain {
+                for door in &mut harvest.doors {
+                    door.unread.why = SILENT.to_owned();
+                }
+            }
         }
         harvest.tell_unread();
     }
@@ -87,9 +143,9 @@ impl Frames {
         let sent = self.call(frame, Order::Run(errand));
         let ask = sent.ok_or(Silence::Unsent)?;
         self.busy.set(Some((frame, ask)));
-        let done = || self.heard.borrow().answers.contains_key(&ask);
-        self.wait(ACT_MS, done).await;
-        let answer = self.heard.borrow_mut().answers.remove(&ask);
+        self.wait(ACT_MS, || self.heard.borrow().has(ask)).await;
+        let answer = self.heard.borrow_mut().take(ask);
+        self.heard.borrow_mut().forget(ask);
         if answer.is_none() {
             // A frame that wakes up later must not do it then.
             self.call(frame, Order::CallOff);
@@ -107,75 +163,119 @@ impl Frames {
         }
     }
 
-    async fn read(&self, doors: &[Door]) -> Vec<(i32, Answer)> {
-        let now: Vec<_> = doors
-            .iter()
-            .map(|door| (door.path.clone(), door.unread.url.clone()))
-            .collect();
-        let (same, at, mut frames) = {
-            let known = self.known.borrow();
-            (known.frames == now, known.at, known.answering.clone())
-        };
-        let settled = frames.len() >= doors.len() || time::now() - at < AGAIN_MS;
-        let reaches = !(same && settled && self.is_open());
-        if reaches {
-            frames = self.reach().await;
+    /// Asks everybody in there, and goes where nobody is yet.
+    async fn read(&self, doors: &[Door]) -> Reading {
+        self.open();
+        let mut look = Reading::of(doors);
+        let (start, limit) = (time::now(), self.patience());
+        loop {
+            self.ask(&mut look);
+            let walls = look.walls();
+            if walls.is_empty() || !self.is_open() {
+                break;
+            }
+            let (owing, reaching) = self.awaited(&look);
+            let waited = time::now() - start;
+            if !look.reaches && (!owing || waited >= BRIEF_MS) && self.is_new(&walls) {
+                look.reaches = true;
+                self.reach();
+            } else if !(owing || reaching) {
+                break;
+            } else if waited >= limit {
+                look.in_vain = true;
+                break;
+            } else {
+                time::sleep(POLL_MS).await;
+            }
         }
-        let answers = self.ask(&frames).await;
-        *self.known.borrow_mut() = Known {
-            frames: now,
-            at: if reaches { time::now() } else { at },
-            answering: answers.iter().map(|(frame, _)| *frame).collect(),
+        let mut heard = self.heard.borrow_mut();
+        look.asked.iter().for_each(|asked| heard.forget(asked.ask));
+        let mut known = self.known.borrow_mut();
+        known.in_vain = look.in_vain;
+        known.walls = look.walls();
+        look
+    }
+
+    /// Who did not answer in time keeps nobody waiting again before it has.
+    fn patience(&self) -> f64 {
+        let heard = self.heard.borrow();
+        let silent = heard.reaching > 0 || !heard.owed.is_empty();
+        match silent && self.known.borrow().in_vain {
+            true => BRIEF_MS,
+            false => PATIENCE_MS,
+        }
+    }
+
+    /// Has everybody asked whom this look has not asked yet, and takes in what was answered. One that still owes an answer to an
+    /// earlier look is asked when it has given it: what it saw then need not be what stands there now.
+    fn ask(&self, look: &mut Reading) {
+        let free: Vec<(i32, u32)> = {
+            let mut heard = self.heard.borrow_mut();
+            look.take(&mut heard);
+            let owes = |frame: i32| heard.owed.iter().any(|(from, _)| *from == frame);
+            let free = |whom: &&(i32, u32)| !look.asks(**whom) && !owes(whom.0);
+            heard.here.iter().filter(free).copied().collect()
         };
-        answers
+        for whom in free {
+            if let Some(ask) = self.call(whom.0, Order::Read) {
+                look.asked.push(Asked { whom, ask });
+                self.heard.borrow_mut().owed.push((whom.0, ask));
+            }
+        }
+    }
+
+    /// Whether anybody owes this look an answer, and whether agents are on their way.
+    fn awaited(&self, look: &Reading) -> (bool, bool) {
+        let heard = self.heard.borrow();
+        let owing = heard.frames().any(|frame| !look.has(frame));
+        (owing, heard.reaching > 0)
+    }
+
+    /// There is a frame among them that nobody has tried to reach lately.
+    fn is_new(&self, walls: &[Place]) -> bool {
+        let known = self.known.borrow();
+        self.heard.borrow().moved
+            || time::now() - known.reached_at >= AGAIN_MS
+            || walls.iter().any(|wall| !known.walls.contains(wall))
     }
 
     fn is_open(&self) -> bool {
         self.line.borrow().is_some() && !self.heard.borrow().lost
     }
 
-    /// Has an agent put into every frame that may be read, and tells which have one.
-    async fn reach(&self) -> Vec<i32> {
+    fn open(&self) {
         if !self.is_open() {
             *self.heard.borrow_mut() = Heard::default();
+            *self.known.borrow_mut() = Known::default();
             let (hears, loses) = (self.heard.clone(), self.heard.clone());
             let line = Line::open(
                 "frames",
-                move |message| hear(&mut hears.borrow_mut(), message),
+                move |message| hears.borrow_mut().hear(&message),
                 move || loses.borrow_mut().lost = true,
             );
             *self.line.borrow_mut() = line;
         }
-        self.heard.borrow_mut().reached = None;
-        self.say(&[]);
-        self.wait(REACH_MS, || self.heard.borrow().reached.is_some())
-            .await;
-        self.heard.borrow_mut().reached.take().unwrap_or_default()
     }
 
-    async fn ask(&self, frames: &[i32]) -> Vec<(i32, Answer)> {
-        let asked: Vec<u32> = frames
-            .iter()
-            .filter_map(|f| self.call(*f, Order::Read))
-            .collect();
-        let all = || {
-            let heard = self.heard.borrow();
-            asked.iter().all(|ask| heard.answers.contains_key(ask))
-        };
-        self.wait(ANSWER_MS, all).await;
-        let answers = std::mem::take(&mut self.heard.borrow_mut().answers);
-        let mine = answers.into_iter().filter(|(ask, _)| asked.contains(ask));
-        mine.map(|(_, answer)| answer).collect()
+    /// Has an agent put into every frame that may be read.
+    fn reach(&self) {
+        if self.say(&[]) {
+            let mut heard = self.heard.borrow_mut();
+            heard.reaching += 1;
+            heard.moved = false;
+            self.known.borrow_mut().reached_at = time::now();
+        }
     }
 
     fn call(&self, frame: i32, order: Order) -> Option<u32> {
         let ask = self.asks.get() + 1;
         self.asks.set(ask);
-        // Only a reading may wait for an agent that is yet to come: what is to be done is meant for the document that was seen.
-        let waits = matches!(order, Order::Read).into();
+        if !matches!(order, Order::CallOff) {
+            self.heard.borrow_mut().want(ask);
+        }
         let payload = packed(&Call { ask, order });
-        let message = [("to", frame.into()), ("waits", waits), ("payload", payload)];
-        self.say(&message).then_some(ask)
+        self.say(&[("to", frame.into()), ("payload", payload)])
+            .then_some(ask)
     }
 
     /// To the worker: with nothing to say, reach the tab's frames.
@@ -190,121 +290,5 @@ impl Frames {
         while !until() && self.is_open() && time::now() - start < limit {
             time::sleep(POLL_MS).await;
         }
-    }
-}
-
-fn hear(heard: &mut Heard, message: JsValue) {
-    let member = |name: &str| Reflect::get(&message, &name.into()).unwrap_or(JsValue::UNDEFINED);
-    if let Some(reached) = member("reached").dyn_ref::<Array>() {
-        let frames = reached.iter().filter_map(|frame| frame.as_f64());
-        heard.reached = Some(frames.map(|frame| frame as i32).collect());
-    } else if let (Some(from), Some(answer)) = (
-        member("from").as_f64(),
-        unpacked::<Answer>(&member("payload")),
-    ) {
-        heard.answers.insert(answer.ask, (from as i32, answer));
-    }
-}
-
-/// Each answer goes through the door of its path; doors in what comes in are gone through in turn.
-fn enter(harvest: &mut Harvest, mut answers: Vec<(i32, Answer)>) {
-    let mut at = 0;
-    while at < harvest.doors.len() {
-        let path = harvest.doors[at].path.clone();
-        let found = answers
-            .iter()
-            .position(|(_, answer)| answer.page.is_some() && Some(&answer.path) == path.as_ref());
-        match found {
-            Some(index) => {
-                let (frame, answer) = answers.swap_remove(index);
-                let door = harvest.doors.remove(at);
-                through(harvest, door, frame, answer);
-            }
-            None => at += 1,
-        }
-    }
-}
-
-/// Puts a frame's nodes behind its element, as the subtree that they are.
-fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
-    let Some(page) = answer.page else {
-        return;
-    };
-    let first = door.node.0 + 1;
-    let added = page.nodes.len() as u32;
-    let keys: BTreeMap<u32, u64> = answer.keys.into_iter().collect();
-    let life = answer.life;
-    let scopes = harvest
-        .page
-        .elements()
-        .map(|(_, e)| e.scope)
-        .max()
-        .unwrap_or(0)
-        + 1;
-    if let RawKind::Element(element) = &mut harvest.page.nodes[door.node.index()].kind {
-        element.document = Some(crate::harvest::origin_and_path(&page.url));
-    }
-    for node in &mut harvest.page.nodes[first as usize..] {
-        node.parent = node.parent.map(|p| shifted(p, first, added));
-    }
-    let nodes = page.nodes.into_iter().enumerate().map(|(at, node)| {
-        let far = keys.get(&(at as u32)).map(|key| Far {
-            frame,
-            life: life.clone(),
-            key: *key,
-            door: door.element.clone(),
-            inner: door.inner,
-        });
-        let live = far.map_or(Live::Nowhere, |far| Live::Far(Box::new(far)));
-        let node = RawNode {
-            parent: Some(node.parent.map_or(door.node, |p| NodeId(p.0 + first))),
-            kind: moved(node.kind, door.pane, scopes),
-        };
-        (node, live)
-    });
-    harvest.take_in(first as usize, nodes);
-    for other in &mut harvest.doors {
-        other.node = shifted(other.node, first, added);
-    }
-    harvest.page.focused = harvest.page.focused.map(|n| shifted(n, first, added));
-    harvest.page.left_out.extend(page.left_out);
-    harvest
-        .page
-        .unread_frames
-        .extend(page.unread_frames.into_iter().map(|mut unread| {
-            unread.bbox = unread.bbox.map(|rect| door.pane.moved(rect));
-            unread
-        }));
-    harvest
-        .doors
-        .extend(answer.doors.into_iter().map(|inner| Door {
-            node: NodeId(inner.node + first),
-            element: door.element.clone(),
-            path: Some(inner.path),
-            pane: door.pane.around(inner.pane),
-            inner: door.inner.around(inner.pane),
-            unread: UnreadFrame {
-                bbox: inner.unread.bbox.map(|rect| door.pane.moved(rect)),
-                ..inner.unread
-            },
-        }));
-}
-
-fn shifted(node: NodeId, first: u32, by: u32) -> NodeId {
-    if node.0 >= first {
-        NodeId(node.0 + by)
-    } else {
-        node
-    }
-}
-
-fn moved(kind: RawKind, pane: Pane, scopes: u32) -> RawKind {
-    match kind {
-        RawKind::Element(element) => RawKind::Element(Box::new(RawElement {
-            rect: element.rect.map(|rect| pane.moved(rect)),
-            scope: element.scope + scopes,
-            ..*element
-        })),
-        text => text,
     }
 }

@@ -18,6 +18,9 @@ const LEAVING_MS: f64 = 10_000.0;
 /// A press that has changed nothing yet may be waiting for the site's answer: so long it is given to show.
 const EFFECT_MS: f64 = 600.0;
 const POLL_MS: u32 = 15;
+/// On a machine that is slow, nothing may have changed because nothing got its turn. Whatever the page had due by now has had it
+/// after this long.
+const TURN_MS: u32 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Rest {
@@ -49,7 +52,8 @@ struct Departure {
 
 impl Watch {
     pub(crate) fn start(face: &Face) -> Watch {
-        let changed = Rc::new(Cell::new(0.0));
+        // What was before nobody has watched.
+        let changed = Rc::new(Cell::new(time::now()));
         let changes = Rc::new(Cell::new(0));
         let seen = on_change(changed.clone(), changes.clone(), face.clone());
         let observer = web_sys::MutationObserver::new(seen.as_ref().unchecked_ref()).ok();
@@ -97,7 +101,7 @@ impl Watch {
             if self.leaving() {
                 return Rest::Leaving;
             }
-            if self.quiet(now) {
+            if self.quiet(now) && self.stays_quiet().await {
                 return Rest::Settled;
             }
             if now - start >= LIMIT_MS {
@@ -117,6 +121,12 @@ impl Watch {
 
     fn quiet(&self, now: f64) -> bool {
         now - self.changed.get() >= QUIET_MS && dom::document().ready_state() == "complete"
+    }
+
+    async fn stays_quiet(&self) -> bool {
+        let before = self.changes.get();
+        time::sleep(TURN_MS).await;
+        self.changes.get() == before && !self.leaving()
     }
 
     pub(crate) fn leaving(&self) -> bool {

@@ -5,13 +5,15 @@ mod pages;
 
 use crate::browser::{Chromium, Page, Setup};
 use crate::faces::Panel;
+use crate::wait;
 use line::Line;
 pub use line::SOCKET;
-pub use pages::Pages;
+pub use pages::{Held, Pages};
 use protocol::action::{Action, ActionError, Touched};
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension};
 use protocol::snapshot::{Element, Identity, Judged, Observation, View};
+use std::time::Instant;
 use tempfile::TempDir;
 
 /// A browser whose extension talks to this test.
@@ -151,6 +153,29 @@ impl Reading {
     pub async fn read(&mut self, html: &str) -> Observation {
         self.show(html).await;
         self.observe().await
+    }
+
+    /// What the agent sees once every frame in the page is read: one that answers late, on a busy machine, is asked again by the
+    /// next look.
+    ///
+    /// # Panics
+    /// When a frame stays unread.
+    pub async fn observe_whole(&mut self) -> Observation {
+        let start = Instant::now();
+        loop {
+            let seen = self.observe().await;
+            if seen.unread_frames.is_empty() {
+                return seen;
+            }
+            let late = start.elapsed() > wait::LIMIT;
+            assert!(!late, "{:?}", seen.unread_frames);
+        }
+    }
+
+    /// Shows a page and tells what the agent sees once every frame in it is read.
+    pub async fn read_whole(&mut self, html: &str) -> Observation {
+        self.show(html).await;
+        self.observe_whole().await
     }
 
     /// What every element with this attribute is taken for.

@@ -1,4 +1,5 @@
 //! Pages for reading: whatever HTML a test puts under a path, served from two origins.
+use crate::wait;
 use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, Uri, header};
@@ -6,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 
 /// In a page's HTML: the origin that is not the page's own.
 const OTHER: &str = "OTHER";
@@ -21,6 +23,26 @@ pub struct Pages {
 struct Put {
     html: String,
     policy: Option<String>,
+    held: Option<Held>,
+}
+
+/// A page whose answer is held back.
+#[derive(Clone, Debug)]
+pub struct Held {
+    wanted: Arc<Semaphore>,
+    released: Arc<Semaphore>,
+}
+
+impl Held {
+    /// Waits until a browser wants it.
+    pub async fn wanted(&self) {
+        let wanted = tokio::time::timeout(wait::LIMIT, self.wanted.acquire()).await;
+        drop(wanted.expect("the browser asks for it"));
+    }
+
+    pub fn release(&self) {
+        self.released.add_permits(1);
+    }
 }
 
 impl Pages {
@@ -43,18 +65,29 @@ impl Pages {
 
     /// This HTML (or style sheet, `….css`) under this path, on both origins.
     pub fn put(&self, path: &str, html: &str) {
-        self.keep(path, html, None);
+        self.keep(path, html, None, None);
+    }
+
+    /// An empty page under this path, once it is released.
+    pub fn hold(&self, path: &str) -> Held {
+        let held = Held {
+            wanted: Arc::new(Semaphore::new(0)),
+            released: Arc::new(Semaphore::new(0)),
+        };
+        self.keep(path, "", None, Some(held.clone()));
+        held
     }
 
     /// The same with a Content-Security-Policy.
     pub fn put_with_policy(&self, path: &str, html: &str, policy: &str) {
-        self.keep(path, html, Some(policy.to_owned()));
+        self.keep(path, html, Some(policy.to_owned()), None);
     }
 
-    fn keep(&self, path: &str, html: &str, policy: Option<String>) {
+    fn keep(&self, path: &str, html: &str, policy: Option<String>, held: Option<Held>) {
         let put = Put {
             html: html.replace(OTHER, &self.other),
             policy,
+            held,
         };
         let mut all = self.put.lock().unwrap_or_else(PoisonError::into_inner);
         all.insert(path.to_owned(), put);
@@ -70,10 +103,17 @@ async fn serve(put: &Arc<Mutex<HashMap<String, Put>>>, host: &str) -> std::io::R
 }
 
 async fn answer(State(put): State<Arc<Mutex<HashMap<String, Put>>>>, uri: Uri) -> Response {
-    let all = put.lock().unwrap_or_else(PoisonError::into_inner);
-    let Some(Put { html, policy }) = all.get(uri.path()) else {
+    let found = {
+        let all = put.lock().unwrap_or_else(PoisonError::into_inner);
+        all.get(uri.path()).cloned()
+    };
+    let Some(Put { html, policy, held }) = found else {
         return StatusCode::NOT_FOUND.into_response();
     };
+    if let Some(held) = held {
+        held.wanted.add_permits(1);
+        drop(held.released.acquire().await);
+    }
     let kind = match uri.path().ends_with(".css") {
         true => "text/css; charset=utf-8",
         false => "text/html; charset=utf-8",
@@ -81,9 +121,9 @@ async fn answer(State(put): State<Arc<Mutex<HashMap<String, Put>>>>, uri: Uri) -
     let kind = (header::CONTENT_TYPE, kind);
     match policy {
         Some(policy) => {
-            let policy = (header::CONTENT_SECURITY_POLICY, policy.clone());
-            ([kind], [policy], html.clone()).into_response()
+            let policy = (header::CONTENT_SECURITY_POLICY, policy);
+            ([kind], [policy], html).into_response()
         }
-        None => ([kind], html.clone()).into_response(),
+        None => ([kind], html).into_response(),
     }
 }

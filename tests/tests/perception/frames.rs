@@ -126,10 +126,9 @@ async fn a_frame_of_another_site_that_is_permitted_is_read_and_pressed_where_it_
     let mut r = Reading::open_with(PERMITTED).await;
     r.pages.put("/inner", INNER);
     let seen = r
-        .read("<!doctype html><body style='margin: 0'><p>Before</p>
+        .read_whole("<!doctype html><body style='margin: 0'><p>Before</p>
             <iframe src=OTHER/inner title=Plan style='position: absolute; left: 200px; top: 100px; border: 5px solid; padding: 7px'></iframe><p>After</p>")
         .await;
-    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
     assert_eq!(seen.text, "Before\nInside\nStop\nAfter");
     let stop = named(&seen, "Stop");
     let place = Rect {
@@ -159,22 +158,22 @@ async fn a_ref_into_another_site_ends_with_its_document_and_its_name() {
         <a href=/two>Next</a>");
     r.pages.put("/two", "<!doctype html><button>Stop</button>");
     let seen = r
-        .read("<!doctype html><iframe src=OTHER/one></iframe>")
+        .read_whole("<!doctype html><iframe src=OTHER/one></iframe>")
         .await;
     let (stop, rename, next) = (
         named(&seen, "Stop"),
         named(&seen, "Rename"),
         named(&seen, "Next"),
     );
-    let again = r.observe().await;
+    let again = r.observe_whole().await;
     assert_eq!(named(&again, "Stop").reference, stop.reference);
     assert_eq!(r.click(rename).await.error, None);
     let code = |acted: e2e::reading::Acted| acted.error.map(|e| e.code);
     assert_eq!(code(r.click(stop).await), Some(ErrorCode::RefInvalid));
     assert_eq!(r.click(next).await.error, None);
     let new = loop {
-        let now = r.observe().await;
-        if now.snapshot.elements.iter().all(|e| e.name != "Next") && now.unread_frames.is_empty() {
+        let now = r.observe_whole().await;
+        if now.snapshot.elements.iter().all(|e| e.name != "Next") {
             break now;
         }
     };
@@ -187,7 +186,7 @@ async fn what_covers_a_frame_of_another_site_keeps_it_from_being_pressed() {
     let mut r = Reading::open_with(PERMITTED).await;
     r.pages.put("/inner", INNER);
     let seen = r
-        .read("<!doctype html><iframe src=OTHER/inner></iframe>
+        .read_whole("<!doctype html><iframe src=OTHER/inner></iframe>
             <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
         .await;
     the_offer_covers_stop(&mut r, &seen).await;
@@ -204,9 +203,8 @@ async fn a_site_in_a_site_in_a_site_is_read_and_filled_in() {
     );
     r.pages.put("/middle", &middle);
     let seen = r
-        .read("<!doctype html><iframe src=OTHER/middle width=500 height=400></iframe>")
+        .read_whole("<!doctype html><iframe src=OTHER/middle width=500 height=400></iframe>")
         .await;
-    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
     let why = named(&seen, "Why");
     let fill = Action::Fill {
         target: why.reference,
@@ -229,7 +227,7 @@ async fn what_was_called_off_does_not_happen_in_a_frame_of_another_site_either()
         "<!doctype html><input id=i aria-label=Why disabled><script>onmessage = () => { i.disabled = false }</script>",
     );
     let seen = r
-        .read("<!doctype html><iframe src=OTHER/field width=500 height=400></iframe>")
+        .read_whole("<!doctype html><iframe src=OTHER/field width=500 height=400></iframe>")
         .await;
     let why = named(&seen, "Why");
     let fill = Action::Fill {
@@ -239,9 +237,9 @@ async fn what_was_called_off_does_not_happen_in_a_frame_of_another_site_either()
     };
     let request = r.begin(fill, Some(why.identity())).await;
     // What the frame is asked after it is answered: so it has the errand, and waits for the field.
-    r.observe().await;
+    r.observe_whole().await;
     r.say(ToAgent::CallOff).await;
-    r.observe().await;
+    r.observe_whole().await;
     r.page
         .run("frames[0].postMessage('now', '*')")
         .await
@@ -249,9 +247,41 @@ async fn what_was_called_off_does_not_happen_in_a_frame_of_another_site_either()
     // A frame that answers late, on a busy machine, leaves it unknown; it never does it.
     let acted = r.came_of(request).await;
     assert_ne!(acted.touched, Touched::Yes);
-    let now = r.observe().await;
+    let now = r.observe_whole().await;
     assert!(!named(&now, "Why").is(ElementState::Disabled));
     assert_eq!(named(&now, "Why").value.as_deref().unwrap_or(""), "");
+}
+
+#[tokio::test]
+async fn a_frame_that_answers_nobody_is_said_to_be_silent_and_read_when_it_answers_again() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    let held = r.pages.hold("/held");
+    r.pages.put(
+        "/stuck",
+        "<!doctype html><button>Stop</button><script>onmessage = () => {
+        const request = new XMLHttpRequest();
+        request.open('GET', '/held', false);
+        request.send();
+        document.querySelector('button').textContent = 'Stay';
+    }</script>",
+    );
+    let page = "<!doctype html><p>Here</p><iframe src=OTHER/stuck></iframe>";
+    named(&r.read_whole(page).await, "Stop");
+    r.page
+        .run("frames[0].postMessage('now', '*')")
+        .await
+        .unwrap();
+    held.wanted().await;
+    for _ in 0..2 {
+        let seen = r.observe().await;
+        assert_eq!(seen.text, "Here");
+        let [unread] = &seen.unread_frames[..] else {
+            panic!("{:?}", seen.unread_frames)
+        };
+        assert!(unread.why.contains("answer"), "{}", unread.why);
+    }
+    held.release();
+    named(&r.observe_whole().await, "Stay");
 }
 
 #[tokio::test]
@@ -264,8 +294,7 @@ async fn under_strict_policies_the_javascript_build_reads_frames_too() {
         .put_with_policy("/strict", page, "script-src 'self'");
     r.go("/strict").await;
     assert_eq!(r.build(), protocol::message::AgentBuild::Js);
-    let seen = r.observe().await;
-    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
+    let seen = r.observe_whole().await;
     assert_eq!(seen.text, "Inside\nStop\nInside\nStop");
     assert_eq!(r.click(named(&seen, "Stop")).await.error, None);
 }

@@ -1,0 +1,82 @@
+//! What the worker has told of the tab's frames: who is in there, who has answered.
+use super::wire::{Answer, unpacked};
+use js_sys::{Array, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+
+/// Lists, since a tab has few frames.
+#[derive(Debug, Default)]
+pub(super) struct Heard {
+    /// The frames that an agent answers from, and which of all arrivals it was.
+    pub(super) here: Vec<(i32, u32)>,
+    arrivals: u32,
+    /// The frames that the last reaching has put an agent into; it may be on its way yet.
+    expected: Vec<i32>,
+    /// How often agents were to be put into frames, and that is still going on.
+    pub(super) reaching: u32,
+    /// A frame has lost its agent since: its document may be another one now.
+    pub(super) moved: bool,
+    /// Readings that were asked for and have not been answered yet: frame, ask.
+    pub(super) owed: Vec<(i32, u32)>,
+    /// What somebody waits for.
+    wanted: Vec<u32>,
+    answers: Vec<(i32, Answer)>,
+    pub(super) lost: bool,
+}
+
+impl Heard {
+    pub(super) fn hear(&mut self, message: &JsValue) {
+        let member = |name: &str| Reflect::get(message, &name.into()).unwrap_or(JsValue::UNDEFINED);
+        let frame = |name: &str| member(name).as_f64().map(|frame| frame as i32);
+        if let Some(reached) = member("reached").dyn_ref::<Array>() {
+            let frames = reached.iter().filter_map(|frame| frame.as_f64());
+            self.expected = frames.map(|frame| frame as i32).collect();
+            self.reaching = self.reaching.saturating_sub(1);
+        } else if let Some(frame) = frame("arrived") {
+            self.drop_frame(frame);
+            self.arrivals += 1;
+            self.here.push((frame, self.arrivals));
+        } else if let Some(frame) = frame("gone") {
+            self.drop_frame(frame);
+            self.moved = true;
+        } else if let (Some(frame), Some(answer)) =
+            (frame("from"), unpacked::<Answer>(&member("payload")))
+        {
+            self.owed.retain(|owed| *owed != (frame, answer.ask));
+            if self.wanted.contains(&answer.ask) {
+                self.answers.push((frame, answer));
+            }
+        }
+    }
+
+    /// Its agent owes nothing any more, nor will it answer.
+    fn drop_frame(&mut self, frame: i32) {
+        self.here.retain(|(here, _)| *here != frame);
+        self.expected.retain(|expected| *expected != frame);
+        self.owed.retain(|(from, _)| *from != frame);
+    }
+
+    pub(super) fn want(&mut self, ask: u32) {
+        self.wanted.push(ask);
+    }
+
+    pub(super) fn has(&self, ask: u32) -> bool {
+        self.answers.iter().any(|(_, answer)| answer.ask == ask)
+    }
+
+    pub(super) fn take(&mut self, ask: u32) -> Option<(i32, Answer)> {
+        let at = self.answers.iter().position(|(_, a)| a.ask == ask)?;
+        Some(self.answers.swap_remove(at))
+    }
+
+    /// Nobody waits for it any more.
+    pub(super) fn forget(&mut self, ask: u32) {
+        self.wanted.retain(|wanted| *wanted != ask);
+        self.answers.retain(|(_, answer)| answer.ask != ask);
+    }
+
+    /// Every frame that may answer.
+    pub(super) fn frames(&self) -> impl Iterator<Item = i32> {
+        let here = self.here.iter().map(|(frame, _)| *frame);
+        here.chain(self.expected.iter().copied())
+    }
+}
