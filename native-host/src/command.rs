@@ -1,6 +1,7 @@
 //! `cancel` and `demo`: starts the browser, or waits for one that runs; gives the order, shows what happens, carries the
 //! person's answers.
 //! It must not decide anything about the run; the one brain is in the host that the browser starts.
+mod body;
 mod conversation;
 mod events;
 mod gate;
@@ -8,10 +9,12 @@ mod outside;
 mod stop;
 
 use crate::control::{ControlError, Greeted, Listener};
+use crate::hands::{self, Hands, HandsError};
 use crate::launch::{self, Chromium, Happened, Launch, LaunchError};
 use crate::places;
 use crate::running;
 use crate::terminal::Terminal;
+use body::Body;
 use conversation::Conversation;
 use events::Events;
 use protocol::control::RunOptions;
@@ -28,6 +31,8 @@ pub use outside::{Outside, Told};
 pub enum CommandError {
     #[error(transparent)]
     Launch(#[from] LaunchError),
+    #[error(transparent)]
+    Hands(#[from] HandsError),
     #[error(transparent)]
     Control(#[from] ControlError),
     #[error("The file {path} for --events can't be written: {source}. Nothing was started.")]
@@ -57,6 +62,8 @@ pub enum Browser {
     Launched(Launched),
     /// In one that runs, in the tab whose toolbar button the person presses.
     Running(Handing),
+    /// In one that a Playwright MCP server moves.
+    Served(hands::Setup),
 }
 
 #[derive(Clone, Debug)]
@@ -97,28 +104,34 @@ pub async fn run_led(job: &Job, terminal: &mut Terminal, outside: Option<Outside
             return failed(job, Reason::Interrupted, "Interrupted before anything was done. Nothing was changed.", terminal);
         }
     };
-    let (mut browser, mut hosts, events) = match prepared {
+    let (mut body, mut hosts, events) = match prepared {
         Ok(prepared) => prepared,
-        Err(error) => {
-            let reason = match error {
-                CommandError::Launch(
-                    LaunchError::Page { .. } | LaunchError::Press(_) | LaunchError::Cdp(_),
-                ) => Reason::BrowserError,
-                _ => Reason::Configuration,
-            };
-            return failed(job, reason, &error.to_string(), terminal);
-        }
+        Err(error) => return failed(job, error.reason(), &error.to_string(), terminal),
     };
     let mut talk = Conversation::new(job, terminal, events, outside);
-    let result = talk.hold(&mut hosts, &mut browser, &mut stop).await;
-    if let (Some(browser), Browser::Launched(how)) = (browser, &job.browser) {
-        if how.keep_open && !how.headless && result.reason != Reason::Interrupted {
-            wait_for_the_end(browser, terminal, &mut stop).await;
-        } else {
-            browser.close().await;
+    let result = talk.hold(&mut hosts, &mut body, &mut stop).await;
+    match (body, &job.browser) {
+        (Body::Launched(browser), Browser::Launched(how))
+            if how.keep_open && !how.headless && result.reason != Reason::Interrupted =>
+        {
+            wait_for_the_end(*browser, terminal, &mut stop).await;
         }
+        (body, _) => body.close().await,
     }
     result
+}
+
+impl CommandError {
+    fn reason(&self) -> Reason {
+        match self {
+            Self::Launch(
+                LaunchError::Page { .. } | LaunchError::Press(_) | LaunchError::Cdp(_),
+            )
+            | Self::Hands(HandsError::Page { .. }) => Reason::BrowserError,
+            Self::Hands(HandsError::Ended { .. } | HandsError::Late) => Reason::McpError,
+            _ => Reason::Configuration,
+        }
+    }
 }
 
 async fn wait_for_the_end(mut browser: Chromium, terminal: &mut Terminal, stop: &mut Stop) {
@@ -135,13 +148,24 @@ async fn prepare(
     job: &Job,
     terminal: &mut Terminal,
     outside: Option<&Outside>,
-) -> Result<(Option<Chromium>, Hosts, Option<Events>), CommandError> {
+) -> Result<(Body, Hosts, Option<Events>), CommandError> {
     let events = job.events.as_deref().map(Events::create).transpose()?;
     match &job.browser {
         Browser::Launched(how) => {
             let listener = Arc::new(Listener::open()?);
             let browser = start(job, how, &listener, terminal).await?;
-            Ok((Some(browser), listener.greeted(), events))
+            Ok((
+                Body::Launched(Box::new(browser)),
+                listener.greeted(),
+                events,
+            ))
+        }
+        Browser::Served(setup) => {
+            let listener = Arc::new(Listener::open()?);
+            warn_of_root(terminal);
+            terminal.doing("Starting the Playwright MCP server, and its browser");
+            let hands = Hands::start(setup, &job.url, &listener).await?;
+            Ok((Body::Served(hands), listener.greeted(), events))
         }
         Browser::Running(handing) => {
             let listener = Arc::new(Listener::at_meeting_point()?);
@@ -150,7 +174,7 @@ async fn prepare(
             if let Some(outside) = outside {
                 outside.tell(Told::Note(format!("For the person: {invitation}")));
             }
-            Ok((None, listener.greeted(), events))
+            Ok((Body::Theirs, listener.greeted(), events))
         }
     }
 }
@@ -161,9 +185,7 @@ async fn start(
     listener: &Listener,
     terminal: &mut Terminal,
 ) -> Result<Chromium, CommandError> {
-    if !launch::is_sandboxed() {
-        terminal.line("You are root, so Chromium runs without its sandbox (--no-sandbox). Safer: run this as an ordinary user.");
-    }
+    warn_of_root(terminal);
     terminal.doing("Starting Chromium");
     let mut browser = Chromium::start(&Launch {
         extension: how.extension.clone(),
@@ -184,6 +206,12 @@ async fn start(
             browser.close().await;
             Err(error.into())
         }
+    }
+}
+
+fn warn_of_root(terminal: &mut Terminal) {
+    if !launch::is_sandboxed() {
+        terminal.line("You are root, so Chromium runs without its sandbox (--no-sandbox). Safer: run this as an ordinary user.");
     }
 }
 

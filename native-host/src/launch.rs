@@ -404,17 +404,19 @@ async fn extension_active(page: &Cdp) -> Result<(), LaunchError> {
 }
 
 /// The last line that was said, and whether it was the very last.
-type LastWords = (Option<String>, bool);
+pub(crate) type LastWords = (Option<String>, bool);
 
-/// Reads what Chromium says on its stderr, so that it never waits for us.
-fn heard(stderr: Option<impl AsyncRead + Unpin + Send + 'static>) -> watch::Receiver<LastWords> {
+/// Reads what a child says on its stderr, so that it never waits for us.
+pub(crate) fn heard(
+    stderr: Option<impl AsyncRead + Unpin + Send + 'static>,
+) -> watch::Receiver<LastWords> {
     let (said, last) = watch::channel((None, stderr.is_none()));
     let Some(stderr) = stderr else { return last };
     tokio::spawn(async move {
         let mut lines = BufReader::new(stderr).split(b'\n');
         while let Ok(Some(line)) = lines.next_segment().await {
             let line = String::from_utf8_lossy(&line).trim().to_owned();
-            tracing::trace!("browser: {line}");
+            tracing::trace!("child: {line}");
             if !line.is_empty() {
                 said.send_modify(|(last, _)| *last = Some(line));
             }

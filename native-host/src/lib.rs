@@ -13,6 +13,7 @@ pub mod doctor;
 pub mod explain;
 pub mod extension;
 pub mod framing;
+pub mod hands;
 pub mod history;
 pub mod host;
 pub mod install;

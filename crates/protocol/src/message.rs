@@ -278,12 +278,14 @@ pub enum FromAgent {
     },
 }
 
-/// Which form of the agent runs: the page's CSP decides.
+/// Which form of the agent runs: the page's CSP decides. Or whose hands are used instead of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AgentBuild {
     Wasm,
     Js,
+    /// No agent of ours: a Playwright MCP server's tools.
+    PlaywrightMcp,
 }
 
 /// A place that only the page itself can tell an element of.

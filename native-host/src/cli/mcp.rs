@@ -70,6 +70,9 @@ impl Mcp {
                 keep_open: false,
             }),
             Wanted::Running(handing) => Browser::Running(handing),
+            Wanted::Served { .. } => {
+                return Err("You approve in the page here, and --browser playwright-mcp has nothing of ours in its pages. Use --browser launch or attach.".to_owned());
+            }
         };
         let job = Job {
             url: start.url,

@@ -1,5 +1,6 @@
 //! The options that `cancel` and `demo` share, and the job that they make.
 use crate::command::{Browser, Handing, Job, Launched};
+use crate::hands;
 use crate::launch::{find_extension, is_headless};
 use crate::model::settings;
 use crate::places::Places;
@@ -93,6 +94,12 @@ pub(super) enum Wanted {
         profile: PathBuf,
     },
     Running(Handing),
+    /// Moved by a Playwright MCP server.
+    Served {
+        profile: PathBuf,
+        /// Where the server is installed, if it is not to be fetched.
+        folder: Option<PathBuf>,
+    },
 }
 
 impl RunArgs {
@@ -117,7 +124,12 @@ impl RunArgs {
         settings::resolve(&planner, &start.places).map_err(|e| e.to_string())?;
         let browser = self.browser(start.browser, &start.places)?;
         // Nobody watches a page without a window.
-        let watched = !matches!(&browser, Browser::Launched(how) if how.headless);
+        let watched = match &browser {
+            Browser::Launched(how) => !how.headless,
+            Browser::Running(_) => true,
+            // Nothing of ours stands in its pages: whoever is asked is asked at the terminal.
+            Browser::Served(_) => false,
+        };
         let options = RunOptions {
             service: start.service,
             plan: start.plan,
@@ -151,6 +163,15 @@ impl RunArgs {
                 "--headless and --keep-open are about a browser that is started; leave them out with --browser attach.".to_owned(),
             ),
             Wanted::Running(handing) => Ok(Browser::Running(handing)),
+            Wanted::Served { .. } if self.keep_open => Err(
+                "--keep-open doesn't go with --browser playwright-mcp: its server closes the window.".to_owned(),
+            ),
+            Wanted::Served { profile, folder } => Ok(Browser::Served(hands::Setup {
+                places: places.clone(),
+                profile,
+                folder,
+                headless: is_headless(self.headless),
+            })),
         }
     }
 }

@@ -23,6 +23,9 @@ pub(super) struct Subject {
     /// Which browser to use: one that is started for this, or the one that you use anyway.
     #[arg(long, value_enum, default_value_t = Use::Launch)]
     browser: Use,
+    /// With --browser playwright-mcp: the folder where @playwright/mcp is installed, when npx is not to fetch it.
+    #[arg(long, value_name = "DIR", env = "SUBTERMINATOR_PLAYWRIGHT_MCP")]
+    playwright_mcp_dir: Option<PathBuf>,
     /// With --browser attach and several browsers: the one that counts, by its process number.
     #[arg(long, value_name = "NUMBER")]
     browser_id: Option<u32>,
@@ -44,6 +47,8 @@ enum Use {
     Launch,
     /// Your own browser: you press the toolbar button there, which hands over the tab.
     Attach,
+    /// One that a Playwright MCP server starts and moves, without the extension; you approve in the terminal.
+    PlaywrightMcp,
 }
 
 impl Subject {
@@ -57,6 +62,10 @@ impl Subject {
         let browser = match self.browser {
             Use::Launch => self.launched(&places)?,
             Use::Attach => self.running(&url, recipe)?,
+            Use::PlaywrightMcp => Wanted::Served {
+                profile: self.own_profile(&places)?,
+                folder: self.playwright_mcp_dir.clone(),
+            },
         };
         Ok(Start {
             url,
@@ -68,6 +77,12 @@ impl Subject {
     }
 
     fn launched(&self, places: &Places) -> Result<Wanted, String> {
+        let profile = self.own_profile(places)?;
+        Ok(Wanted::Launched { profile })
+    }
+
+    /// Of a browser that is started for this.
+    fn own_profile(&self, places: &Places) -> Result<PathBuf, String> {
         if self.browser_id.is_some() {
             return Err(
                 "--browser-id names a browser that runs; it goes with --browser attach.".to_owned(),
@@ -77,8 +92,7 @@ impl Subject {
             Some(named) => command::named_profile(named),
             None => places.profile(),
         };
-        let profile = profile.map_err(|e| e.to_string())?;
-        Ok(Wanted::Launched { profile })
+        profile.map_err(|e| e.to_string())
     }
 
     fn running(&self, url: &str, recipe: Option<&Recipe>) -> Result<Wanted, String> {

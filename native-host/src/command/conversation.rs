@@ -1,10 +1,11 @@
 //! The talk with the hosts that carry out the job: shows what they tell, carries the person's answers, until the run is over.
+use super::body::{Body, Happens};
 use super::events::Events;
 use super::gate::Gate;
 use super::stop::Stop;
 use super::{Browser, Hosts, Job, Outside, Told, failed};
 use crate::control::{Greeted, Lines, Reader};
-use crate::launch::{Chromium, Happened};
+use crate::launch::Happened;
 use crate::terminal::{Answer, Answers, Asked, Terminal};
 use crate::{clock, program::program};
 use protocol::control::{Call, Dialog, FromHost, Order, ToHost};
@@ -28,7 +29,7 @@ enum Next {
     Answer(Answer),
     Call(Call),
     Stop,
-    Browser(Happened),
+    Browser(Happens),
     Late,
 }
 
@@ -57,7 +58,9 @@ impl<'a> Conversation<'a> {
         outside: Option<Outside>,
     ) -> Self {
         let (gate, patience) = match &job.browser {
-            Browser::Launched(_) => (None, Some(Instant::now() + HOST_PATIENCE)),
+            Browser::Launched(_) | Browser::Served(_) => {
+                (None, Some(Instant::now() + HOST_PATIENCE))
+            }
             // A person has all the time that they want.
             Browser::Running(handing) => (Some(Gate::new(handing.clone())), None),
         };
@@ -80,7 +83,7 @@ impl<'a> Conversation<'a> {
     pub(super) async fn hold(
         &mut self,
         hosts: &mut Hosts,
-        browser: &mut Option<Chromium>,
+        body: &mut Body,
         stop: &mut Stop,
     ) -> TaskResult {
         loop {
@@ -94,7 +97,7 @@ impl<'a> Conversation<'a> {
                     Ok(host) => Next::Host(host),
                     Err(error) => return self.fail(Reason::BrowserError, &error.to_string()),
                 },
-                happened = happens(browser) => Next::Browser(happened),
+                happens = body.next() => Next::Browser(happens),
                 () = wait_until(self.patience) => Next::Late,
             };
             match next {
@@ -116,10 +119,11 @@ impl<'a> Conversation<'a> {
                     self.patience = Some(Instant::now() + HOST_PATIENCE);
                 }
                 Next::Stop => return self.interrupt("You stopped it").await,
-                Next::Browser(Happened::Ended) => {
+                Next::Browser(Happens::Lost(why)) => return self.fail(Reason::McpError, &why),
+                Next::Browser(Happens::Browser(Happened::Ended)) => {
                     return self.interrupt("The browser was closed").await;
                 }
-                Next::Browser(Happened::Dialog(dialog)) => self.on_dialog(dialog),
+                Next::Browser(Happens::Browser(Happened::Dialog(dialog))) => self.on_dialog(dialog),
                 Next::Late => {
                     let message = self.silence();
                     return self.fail(Reason::BrowserError, &message);
@@ -307,14 +311,6 @@ impl<'a> Conversation<'a> {
             });
         }
         result
-    }
-}
-
-/// What happens in the browser that this command has started; nothing, in one that it has not.
-async fn happens(browser: &mut Option<Chromium>) -> Happened {
-    match browser {
-        Some(browser) => browser.next().await,
-        None => std::future::pending().await,
     }
 }
 

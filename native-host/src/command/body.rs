@@ -1,0 +1,36 @@
+//! The browser's side of a command: what it has started, if anything, and what happens there.
+use crate::hands::Hands;
+use crate::launch::{Chromium, Happened};
+
+#[derive(Debug)]
+pub(super) enum Body {
+    Launched(Box<Chromium>),
+    Served(Hands),
+    /// The person's own, which this command has not started.
+    Theirs,
+}
+
+#[derive(Debug)]
+pub(super) enum Happens {
+    Browser(Happened),
+    /// Whoever moves the browser is gone for good; in words.
+    Lost(String),
+}
+
+impl Body {
+    pub(super) async fn next(&mut self) -> Happens {
+        match self {
+            Self::Launched(browser) => Happens::Browser(browser.next().await),
+            Self::Served(hands) => Happens::Lost(hands.lost().await),
+            Self::Theirs => std::future::pending().await,
+        }
+    }
+
+    pub(super) async fn close(self) {
+        match self {
+            Self::Launched(browser) => browser.close().await,
+            Self::Served(hands) => hands.close().await,
+            Self::Theirs => {}
+        }
+    }
+}
