@@ -1,5 +1,6 @@
-//! What a look costs in things that can be counted: crossings between WebAssembly and the page, and bytes of text. Seconds differ
-//! from machine to machine; these don't, so that a change that makes looking dearer is noticed here.
+//! What a look costs in things that can be counted: crossings between WebAssembly and the page, nodes visited, questions about
+//! style and layout, and bytes of text. Seconds differ from machine to machine; these don't, so that a change that makes looking
+//! dearer is noticed here.
 use e2e::reading::Reading;
 use protocol::snapshot::View;
 use serde_json::{Value, json};
@@ -7,6 +8,9 @@ use std::fmt::Write;
 
 /// Calls out of WebAssembly for one element of an ordinary page, at most.
 const CROSSINGS_PER_ELEMENT: f64 = 21.0;
+
+/// Questions about visibility, place and computed style for one element of an ordinary page, at most: half of these are controls.
+const QUESTIONS_PER_ELEMENT: f64 = 2.2;
 
 fn page(rows: usize) -> String {
     let mut html = String::from("<!doctype html><main><h1>Bills</h1><table>");
@@ -24,7 +28,11 @@ fn page(rows: usize) -> String {
 #[derive(Debug)]
 struct Work {
     elements: f64,
+    /// Elements and texts.
+    nodes: f64,
     crossings: f64,
+    visited: f64,
+    questions: f64,
     outline: usize,
     bytes: usize,
 }
@@ -42,28 +50,68 @@ async fn look(r: &mut Reading, rows: usize) -> Work {
     let seen = r.look(false, View::default()).await;
     let taken = r.page.call("Profiler.takePreciseCoverage", json!({})).await;
     r.page.call("Profiler.disable", json!({})).await.unwrap();
-    let elements = r.page.run("document.querySelectorAll('*').length").await;
+    let taken = taken.unwrap();
     Work {
-        elements: elements.unwrap().as_f64().unwrap(),
-        crossings: crossings(&taken.unwrap()),
+        elements: counted(r, "document.querySelectorAll('*').length").await,
+        nodes: counted(r, NODES).await,
+        crossings: calls(&taken, &[""]),
+        visited: calls(&taken, &["nodeType_"]),
+        questions: calls(
+            &taken,
+            &[
+                "getComputedStyle_",
+                "getBoundingClientRect_",
+                "checkVisibility_",
+            ],
+        ),
         outline: seen.outline.len(),
         bytes: serde_json::to_string(&seen).unwrap().len(),
     }
 }
 
-/// How often the functions were called that WebAssembly imports (`__wbg_…`).
-fn crossings(coverage: &Value) -> f64 {
+const NODES: &str = "{
+    const walker = document.createTreeWalker(document);
+    let nodes = 0;
+    while (walker.nextNode()) nodes += 1;
+    nodes
+}";
+
+async fn counted(r: &Reading, script: &str) -> f64 {
+    r.page.run(script).await.unwrap().as_f64().unwrap()
+}
+
+/// How often functions were called that WebAssembly imports (`__wbg_…`), those whose names go on in one of these ways.
+fn calls(coverage: &Value, names: &[&str]) -> f64 {
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let scripts = list(&coverage["result"]);
     let functions = scripts.iter().flat_map(|s| list(&s["functions"]));
     functions
         .filter(|f| {
-            f["functionName"]
-                .as_str()
-                .is_some_and(|n| n.starts_with("__wbg_"))
+            let import = f["functionName"].as_str().unwrap_or_default();
+            let own = import.strip_prefix("__wbg_");
+            own.is_some_and(|own| names.iter().any(|name| own.starts_with(name)))
         })
         .map(|f| f["ranges"][0]["count"].as_f64().unwrap_or_default())
         .sum()
+}
+
+#[tokio::test]
+async fn a_look_visits_every_node_once_and_asks_few_elements_how_and_where_they_are_shown() {
+    let mut r = Reading::open().await;
+    let small = look(&mut r, 100).await;
+    let large = look(&mut r, 400).await;
+    for work in [&small, &large] {
+        let visits = work.visited / work.nodes;
+        assert!(
+            (0.9..=1.0).contains(&visits),
+            "{visits:.3} visits: {work:?}"
+        );
+        let questions = work.questions / work.elements;
+        assert!(
+            questions <= QUESTIONS_PER_ELEMENT,
+            "{questions:.2} for each element: {work:?}"
+        );
+    }
 }
 
 #[tokio::test]
