@@ -45,6 +45,7 @@ async fn what_chromium_takes_for_something_else_is_listed_with_its_reason() {
         .pages(Account::Apple, &["/account?signin=demo"])
         .await;
     oracle.the_way_out().await;
+    oracle.what_becomes_of_the_account().await;
     oracle.the_single_document().await;
     oracle.reading.show(include_str!("widgets.html")).await;
     oracle.compare("widgets.html").await;
@@ -105,6 +106,21 @@ impl Oracle {
         self.compare("/account, cancelled").await;
     }
 
+    async fn what_becomes_of_the_account(&mut self) {
+        for (path, name, words) in [
+            ("/account/plan", "Pause membership", "Paused"),
+            ("/account/delete", "Delete my account", "being deleted"),
+        ] {
+            let site = Streamora::open(Variant::default(), 0).await.unwrap();
+            self.reading.visit(&site.url()).await;
+            self.reading.visit(&site.at(path)).await;
+            press(&self.reading.page, name).await;
+            self.reading.arrive(&site.at("/account")).await;
+            sees(&self.reading.page, words).await;
+            self.compare(words).await;
+        }
+    }
+
     async fn the_single_document(&mut self) {
         let variant = Variant {
             single: true,
@@ -112,13 +128,16 @@ impl Oracle {
         };
         let site = Streamora::open(variant, 0).await.unwrap();
         self.reading.visit(&site.url()).await;
-        let views = [
-            ("", "Membership"),
-            ("Cancel membership", "Step 1 of 3"),
-            ("No thanks, continue to cancel", "Another reason"),
+        let views: [(&[&str], &str); 6] = [
+            (&[], "Membership"),
+            (&["Cancel membership"], "Step 1 of 3"),
+            (&["No thanks, continue to cancel"], "Another reason"),
+            (&["Another reason", "Continue"], "Confirm your cancellation"),
+            (&["Finish cancellation"], "has been cancelled"),
+            (&["Back to account"], "Restart membership"),
         ];
-        for (name, words) in views {
-            if !name.is_empty() {
+        for (presses, words) in views {
+            for name in presses {
                 press(&self.reading.page, name).await;
             }
             sees(&self.reading.page, words).await;
