@@ -267,8 +267,6 @@ extern "C" {
     pub fn display(this: &Style) -> String;
     #[wasm_bindgen(method, getter)]
     pub fn cursor(this: &Style) -> String;
-    #[wasm_bindgen(method, getter)]
-    pub fn color(this: &Style) -> String;
     #[wasm_bindgen(method, getter, js_name = fontSize)]
     pub fn font_size(this: &Style) -> String;
     #[wasm_bindgen(method, getter)]
@@ -277,6 +275,19 @@ extern "C" {
     pub fn text_transform(this: &Style) -> String;
     #[wasm_bindgen(method, getter, js_name = backgroundColor)]
     pub fn background_color(this: &Style) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn opacity(this: &Style) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn clip(this: &Style) -> String;
+    #[wasm_bindgen(method, getter, js_name = clipPath)]
+    pub fn clip_path(this: &Style) -> String;
+    #[wasm_bindgen(method, getter)]
+    pub fn filter(this: &Style) -> String;
+    #[wasm_bindgen(method, getter, js_name = webkitMaskImage)]
+    pub fn mask_image(this: &Style) -> String;
+    /// What text is painted with: `color`, unless something else was said.
+    #[wasm_bindgen(method, getter, js_name = webkitTextFillColor)]
+    pub fn text_fill(this: &Style) -> String;
     #[wasm_bindgen(method, js_name = getPropertyValue)]
     pub fn get(this: &Style, property: &str) -> String;
 

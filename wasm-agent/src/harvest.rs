@@ -8,6 +8,7 @@ mod budget;
 mod facts;
 mod generated;
 mod ground;
+mod hiding;
 mod look;
 mod pane;
 mod pass;

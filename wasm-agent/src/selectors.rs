@@ -25,11 +25,18 @@ impl Keys {
     pub(crate) fn add(&mut self, list: &str) {
         for selector in split(list, |c| c == ',') {
             if let Some(at) = pseudo(selector) {
-                let compound = split(&selector[..at], |c| {
-                    c.is_whitespace() || matches!(c, '>' | '+' | '~')
-                });
                 let ends_here = !selector[..at].ends_with(char::is_whitespace);
-                self.file(compound.last().filter(|_| ends_here).unwrap_or(&""));
+                let compounds = compounds(&selector[..at]);
+                self.file(compounds.last().filter(|_| ends_here).unwrap_or(&""));
+            }
+        }
+    }
+
+    /// Takes in those selectors of a list that are about elements themselves.
+    pub(crate) fn add_own(&mut self, list: &str) {
+        for selector in split(list, |c| c == ',') {
+            if pseudo(selector).is_none() {
+                self.file(compounds(selector.trim()).last().unwrap_or(&""));
             }
         }
     }
@@ -97,6 +104,12 @@ impl Keys {
     pub(crate) fn has_tag(&self, tag: &str) -> bool {
         has(&self.tags, tag)
     }
+}
+
+fn compounds(selector: &str) -> Vec<&str> {
+    split(selector, |c| {
+        c.is_whitespace() || matches!(c, '>' | '+' | '~')
+    })
 }
 
 /// In documents without a doctype, case does not count; elsewhere this finds some too many.
@@ -272,6 +285,16 @@ mod tests {
     #[test]
     fn rules_about_elements_themselves_are_none_of_these() {
         assert_eq!(keys(".a, b > .c::marker, .d::first-line"), Keys::default());
+    }
+
+    #[test]
+    fn of_the_others_those_are_taken_that_are_about_elements_themselves() {
+        let mut keys = Keys::default();
+        keys.add_own("main > .a:hover , p, .b::before");
+        assert!(keys.has_class_of("a") && keys.has_tag("p"));
+        assert!(!keys.has_class_of("b") && !keys.any);
+        keys.add_own("&:hover");
+        assert!(keys.any);
     }
 
     #[test]

@@ -29,6 +29,8 @@ pub(super) struct Aside {
     pub(super) worded: bool,
     /// Something stands in it.
     pub(super) holds: bool,
+    /// It has a style of its own.
+    pub(super) styled: bool,
     /// Whether it is rendered, and where, if that may be told, has been asked.
     pub(super) asked: bool,
     /// It has no box of its own.

@@ -1,5 +1,6 @@
 //! What is asked of one element: attributes, box, what hides it from the eye, what is ticked, chosen or typed.
 use super::budget::Budget;
+use super::hiding::clips;
 use super::look::Questions;
 use super::pane::Pane;
 use crate::dom::{self, Area, Bounds, Choice, El, Input, Style};
@@ -51,11 +52,14 @@ pub(super) fn below(raw: &RawElement) -> Namespace {
     }
 }
 
-pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget) {
+/// Takes the attributes that are wanted; true if there is a style among the others.
+pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget) -> bool {
+    let mut styled = false;
     let list = element.attribute_names();
     let names = String::from(list.join(" "));
     for (at, name) in names.split(' ').enumerate() {
         raw.listens |= listens(name);
+        styled |= name == "style";
         if wanted(name)
             && !budget.spent()
             && let Some(value) = element.attribute_named(&list.get(at as u32))
@@ -63,6 +67,7 @@ pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget
             raw.attrs.push((name.to_owned(), budget.keep(value)));
         }
     }
+    styled
 }
 
 /// What attributes don't tell: what is ticked, chosen, typed. The content of secret fields is not even read.
@@ -134,13 +139,6 @@ pub(super) fn rectangle_in(pane: Pane, element: &El, wanted: bool) -> (Rect, boo
         }
     }
     (pane.rect(&bounds), off_the_page(&bounds, element))
-}
-
-/// Its overflow is cut off: where the element is tiny, the usual way to hide words from the eye alone.
-fn clips(style: &Style) -> bool {
-    style.get("overflow") != "visible"
-        || style.get("clip") != "auto"
-        || style.get("clip-path") != "none"
 }
 
 fn off_the_page(bounds: &Bounds, element: &El) -> bool {
@@ -256,69 +254,6 @@ pub(super) fn transform(style: &Style) -> Transform {
     }
 }
 
-/// Text that is painted so that nobody can read it. Transparent text over a clipped background is how gradients are made.
-pub(super) fn unreadable(style: &Style, colour: &str) -> bool {
-    if clear(colour)
-        && !style.get("background-clip").contains("text")
-        && !style.get("-webkit-background-clip").contains("text")
-    {
-        return true;
-    }
-    let size = style.font_size();
-    size.trim_end_matches("px")
-        .parse::<f64>()
-        .is_ok_and(|px| px < 2.0)
-}
-
-/// Words moved out of their own box, as far as no eye follows, or cut off it. Inside a control that is how a picture takes the
-/// place of its name.
-pub(super) fn taken_away(style: &Style) -> bool {
-    let indent = style.get("text-indent");
-    let indent = indent.trim_end_matches("px").parse::<f64>();
-    indent.is_ok_and(|px| px <= -500.0) || cut_to_nothing(&style.get("clip-path"))
-}
-
-/// <https://drafts.csswg.org/css-shapes/#basic-shape-functions>, as computed: a shape without an inside.
-fn cut_to_nothing(path: &str) -> bool {
-    let Some((shape, arguments)) = path.trim_end_matches(')').split_once('(') else {
-        return false;
-    };
-    match shape {
-        "inset" => {
-            // Top, right, bottom, left, as margins are shortened.
-            let share = |side: &str| side.strip_suffix('%').and_then(|n| n.parse().ok());
-            let sides = arguments.split(' ').take_while(|side| *side != "round");
-            let sides: Vec<f64> = sides.map(|side| share(side).unwrap_or(0.0)).collect();
-            let side = |at: usize, or: usize| sides.get(at).or(sides.get(or)).copied();
-            let top = side(0, 0).unwrap_or(0.0);
-            let right = side(1, 0).unwrap_or(0.0);
-            let bottom = side(2, 0).unwrap_or(0.0);
-            let left = side(3, 1).unwrap_or(right);
-            top + bottom >= 100.0 || left + right >= 100.0
-        }
-        "circle" | "ellipse" => {
-            let mut sizes = arguments.split(' ').take_while(|size| *size != "at");
-            sizes.any(|size| matches!(size, "0px" | "0%"))
-        }
-        "polygon" => {
-            let corners = arguments.split(", ").map(str::trim);
-            let mut corners = corners.skip_while(|c| matches!(*c, "evenodd" | "nonzero"));
-            let first = corners.next();
-            corners.all(|corner| Some(corner) == first)
-        }
-        _ => false,
-    }
-}
-
-/// So transparent that nothing can be seen.
-fn clear(colour: &str) -> bool {
-    let alpha = colour
-        .strip_prefix("rgba(")
-        .and_then(|rest| rest.strip_suffix(')')?.rsplit(',').next());
-    colour == "transparent"
-        || alpha.is_some_and(|a| a.trim().parse::<f64>().is_ok_and(|a| a < 0.05))
-}
-
 pub(crate) fn viewport() -> Viewport {
     let window = web_sys::window();
     let number = |value: Option<Result<JsValue, JsValue>>| {
@@ -336,36 +271,5 @@ pub(crate) fn viewport() -> Viewport {
         height: (number(window.as_ref().map(web_sys::Window::inner_height)) as u32).max(1),
         scroll_x: scroll(window.as_ref().map(web_sys::Window::scroll_x)),
         scroll_y: scroll(window.as_ref().map(web_sys::Window::scroll_y)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::cut_to_nothing;
-
-    #[test]
-    fn a_shape_without_an_inside_shows_nothing() {
-        for path in [
-            "inset(100%)",
-            "inset(50%)",
-            "inset(0% 50%)",
-            "inset(0px 100%)",
-            "circle(0px at 50% 50%)",
-            "ellipse(50% 0px at 0px 0px)",
-            "polygon(evenodd, 0px 0px, 0px 0px, 0px 0px)",
-            "polygon(0px 0px, 0px 0px, 0px 0px)",
-        ] {
-            assert!(cut_to_nothing(path), "{path}");
-        }
-        for path in [
-            "none",
-            "inset(10%)",
-            "inset(0px round 8px)",
-            "circle(40%)",
-            "polygon(0px 0px, 100% 0px, 0px 100%)",
-            "url(\"#mask\")",
-        ] {
-            assert!(!cut_to_nothing(path), "{path}");
-        }
     }
 }

@@ -1,9 +1,8 @@
 //! What one element looks like: whether it has a box, where, and whether anybody can see it. Twice: at a glance, of every element,
 //! so far as that decides what may be told; and closely, of what is told.
 use super::aside::Aside;
-use super::facts::{
-    display, landmark, measured, pictures, plain, rectangle_in, taken_away, transform, unreadable,
-};
+use super::facts::{display, landmark, measured, pictures, plain, rectangle_in, transform};
+use super::hiding::{conceals, may_conceal_inline, taken_away, unreadable};
 use super::pass::Pass;
 use super::sheets::Sheets;
 use super::{Harvest, Live, generated};
@@ -192,6 +191,10 @@ impl Closely for Harvest {
         }
         if raw.tag != "slot" {
             self.measure(element, raw, aside, &mut look);
+            if look.below > Rendering::Unseen && self.is_concealed(element, raw, aside) {
+                look.rendering = look.rendering.min(Rendering::Unseen);
+                look.below = Rendering::Unseen;
+            }
         }
         if matches!(look.rendering, Rendering::Shown | Rendering::Unseen) {
             self.words(node, element, raw, aside, &mut look);
@@ -285,13 +288,24 @@ impl Harvest {
         }
     }
 
+    /// It has a box and a place, and neither it nor anything in it is seen there.
+    fn is_concealed(&self, element: &El, raw: &RawElement, aside: &Aside) -> bool {
+        let by_itself = || {
+            let style = element.attribute("style").unwrap_or_default();
+            may_conceal_inline(&style)
+        };
+        let asked =
+            !aside.ours || aside.styled && by_itself() || self.sheets.may_conceal(element, raw);
+        asked && conceals(&dom::computed_style(element))
+    }
+
     /// How its words are painted and set, and what style sheets add to them.
     fn words(&self, node: NodeId, element: &El, raw: &RawElement, aside: &Aside, look: &mut Look) {
         if aside.worded {
             let style = dom::computed_style(element);
             look.display = display(&style);
             look.transform = transform(&style);
-            let colour = style.color();
+            let colour = style.text_fill();
             let parent = self.page.nodes[node.index()].parent.map(NodeId::index);
             let lost = unreadable(&style, &colour)
                 || (!aside.pressed && taken_away(&style))

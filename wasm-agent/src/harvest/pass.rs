@@ -4,6 +4,7 @@ use super::budget::{Budget, MAX_DEPTH};
 use super::facts::{
     attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
 };
+use super::hiding::conceals;
 use super::look::{Questions, cut_off};
 use super::pane::Pane;
 use super::sheets::Sheets;
@@ -131,9 +132,7 @@ impl<'f> Pass<'f> {
             tag,
             ..RawElement::default()
         };
-        if element.has_attributes() {
-            attributes(&element, &mut raw, &mut self.budget);
-        }
+        let styled = element.has_attributes() && attributes(&element, &mut raw, &mut self.budget);
         let first = element.first_child();
         if first.is_none() && is_shape(&raw) || first.is_none() && self.face.owns(element.as_web())
         {
@@ -153,6 +152,7 @@ impl<'f> Pass<'f> {
             pressed: inherited.pressed,
             named: inherited.named,
             worded,
+            styled,
             holds: !children.is_empty(),
             above: inherited.rendering,
             below: inherited.rendering,
@@ -313,7 +313,7 @@ impl<'f> Pass<'f> {
         let outward = |node: &NodeId| self.nodes[node.index()].parent;
         std::iter::successors(parent, outward)
             .filter_map(|node| self.live[node.index()].here())
-            .any(cut_off)
+            .any(|outer| cut_off(outer) || conceals(&dom::computed_style(outer)))
     }
 
     fn enter(&mut self, document: &Doc, frame: &El, below: Inherited) {

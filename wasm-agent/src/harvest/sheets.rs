@@ -1,7 +1,7 @@
-//! Which elements style sheets may put words before or after. Asking an element costs two computed styles; looking through the
-//! sheets, once, costs less wherever there are many to ask.
-use super::generated;
-use crate::dom::{self, El, Rule, Rules, Sheet};
+//! Which elements style sheets may put words before or after, and which they may hide from the eye. Asking an element costs computed
+//! styles; looking through the sheets, once, costs less wherever there are many to ask.
+use super::{generated, hiding};
+use crate::dom::{self, El, Rules, Sheet, Style};
 use crate::selectors::Keys;
 use perception::raw::RawElement;
 use std::cell::{Cell, OnceCell};
@@ -17,29 +17,46 @@ const RULES_FOR_ONE: u32 = 3;
 pub(super) struct Sheets {
     asked: Cell<u32>,
     rules: OnceCell<u32>,
-    keys: OnceCell<Keys>,
+    keys: OnceCell<Found>,
+}
+
+/// The elements that rules of these kinds may be about.
+#[derive(Debug, Default)]
+struct Found {
+    speaking: Keys,
+    concealing: Keys,
 }
 
 impl Sheets {
     /// False: there is nothing before or after the element. True: it has to be asked.
     pub(super) fn may_speak(&self, element: &El, raw: &RawElement) -> bool {
+        self.found()
+            .is_none_or(|found| is_among(&found.speaking, element, raw))
+    }
+
+    /// False: no rule hides the element while it has a box. True: it has to be asked.
+    pub(super) fn may_conceal(&self, element: &El, raw: &RawElement) -> bool {
+        self.found()
+            .is_none_or(|found| is_among(&found.concealing, element, raw))
+    }
+
+    /// What stands in the sheets, where it is worth while to look.
+    fn found(&self) -> Option<&Found> {
         let asked = self.asked.get() + 1;
         self.asked.set(asked);
         let rules = *self.rules.get_or_init(count);
-        if rules > MAX_RULES || asked.saturating_mul(RULES_FOR_ONE) < rules {
-            return true;
-        }
-        let keys = self.keys.get_or_init(read);
-        let attribute = |name: &str| element.attribute(name).unwrap_or_default();
-        keys.any
-            || keys.has_tag(&raw.tag)
-            || !keys.classes.is_empty() && keys.has_class_of(&attribute("class"))
-            || !keys.ids.is_empty() && keys.has_id(raw.attr("id").unwrap_or_default())
-            || keys
-                .attributes
-                .iter()
-                .any(|name| element.attribute(name).is_some())
+        let worth = rules <= MAX_RULES && asked.saturating_mul(RULES_FOR_ONE) >= rules;
+        worth.then(|| self.keys.get_or_init(read))
     }
+}
+
+fn is_among(keys: &Keys, element: &El, raw: &RawElement) -> bool {
+    let attribute = |name: &str| element.attribute(name);
+    keys.any
+        || keys.has_tag(&raw.tag)
+        || !keys.classes.is_empty() && keys.has_class_of(&attribute("class").unwrap_or_default())
+        || !keys.ids.is_empty() && keys.has_id(raw.attr("id").unwrap_or_default())
+        || keys.attributes.iter().any(|name| attribute(name).is_some())
 }
 
 fn sheets() -> impl Iterator<Item = Sheet> {
@@ -56,52 +73,59 @@ fn count() -> u32 {
         .fold(0, u32::saturating_add)
 }
 
-fn read() -> Keys {
-    let mut keys = Keys::default();
+fn read() -> Found {
+    let mut found = Found::default();
     // By the browser's own sheet (<https://html.spec.whatwg.org/multipage/rendering.html#phrasing-content-3>).
-    keys.add("q::before");
+    found.speaking.add("q::before");
     let mut left = MAX_RULES;
     for sheet in sheets() {
         match sheet.rules() {
-            Ok(rules) => take(&rules, &mut keys, &mut left, 0),
+            Ok(rules) => take(&rules, &mut found, &mut left, 0),
             // Of another site, and not to be read.
-            Err(_) => keys.any = true,
+            Err(_) => found.anything(),
         }
     }
-    keys
+    found
 }
 
-fn take(rules: &Rules, keys: &mut Keys, left: &mut u32, depth: u32) {
+impl Found {
+    fn anything(&mut self) {
+        self.speaking.any = true;
+        self.concealing.any = true;
+    }
+}
+
+fn take(rules: &Rules, found: &mut Found, left: &mut u32, depth: u32) {
     for at in 0..rules.length() {
-        if keys.any || *left == 0 || depth > 20 {
-            keys.any = true;
-            return;
+        if found.speaking.any && found.concealing.any || *left == 0 || depth > 20 {
+            return found.anything();
         }
         *left -= 1;
         let Some(rule) = rules.item(at) else { continue };
         if let Some(selector) = rule.selector()
-            && selector.contains(":before") | selector.contains(":after")
-            && speaks(&rule)
+            && let Some(style) = rule.style()
         {
-            keys.add(&selector);
+            if selector.contains(":before") | selector.contains(":after") && speaks(&style) {
+                found.speaking.add(&selector);
+            }
+            if hiding::may_conceal(&style) {
+                found.concealing.add_own(&selector);
+            }
         }
         match rule
             .imported()
             .map(|sheet| sheet.rules())
             .or_else(|| rule.rules().map(Ok))
         {
-            Some(Ok(inner)) => take(&inner, keys, left, depth + 1),
-            Some(Err(_)) => keys.any = true,
+            Some(Ok(inner)) => take(&inner, found, left, depth + 1),
+            Some(Err(_)) => found.anything(),
             None => {}
         }
     }
 }
 
 /// Says something, or something that can't be told from the rule alone.
-fn speaks(rule: &Rule) -> bool {
-    let Some(style) = rule.style() else {
-        return false;
-    };
+fn speaks(style: &Style) -> bool {
     let content = style.content();
     !content.is_empty() && (generated::says(&content) || !style.get("animation-name").is_empty())
 }
