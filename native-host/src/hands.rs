@@ -15,6 +15,7 @@ use crate::launch;
 use crate::places::{Places, PlacesError};
 use crate::shell::{Attached, Shell};
 use crate::store::{Store, StoreError};
+use engine::planner::tools::Toolset;
 use protocol::control::ToHost;
 use protocol::message::{FromExtension, ToExtension};
 use server::{Server, Start};
@@ -104,11 +105,12 @@ impl Hands {
         let start = start_of(setup)?;
         let tab = opened(&start, url).await?;
         let control = listener.path().to_owned();
-        let places = setup.places.clone();
+        let (places, url) = (setup.places.clone(), url.to_owned());
         let (end, ended) = oneshot::channel();
         let serving = tokio::spawn(async move {
             let again = Again {
                 start,
+                url,
                 control,
                 places,
             };
@@ -179,6 +181,7 @@ async fn opened(start: &Start, url: &str) -> Result<Tab, HandsError> {
 /// What is needed to serve anew after the server was lost.
 struct Again {
     start: Start,
+    url: String,
     control: PathBuf,
     places: Places,
 }
@@ -190,7 +193,6 @@ impl Again {
         let mut tab = tab;
         let mut lost_before = false;
         loop {
-            let url = tab.url().to_owned();
             let lost = match self.serve_once(tab, &mut ended).await {
                 Ok(None) => return None,
                 Ok(Some(lost)) => lost,
@@ -202,7 +204,8 @@ impl Again {
             }
             lost_before = true;
             let anew = tokio::select! {
-                anew = opened(&self.start, &url) => anew,
+                // Not the page that it stood on: who opens a page on the way out again may take a step by that.
+                anew = opened(&self.start, &self.url) => anew,
                 _ = &mut ended => return None,
             };
             tab = match anew {
@@ -219,6 +222,10 @@ impl Again {
         ended: &mut oneshot::Receiver<()>,
     ) -> Result<Option<Blind>, HandsError> {
         let store = Store::open(&self.places.journal())?;
+        let tools = match tab.tools().await {
+            Ok(tools) => Toolset::Playwright(tools.into()),
+            Err(gone) => return Ok(Some(gone.into())),
+        };
         let (order, lines, mut commands) = control::dial_at(&self.control, None).await?;
         let attached = Attached {
             lines,
@@ -237,6 +244,7 @@ impl Again {
             timers,
             planning,
         );
+        shell.lend(tools);
         let (tell, mut told) = mpsc::unbounded_channel();
         let mut worker = tokio::spawn(Worker::new(tab, tell, halts).work(orders));
         let mut heard = true;

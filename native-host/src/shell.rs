@@ -16,6 +16,7 @@ use crate::run::{Run, RunError};
 use crate::store::Store;
 use engine::effect::Effect;
 use engine::event::Event;
+use engine::planner::tools::Toolset;
 use engine::words;
 use planning::FromPlanning;
 use protocol::control::{FromHost, Order, ToHost};
@@ -79,6 +80,8 @@ pub struct Shell<O> {
     /// Pictures asked for: the worker's answer names the request only, so the wire has numbers of its own.
     captures: HashMap<RequestId, (TabId, RunId, Capturing)>,
     next_capture: u64,
+    /// What models lead with in this browser.
+    tools: Toolset,
 }
 
 impl<O: Outbox> Shell<O> {
@@ -102,6 +105,7 @@ impl<O: Outbox> Shell<O> {
             captures: HashMap::new(),
             // Beyond what an earlier host may have asked the same worker for.
             next_capture: clock::now().0.unsigned_abs(),
+            tools: Toolset::default(),
         };
         let known = shell
             .tell_known_end()
@@ -110,6 +114,11 @@ impl<O: Outbox> Shell<O> {
             tracing::error!("{error}");
         }
         shell
+    }
+
+    /// Models lead with these tools from now on.
+    pub fn lend(&mut self, tools: Toolset) {
+        self.tools = tools;
     }
 
     /// Panels that nobody started anything from leave their rows when a host is killed.

@@ -5,6 +5,7 @@ pub mod conversation;
 mod decode;
 pub mod offline;
 mod page;
+mod playwright;
 mod prompt;
 pub mod tools;
 

@@ -2,6 +2,7 @@
 //! <https://github.com/microsoft/playwright-mcp>
 use super::{HandsError, said};
 use crate::launch::LastWords;
+use engine::planner::tools::Tool;
 use protocol::control::CONTROL_ENV;
 use rmcp::model::{CallToolRequestParams, JsonObject};
 use rmcp::service::RunningService;
@@ -105,6 +106,19 @@ impl Server {
             }
             Err(_) => Err(HandsError::Late),
         }
+    }
+
+    /// Its tools, as it has them.
+    pub(super) async fn tools(&self) -> Result<Vec<Tool>, Gone> {
+        let listed = timeout(CALL_PATIENCE, self.client.list_all_tools()).await;
+        let listed = listed.map_err(|_| Gone("it says nothing".to_owned()))?;
+        let listed = listed.map_err(|error| Gone(error.to_string()))?;
+        let tool = |tool: rmcp::model::Tool| Tool {
+            name: tool.name.into_owned(),
+            description: tool.description.unwrap_or_default().into_owned(),
+            schema: Value::Object(tool.input_schema.as_ref().clone()),
+        };
+        Ok(listed.into_iter().map(tool).collect())
     }
 
     /// An error of the tool is an answer; one of the line is not.

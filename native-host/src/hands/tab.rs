@@ -4,6 +4,7 @@ use super::aria::{self, Node};
 use super::page::{self, Around, Facts, Look, Names};
 use super::said::{self, Shown};
 use super::server::{Answer, Gone, Server};
+use engine::planner::tools::Tool;
 use perception::Reading;
 use protocol::action::{Action, ActionError, Direction, ErrorCode, Touched};
 use protocol::control::Dialog;
@@ -86,6 +87,10 @@ impl Tab {
 
     pub(super) async fn close(self) {
         self.server.close().await;
+    }
+
+    pub(super) async fn tools(&self) -> Result<Vec<Tool>, Gone> {
+        self.server.tools().await
     }
 
     /// The address of the document that was told of last.

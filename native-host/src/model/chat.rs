@@ -3,7 +3,6 @@
 use super::ModelError;
 use engine::planner::answer::{Answer, Stop, ToolCall};
 use engine::planner::conversation::{Conversation, Message, Told};
-use engine::planner::tools::tools;
 use protocol::task::Usage;
 use serde_json::{Value, json};
 
@@ -11,7 +10,8 @@ pub const BASE_URL: &str = "https://api.openai.com/v1";
 pub const PATH: &str = "/chat/completions";
 
 pub fn request(model: &str, talk: &Conversation) -> Value {
-    let tools: Vec<Value> = tools()
+    let tools: Vec<Value> = talk
+        .tools()
         .into_iter()
         .map(|t| {
             let function =

@@ -3,7 +3,6 @@
 use super::{ModelError, sse};
 use engine::planner::answer::{Answer, Stop, ToolCall};
 use engine::planner::conversation::{Conversation, Message, Told};
-use engine::planner::tools::tools;
 use protocol::task::Usage;
 use serde_json::{Value, json};
 
@@ -15,7 +14,8 @@ const MAX_TOKENS: u32 = 4_096;
 
 /// What is sent. Everything up to the last message is the same as last time, so that the provider's cache holds.
 pub fn request(model: &str, talk: &Conversation) -> Value {
-    let mut tools: Vec<Value> = tools()
+    let mut tools: Vec<Value> = talk
+        .tools()
         .into_iter()
         .map(|t| json!({ "name": t.name, "description": t.description, "input_schema": t.schema }))
         .collect();

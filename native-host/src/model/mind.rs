@@ -4,6 +4,7 @@ use super::settings::{Model, Wire};
 use super::{ModelError, chat, messages, prices};
 use engine::planner::answer::Answer;
 use engine::planner::conversation::{Conversation, Heard};
+use engine::planner::tools::Toolset;
 use engine::planner::{self, PlanContext, PlanError, Proposal};
 use protocol::task::Usage;
 
@@ -24,11 +25,16 @@ pub struct Thought {
 
 impl Mind {
     pub fn new(model: Model) -> Self {
+        Self::with(model, Toolset::Own)
+    }
+
+    /// Led with these tools.
+    pub fn with(model: Model, tools: Toolset) -> Self {
         // Nobody outside this process learns it, so no page can write it.
         let nonce = uuid::Uuid::new_v4().simple().to_string();
         Self {
             model,
-            talk: Conversation::new(nonce),
+            talk: Conversation::with(nonce, tools),
             down: false,
         }
     }

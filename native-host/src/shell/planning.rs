@@ -6,6 +6,7 @@ use crate::model::mind::{Mind, Thought};
 use crate::model::settings;
 use crate::places::Places;
 use engine::event::Event;
+use engine::planner::tools::Toolset;
 use engine::planner::{self, PlanContext, PlanError};
 use protocol::control::{Call, FromHost, PlannerChoice, PlannerKind, Turn};
 use protocol::ids::{RequestId, RunId, TabId};
@@ -92,8 +93,9 @@ impl<O: Outbox> Shell<O> {
             to: self.planning.clone(),
         };
         let (planner, places) = (run.planner.clone(), self.places.clone());
+        let tools = self.tools.clone();
         let task = tokio::spawn(async move {
-            let thought = errand.think(&planner, places, &context).await;
+            let thought = errand.think(&planner, places, tools, &context).await;
             let what = Planning::Planned {
                 request: errand.request,
                 thought: Box::new(thought),
@@ -141,10 +143,16 @@ struct Errand {
 }
 
 impl Errand {
-    async fn think(&self, planner: &Planner, places: Places, context: &PlanContext) -> Thought {
+    async fn think(
+        &self,
+        planner: &Planner,
+        places: Places,
+        tools: Toolset,
+        context: &PlanContext,
+    ) -> Thought {
         let mut settled = planner.mind.lock().await;
         if settled.is_none() {
-            *settled = Some(settle(planner.choice.clone(), places).await);
+            *settled = Some(settle(planner.choice.clone(), places, tools).await);
         }
         match settled.as_mut() {
             Some(Settled::Model(mind)) => {
@@ -187,7 +195,7 @@ impl Errand {
     }
 }
 
-async fn settle(choice: PlannerChoice, places: Places) -> Settled {
+async fn settle(choice: PlannerChoice, places: Places, tools: Toolset) -> Settled {
     if choice.kind == PlannerKind::Offline {
         return Settled::Offline;
     }
@@ -195,7 +203,7 @@ async fn settle(choice: PlannerChoice, places: Places) -> Settled {
     match resolved {
         Ok(Ok(Some(model))) => {
             tracing::info!(model = model.name, "a model plans");
-            Settled::Model(Box::new(Mind::new(model)))
+            Settled::Model(Box::new(Mind::with(model, tools)))
         }
         Ok(Ok(None)) => Settled::Offline,
         Ok(Err(error)) => Settled::Unusable(error.to_string()),

@@ -7,6 +7,7 @@ use super::aim::Target;
 use super::answer::{Answer, Stop, ToolCall};
 use super::decode::{Decoded, decode};
 use super::prompt::tell;
+use super::tools::{Tool, Toolset};
 use super::{PastAction, PlanContext, PlanError, Proposal, page};
 use crate::{site, words};
 use correction::Shown;
@@ -23,6 +24,7 @@ const PAST_ACTIONS: usize = 5;
 pub struct Conversation {
     /// Marks what a site wrote; nobody outside this run knows it.
     nonce: String,
+    tools: Toolset,
     system: String,
     messages: Vec<Message>,
     /// The call that the next turn has to answer.
@@ -111,11 +113,17 @@ enum Kind {
 impl Conversation {
     /// `nonce`: unguessable, of this run.
     pub fn new(nonce: String) -> Self {
+        Self::with(nonce, Toolset::Own)
+    }
+
+    /// Led with these tools.
+    pub fn with(nonce: String, tools: Toolset) -> Self {
         let survey = words::say("survey.text", &[]);
         let system = tell("system.text", &[("survey", &survey), ("nonce", &nonce)]);
         Self {
             system: system.trim().to_owned(),
             nonce,
+            tools,
             messages: Vec::new(),
             open: None,
             left_out: Vec::new(),
@@ -134,6 +142,10 @@ impl Conversation {
 
     pub fn system(&self) -> &str {
         &self.system
+    }
+
+    pub fn tools(&self) -> Vec<Tool> {
+        self.tools.offered()
     }
 
     pub fn messages(&self) -> &[Message] {
@@ -197,7 +209,7 @@ impl Conversation {
             Stop::Refused => return Heard::GivesUp(refusal(&answer.text)),
             Stop::Full => {
                 // Begun anew, it fits again.
-                *self = Self::new(self.nonce.clone());
+                *self = Self::with(self.nonce.clone(), self.tools.clone());
                 return Heard::GivesUp("the conversation has become too long for it".to_owned());
             }
             Stop::CutOff if answer.calls.iter().all(|c| c.arguments.is_err()) => {
@@ -226,7 +238,7 @@ impl Conversation {
             .arguments
             .as_ref()
             .map_err(|why| tell("feedback.misfit", &[("why", why)]))
-            .and_then(|arguments| decode(&call.name, arguments));
+            .and_then(|arguments| decode(&self.tools, &call.name, arguments));
         let decoded = decoded.and_then(|d| self.sensible(d));
         match decoded {
             Ok(Decoded {

@@ -1,8 +1,10 @@
 //! A tool call made into a proposal. What doesn't fit goes back to the model in words; nothing is guessed.
-use super::Proposal;
 use super::aim::{Aim, Deed, Target};
 use super::prompt::tell;
-use super::tools::{ActionType, BrowserAction, Call, Method, Misfit, Status, TargetStrategy};
+use super::tools::{
+    ActionType, BrowserAction, Call, Method, Misfit, Status, TargetStrategy, Toolset,
+};
+use super::{Proposal, playwright};
 use protocol::action::{Action, Direction};
 use protocol::message::Spot;
 use protocol::page_state::PageState;
@@ -18,7 +20,12 @@ pub(super) struct Decoded {
 }
 
 /// The proposal that this call means, or what to tell the model instead.
-pub(super) fn decode(name: &str, arguments: &Value) -> Result<Decoded, String> {
+pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Decoded, String> {
+    if let Toolset::Playwright(_) = set
+        && let Some(decoded) = playwright::decode(name, arguments)
+    {
+        return decoded.map(plain);
+    }
     let call = Call::parse(name, arguments).map_err(|misfit| match misfit {
         Misfit::NoSuchTool { name, tools } => tell(
             "feedback.no_such_tool",
@@ -70,11 +77,15 @@ pub(super) fn decode(name: &str, arguments: &Value) -> Result<Decoded, String> {
         },
         Call::BrowserAction(_) => return Err(String::new()),
     };
-    Ok(Decoded {
+    Ok(plain(proposal))
+}
+
+fn plain(proposal: Proposal) -> Decoded {
+    Decoded {
         proposal,
         expected: None,
         confidence: None,
-    })
+    }
 }
 
 fn described(action: BrowserAction) -> Result<Decoded, String> {

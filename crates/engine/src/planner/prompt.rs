@@ -25,15 +25,16 @@ mod tests {
             include_str!("conversation/pruning.rs"),
             include_str!("decode.rs"),
             include_str!("page.rs"),
+            include_str!("playwright.rs"),
         ]
         .concat();
-        let tools: Vec<&str> = super::super::tools::tools()
-            .iter()
+        let tools: Vec<String> = super::super::tools::tools()
+            .into_iter()
             .map(|t| t.name)
             .collect();
         for key in texts().keys() {
             let told = match key.strip_prefix("tool.") {
-                Some(tool) => tools.contains(&tool),
+                Some(tool) => tools.iter().any(|t| t == tool),
                 None => sources.contains(&format!("\"{key}\"")),
             };
             assert!(told, "nobody tells {key}");

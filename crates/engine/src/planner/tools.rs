@@ -1,5 +1,6 @@
 //! The tools that a model leads with: their arguments as types, and the JSON Schemas made from them (golden file:
 //! `tests/data/tools.json`). It must not know what becomes of a call.
+use super::playwright;
 use super::prompt::tell;
 use protocol::action::Direction;
 use protocol::ids::Ref;
@@ -8,13 +9,33 @@ use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde_json::Value;
+use std::sync::Arc;
 
 /// A tool as it is offered, the same on every wire.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tool {
-    pub name: &'static str,
+    pub name: String,
     pub description: String,
     pub schema: Value,
+}
+
+/// Which tools a model leads with.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Toolset {
+    #[default]
+    Own,
+    /// A Playwright MCP server's, as it listed them.
+    Playwright(Arc<[Tool]>),
+}
+
+impl Toolset {
+    /// Always in the same order: what comes first in each request must not change.
+    pub fn offered(&self) -> Vec<Tool> {
+        match self {
+            Self::Own => tools(),
+            Self::Playwright(all) => playwright::offered(all),
+        }
+    }
 }
 
 macro_rules! tools {
@@ -235,7 +256,7 @@ fn tool<T: JsonSchema>(name: &'static str) -> Tool {
     }
     plain(&mut schema);
     Tool {
-        name,
+        name: name.to_owned(),
         description: tell(&format!("tool.{name}"), &[]).trim().to_owned(),
         schema,
     }

@@ -9,6 +9,7 @@ mod approval;
 mod conversation;
 mod described;
 mod endings;
+mod lent;
 mod models;
 mod outage;
 mod planner;
