@@ -83,8 +83,8 @@ export class Agents {
 }
 
 /** As WebAssembly, or as JavaScript where the page bans that. Where an agent lives already, nothing happens. */
-async function attempt(tabId) {
-  const target = { tabId, frameIds: [FRAME] };
+async function attempt(tabId, frame = FRAME) {
+  const target = { tabId, frameIds: [frame] };
   let why = "";
   for (const file of ["agent/wasm.js", "agent/js.js"]) {
     const [{ result, error }] = await chrome.scripting.executeScript({ target, files: [file] });
@@ -94,12 +94,15 @@ async function attempt(tabId) {
   throw new Error(why);
 }
 
-/** The same for every frame of the tab that may be read. The browser passes over the others; so does the agent where the page around reads the frame anyway. */
+/** The same for every frame of the tab that may be read, and tells which have an agent. The browser passes over the others. Asked first, since the agent is large. */
 export async function injectAll(tabId) {
-  const run = (target, file) => chrome.scripting.executeScript({ target, files: [file] });
-  let results = await run({ tabId, allFrames: true }, "agent/wasm.js");
-  const without = results.filter(({ result }) => result && !result.build).map(({ frameId }) => frameId);
-  if (without.length > 0) results = results.concat(await run({ tabId, frameIds: without }, "agent/js.js"));
-  const has = ({ frameId, result }) => frameId !== FRAME && (result?.build === "wasm" || result?.build === "js");
-  return [...new Set(results.filter(has).map(({ frameId }) => frameId))];
+  const found = await chrome.scripting.executeScript({ target: { tabId, allFrames: true }, func: resident });
+  const has = await Promise.all(found.map(({ frameId, result }) => (result === "nobody" ? attempt(tabId, frameId).then(() => true, () => false) : result === "agent")));
+  return found.map(({ frameId }) => frameId).filter((frameId, at) => frameId !== FRAME && has[at]);
+}
+
+/** Who reads the frame that this runs in. Of its own site's, the page around it does. */
+function resident() {
+  if (Object.hasOwn(globalThis, "__subterminator")) return "agent";
+  return window !== top && window.frameElement ? "around" : "nobody";
 }

@@ -137,6 +137,7 @@ impl Agent {
     /// waits for its first look.
     fn warm_up(&self) {
         let harvest = Harvest::glimpse(&self.face);
+        self.frames.send_ahead(&harvest);
         let observation = Eyes::new().observe(&harvest, View::default());
         port::rehearse(&FromAgent::Observed {
             request: RequestId(0),

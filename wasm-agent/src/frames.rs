@@ -9,7 +9,7 @@ use crate::dom::{self, El};
 use crate::harvest::{Door, Harvest, Pane};
 use crate::port::Line;
 use crate::time;
-use heard::Heard;
+use heard::{Heard, news};
 pub(crate) use inside::Inside;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -25,7 +25,8 @@ const BRIEF_MS: f64 = 300.0;
 const ACT_MS: f64 = 2.0 * protocol::action::ACTION_TIMEOUT_MS as f64 + 500.0;
 /// Frames that could not be reached are tried again after this long: the person may have permitted them.
 const AGAIN_MS: f64 = 5_000.0;
-const POLL_MS: u32 = 5;
+/// Whoever waits looks up this often, should it have missed what was heard.
+const POLL_MS: u32 = 20;
 
 /// An element in a frame of another site.
 #[derive(Clone, Debug, PartialEq)]
@@ -124,6 +125,15 @@ pub(crate) struct Frames {
 }
 
 impl Frames {
+    /// Has agents go where this harvest found doors, while nobody waits for them yet.
+    pub(crate) fn send_ahead(&self, harvest: &Harvest) {
+        if !harvest.doors.is_empty() {
+            self.open();
+            self.reach();
+            self.known.borrow_mut().walls = Reading::of(&harvest.doors).walls();
+        }
+    }
+
     /// Puts what stands in frames of other sites where it belongs, as far as anybody is in there.
     pub(crate) async fn fill(&self, harvest: &mut Harvest) {
         if !harvest.doors.is_empty() {
@@ -185,7 +195,7 @@ impl Frames {
                 look.in_vain = true;
                 break;
             } else {
-                time::sleep(POLL_MS).await;
+                news(&self.heard, POLL_MS).await;
             }
         }
         let mut heard = self.heard.borrow_mut();
@@ -251,7 +261,7 @@ impl Frames {
             let line = Line::open(
                 "frames",
                 move |message| hears.borrow_mut().hear(&message),
-                move || loses.borrow_mut().lost = true,
+                move || loses.borrow_mut().lose(),
             );
             *self.line.borrow_mut() = line;
         }
@@ -288,7 +298,7 @@ impl Frames {
     async fn wait(&self, limit: f64, until: impl Fn() -> bool) {
         let start = time::now();
         while !until() && self.is_open() && time::now() - start < limit {
-            time::sleep(POLL_MS).await;
+            news(&self.heard, POLL_MS).await;
         }
     }
 }

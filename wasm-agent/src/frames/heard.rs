@@ -1,6 +1,11 @@
 //! What the worker has told of the tab's frames: who is in there, who has answered.
 use super::wire::{Answer, unpacked};
+use crate::time;
 use js_sys::{Array, Reflect};
+use std::cell::RefCell;
+use std::future::poll_fn;
+use std::pin::pin;
+use std::task::{Poll, Waker};
 use wasm_bindgen::{JsCast, JsValue};
 
 /// Lists, since a tab has few frames.
@@ -21,10 +26,40 @@ pub(super) struct Heard {
     wanted: Vec<u32>,
     answers: Vec<(i32, Answer)>,
     pub(super) lost: bool,
+    /// Rises with everything heard.
+    news: u32,
+    waiting: Option<Waker>,
+}
+
+/// Until something is heard, or for this long.
+pub(super) async fn news(heard: &RefCell<Heard>, limit_ms: u32) {
+    let before = heard.borrow().news;
+    let mut limit = pin!(time::sleep(limit_ms));
+    poll_fn(|waits| {
+        if heard.borrow().news != before {
+            return Poll::Ready(());
+        }
+        heard.borrow_mut().waiting = Some(waits.waker().clone());
+        limit.as_mut().poll(waits)
+    })
+    .await;
 }
 
 impl Heard {
+    pub(super) fn lose(&mut self) {
+        self.lost = true;
+        self.wake();
+    }
+
+    fn wake(&mut self) {
+        self.news = self.news.wrapping_add(1);
+        if let Some(waiting) = self.waiting.take() {
+            waiting.wake();
+        }
+    }
+
     pub(super) fn hear(&mut self, message: &JsValue) {
+        self.wake();
         let member = |name: &str| Reflect::get(message, &name.into()).unwrap_or(JsValue::UNDEFINED);
         let frame = |name: &str| member(name).as_f64().map(|frame| frame as i32);
         if let Some(reached) = member("reached").dyn_ref::<Array>() {
