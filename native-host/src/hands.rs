@@ -3,7 +3,9 @@
 //! the very same. It must not know what a page means, and it decides nothing.
 mod aria;
 mod page;
+mod refusal;
 mod said;
+mod scripts;
 mod server;
 mod tab;
 mod worker;
@@ -52,6 +54,10 @@ pub enum HandsError {
         "A folder for what the Playwright MCP server writes can't be made: {0}. Check the free space."
     )]
     Folder(std::io::Error),
+    #[error(
+        "{0} is no folder. Name the one where @playwright/mcp is installed, or leave --playwright-mcp-dir out. Nothing was changed."
+    )]
+    NoFolder(PathBuf),
     #[error(
         "The Playwright MCP server ended before it was ready{last}. npx fetches @playwright/mcp@{VERSION} when it is first used: check your connection, and that npm works. Nothing was changed."
     )]
@@ -141,14 +147,13 @@ impl Hands {
 }
 
 fn start_of(setup: &Setup) -> Result<Start, HandsError> {
+    let own = setup.places.data.join("playwright-mcp");
+    crate::places::private_dir(&own)?;
     let folder = match &setup.folder {
+        Some(folder) if !folder.is_dir() => return Err(HandsError::NoFolder(folder.clone())),
         Some(folder) => folder.clone(),
         // Nothing that lies in the folder where somebody happens to stand is run.
-        None => {
-            let own = setup.places.data.join("playwright-mcp");
-            crate::places::private_dir(&own)?;
-            own
-        }
+        None => own.clone(),
     };
     let chromium = match browser::find_chromium() {
         Ok(found) => Some(found),
@@ -158,6 +163,7 @@ fn start_of(setup: &Setup) -> Result<Start, HandsError> {
     };
     Ok(Start {
         folder,
+        own,
         profile: setup.profile.clone(),
         headless: setup.headless,
         chromium,

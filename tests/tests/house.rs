@@ -192,6 +192,17 @@ fn the_pure_rooms_reach_no_io_no_clock_and_no_browser() {
 }
 
 #[test]
+fn the_browser_server_is_the_one_that_it_was_tested_with() {
+    let tested = json("tests/playwright-mcp/package.json");
+    let version = tested["devDependencies"]["@playwright/mcp"]
+        .as_str()
+        .unwrap();
+    let started = format!("pub const VERSION: &str = \"{version}\";");
+    assert!(text("native-host/src/hands/server.rs").contains(&started));
+    assert!(text("docs/playwright-mcp.md").contains(&format!("@playwright/mcp@{version}")));
+}
+
+#[test]
 fn the_host_never_sees_a_page() {
     let metadata = metadata();
     let host = ours(&metadata)

@@ -37,6 +37,8 @@ const OURS: [&str; 3] = ["ANTHROPIC_API_KEY", "OPENAI_API_KEY", CONTROL_ENV];
 pub(super) struct Start {
     /// Where npx looks for the package before it fetches it.
     pub(super) folder: PathBuf,
+    /// Where it may write.
+    pub(super) own: PathBuf,
     pub(super) profile: PathBuf,
     pub(super) headless: bool,
     pub(super) chromium: Option<PathBuf>,
@@ -67,7 +69,10 @@ pub(super) struct Server {
 impl Server {
     pub(super) async fn start(start: &Start) -> Result<Self, HandsError> {
         let npx = node_is_there().await?;
-        let output = tempfile::tempdir().map_err(HandsError::Folder)?;
+        let output = tempfile::Builder::new()
+            .prefix("output-")
+            .tempdir_in(&start.own)
+            .map_err(HandsError::Folder)?;
         let mut command = Command::new(npx);
         command
             .args(arguments(start, output.path()))

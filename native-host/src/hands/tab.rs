@@ -2,11 +2,13 @@
 //! what isn't known of a press is said to be unknown. It must not know what a page means.
 use super::aria::{self, Node};
 use super::page::{self, Around, Facts, Look, Names};
+use super::refusal::{refused, touched_by};
 use super::said::{self, Shown};
+use super::scripts::{AROUND, FACTS, PREPARE, scroll};
 use super::server::{Answer, Gone, Server};
 use engine::planner::tools::Tool;
 use perception::Reading;
-use protocol::action::{Action, ActionError, Direction, ErrorCode, Touched};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::control::Dialog;
 use protocol::ids::Ref;
 use protocol::snapshot::{Element, Identity, Observation, View};
@@ -420,24 +422,6 @@ const ALL: View = View {
     boxes: false,
 };
 
-const FACTS: &str = "e => ({ tag: e.localName, attrs: [...e.attributes].map(a => [a.name.toLowerCase(), a.value]), modal: e.matches(':modal'), document: String(e.ownerDocument.location.href) })";
-
-/// And what would open in a new tab opens in this one.
-const PREPARE: &str = "e => { const facts = { tag: e.localName, attrs: [...e.attributes].map(a => [a.name.toLowerCase(), a.value]), modal: false, document: String(e.ownerDocument.location.href) }; \
-for (const x of [e.closest('a[target], area[target]'), e.form]) if (x && x.target) x.setAttribute('target', '_self'); \
-if (e.hasAttribute('formtarget')) e.setAttribute('formtarget', '_self'); return facts; }";
-
-const AROUND: &str = "() => ({ lang: document.documentElement.lang, width: Math.round(innerWidth), height: Math.round(innerHeight), scroll_x: Math.max(0, Math.round(scrollX)), scroll_y: Math.max(0, Math.round(scrollY)), complete: document.readyState === 'complete' })";
-
-fn scroll(direction: Direction, amount: u32) -> String {
-    match direction {
-        Direction::Up => format!("() => scrollBy(0, -{amount})"),
-        Direction::Down => format!("() => scrollBy(0, {amount})"),
-        Direction::Top => "() => scrollTo(0, 0)".to_owned(),
-        Direction::Bottom => "() => scrollTo(0, document.body.scrollHeight)".to_owned(),
-    }
-}
-
 fn failed(code: ErrorCode, message: &str) -> ActionError {
     ActionError {
         code,
@@ -454,73 +438,5 @@ fn not_done(error: ActionError, reading: Reading) -> Done {
         error: Some(error),
         touched: Touched::No,
         observation: Some(Box::new(reading.observation)),
-    }
-}
-
-/// Playwright's own log says how far it came: <https://playwright.dev/docs/actionability>
-fn refused(text: &str) -> ActionError {
-    let told = said::error(text);
-    let code = if told.contains("not found in the current page snapshot") {
-        ErrorCode::RefInvalid
-    } else if told.contains("intercepts pointer events") {
-        ErrorCode::ElementObscured
-    } else if told.contains("element is not enabled") {
-        ErrorCode::ElementDisabled
-    } else if told.contains("element is not visible") {
-        ErrorCode::ElementNotVisible
-    } else if told.contains("Timeout") {
-        ErrorCode::Timeout
-    } else {
-        ErrorCode::ActionFailed
-    };
-    let first = said::first_line(text);
-    let covers = told
-        .lines()
-        .find(|l| l.contains("intercepts pointer events"));
-    let message = covers.map_or(first.clone(), |c| {
-        format!("{first} {}", c.trim().trim_start_matches("- "))
-    });
-    ActionError { code, message }
-}
-
-/// Only what surely never reached the page has not touched it: what wasn't found, and what Playwright still waited to be able
-/// to press when it gave up.
-fn touched_by(text: &str) -> Touched {
-    let told = said::error(text);
-    let never_found = told.contains("not found in the current page snapshot");
-    let gave_up_waiting = told.contains("exceeded")
-        && told.contains("Call log:")
-        && told.contains("waiting for")
-        && !told.contains("performing")
-        && !told.contains("click action done")
-        && !told.contains("fill(")
-        && !told.contains("selecting");
-    match never_found || gave_up_waiting {
-        true => Touched::No,
-        false => Touched::Unknown,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_what_surely_never_reached_the_page_has_not_touched_it() {
-        let waiting = "### Error\nTimeoutError: Timeout 2000ms exceeded.\nCall log:\n  - waiting for locator('aria-ref=e45')\n    - <div>cover</div> intercepts pointer events\n  - retrying click action\n";
-        assert_eq!(touched_by(waiting), Touched::No);
-        assert_eq!(refused(waiting).code, ErrorCode::ElementObscured);
-        assert!(refused(waiting).message.contains("<div>cover</div>"));
-        let gone = "### Error\nError: Ref e9 not found in the current page snapshot. Try capturing new snapshot.";
-        assert_eq!(touched_by(gone), Touched::No);
-        assert_eq!(refused(gone).code, ErrorCode::RefInvalid);
-        for unknown in [
-            "### Error\nTimeoutError: Timeout 2000ms exceeded.\nCall log:\n  - waiting for locator\n  - performing click action\n",
-            "### Error\nError: Target page, context or browser has been closed",
-            "### Error\nTimeoutError: Timeout exceeded.",
-            "",
-        ] {
-            assert_eq!(touched_by(unknown), Touched::Unknown, "{unknown}");
-        }
     }
 }
