@@ -132,7 +132,9 @@ impl Tab {
             true => self.settled(LIMIT).await?,
             false => (self.glance().await?, true),
         };
-        Ok(self.judge(&glance, settled, view).await?.observation)
+        let around = self.around().await?;
+        let reading = self.judge(&glance, &around, settled, view).await?;
+        Ok(reading.observation)
     }
 
     /// Base64 PNG.
@@ -157,7 +159,8 @@ impl Tab {
         called_off: impl Fn() -> bool,
     ) -> Result<Done, Blind> {
         let mut before = self.glance().await?;
-        let mut reading = self.judge(&before, true, ALL).await?;
+        let around = self.around().await?;
+        let mut reading = self.judge(&before, &around, true, ALL).await?;
         let mut target = None;
         if let Some(reference) = action.target() {
             let found = self.target(&reading, reference, expect);
@@ -168,8 +171,9 @@ impl Tab {
             // A link that acts by script is a button, and was not judged as one.
             let judged = element.href.clone();
             self.prepare(&name).await?;
+            // From here to the press nothing else is asked.
             before = self.glance().await?;
-            reading = self.judge(&before, true, ALL).await?;
+            reading = self.judge(&before, &around, true, ALL).await?;
             match self.target(&reading, reference, expect) {
                 Ok((name, element)) if element.href == judged => {
                     target = Some((name, format!("{} {}", element.role, element.name)));
@@ -246,7 +250,10 @@ impl Tab {
                 observation: None,
             });
         }
-        let reading = self.judge(&glance, settled, View::default()).await?;
+        let around = self.around().await?;
+        let reading = self
+            .judge(&glance, &around, settled, View::default())
+            .await?;
         Ok(Done {
             error,
             touched,
@@ -294,21 +301,24 @@ impl Tab {
         self.url.clone_from(&glance.shown.url);
     }
 
+    async fn around(&self) -> Result<Around, Gone> {
+        let around = self.evaluate(AROUND, None).await?;
+        let known = around.and_then(|v| serde_json::from_value(v).ok());
+        Ok(known.unwrap_or_default())
+    }
+
     async fn judge(
         &mut self,
         glance: &Glance,
+        around: &Around,
         settled: bool,
         view: View,
     ) -> Result<Reading, Blind> {
-        let around = self.evaluate(AROUND, None).await?;
-        let around: Around = around
-            .and_then(|v| serde_json::from_value(v).ok())
-            .unwrap_or_default();
         self.learn(glance).await?;
         let look = Look {
             shown: &glance.shown,
             nodes: &glance.nodes,
-            around: &around,
+            around,
             facts: &self.facts,
             settled: settled && around.complete,
         };

@@ -147,7 +147,8 @@ async fn what_the_page_asks_in_a_dialog_is_not_answered_with_yes() {
     assert!(!s.site.truth().anything_changed(), "{:#?}", s.site.truth());
     let told = ended.result().error.unwrap();
     assert!(
-        told.contains("Do you really want to end your membership?"),
+        told.contains("Do you really want to end your membership?")
+            && told.contains("without --browser playwright-mcp"),
         "{told}"
     );
 }

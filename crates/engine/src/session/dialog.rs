@@ -4,6 +4,7 @@ use super::ending::End;
 use crate::effect::Effect;
 use crate::words;
 use protocol::control::{Dialog, DialogKind};
+use protocol::message::AgentBuild;
 use protocol::report::Report;
 use protocol::task::Reason;
 
@@ -26,7 +27,12 @@ impl Session {
         let asked = self.flow.unanswered.as_ref().map(said);
         let service = self.service_name();
         let reason = words::say("hand_over.dialog", &[("service", &service)]);
-        let advice = words::say("advice.dialog", &[]);
+        // There it is taken away from the person in a window, too.
+        let advice = match self.record.agent {
+            Some(AgentBuild::PlaywrightMcp) => "advice.dialog_taken",
+            _ => "advice.dialog",
+        };
+        let advice = words::say(advice, &[]);
         self.report(
             Report::HandOver {
                 reason: reason.clone(),
