@@ -174,8 +174,7 @@ impl Build<'_> {
                 .is_some_and(|p| is_field(&self.look.nodes[p].role))
                 && let Some(text) = &node.text
             {
-                // The blanks around it are not told.
-                self.push(parent, RawKind::Text(format!(" {text} ")), format!("{at}/"));
+                self.push(parent, RawKind::Text(spaced(text)), format!("{at}/"));
             }
             return;
         }
@@ -403,6 +402,18 @@ fn tag<'a>(node: &Node, look: &Look<'_>, at: usize, facts: Option<&'a Facts>) ->
 
 fn is_field(role: &str) -> bool {
     matches!(role, "textbox" | "searchbox" | "spinbutton")
+}
+
+/// The blanks around a text among elements are not told; this is where they would stand.
+fn spaced(text: &str) -> String {
+    let closes = |c: char| ".,;:!?)]}»”’…%".contains(c);
+    let opens = |c: char| "([{«“‘".contains(c);
+    // Written without blanks between words.
+    let dense = |c: char| matches!(c, '\u{3000}'..='\u{9fff}' | '\u{ff00}'..='\u{ffef}');
+    let before = text.starts_with(|c| closes(c) || dense(c));
+    let after = text.ends_with(|c| opens(c) || dense(c));
+    let blank = |none: bool| if none { "" } else { " " };
+    format!("{}{text}{}", blank(before), blank(after))
 }
 
 /// <https://w3c.github.io/aria/#namefromcontent>

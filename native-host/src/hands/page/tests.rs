@@ -90,6 +90,20 @@ fn a_page_is_told_as_our_own_look_would_tell_it() {
 }
 
 #[test]
+fn words_beside_elements_have_their_blanks_and_their_full_stops() {
+    let snapshot = r#"- main [ref=e1] [box=0,0,800,600]:
+  - paragraph [ref=e2] [box=0,0,800,20]:
+    - text: It ends on
+    - strong [ref=e3] [box=0,0,80,20]: 5 December 2026
+    - text: .
+  - paragraph [ref=e4] [box=0,20,800,20]:
+    - strong [ref=e5] [box=0,20,80,20]: 解約
+    - text: する"#;
+    let page = told(snapshot, &[], &mut Names::default());
+    assert_eq!(page.text, "It ends on 5 December 2026.\n解約する");
+}
+
+#[test]
 fn secrets_are_never_told_and_a_field_that_nobody_knows_is_one() {
     let fields = r#"- generic [ref=e1] [box=0,0,800,600]:
   - textbox "Pass" [ref=e2] [box=0,0,80,20]: hunter2
