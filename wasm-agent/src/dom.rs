@@ -224,6 +224,8 @@ extern "C" {
     #[wasm_bindgen(js_name = CSSRule)]
     #[derive(Clone, Debug)]
     pub type Rule;
+    #[wasm_bindgen(method, getter, js_name = cssText)]
+    pub fn text(this: &Rule) -> String;
     #[wasm_bindgen(method, getter, js_name = selectorText)]
     pub fn selector(this: &Rule) -> Option<String>;
     #[wasm_bindgen(method, getter)]

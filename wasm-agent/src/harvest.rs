@@ -41,7 +41,7 @@ pub(crate) struct Harvest {
     asides: Vec<Aside>,
     panes: Vec<Pane>,
     questions: Questions,
-    sheets: Sheets,
+    sheets: Vec<Option<Sheets>>,
     grounds: RefCell<Grounds>,
 }
 

@@ -51,6 +51,20 @@ async fn a_frame_of_the_same_site_is_read_and_pressed_where_it_is_seen() {
 }
 
 #[tokio::test]
+async fn a_frames_own_style_sheets_speak_and_hide_in_it_and_those_around_it_do_not() {
+    let mut r = Reading::open().await;
+    r.pages.put(
+        "/styled",
+        "<!doctype html><style>p::after { content: ' a week' } .cut { clip-path: inset(50%) }</style>
+        <p>€3</p><p>€4</p><div class=cut><p>Free</p></div><div class=faint><p>€5</p></div>",
+    );
+    let seen = r
+        .read("<!doctype html><style>.faint { opacity: 0.01 }</style><p>Before</p><iframe src=/styled></iframe>")
+        .await;
+    assert_eq!(seen.text, "Before\n€3 a week\n€4 a week\n€5 a week");
+}
+
+#[tokio::test]
 async fn frames_in_frames_and_in_shadow_trees_are_read_too() {
     let mut r = Reading::open().await;
     r.pages

@@ -35,7 +35,7 @@ pub(super) struct Aside {
     pub(super) asked: bool,
     /// It has no box of its own.
     pub(super) boxless: bool,
-    /// Only the document's own style sheets are about it.
+    /// Only the style sheets of its own tree are about it.
     pub(super) ours: bool,
     pub(super) above: Rendering,
     pub(super) below: Rendering,

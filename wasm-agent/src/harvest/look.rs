@@ -55,9 +55,9 @@ impl Questions {
         element: &El,
         raw: &RawElement,
         aside: &Aside,
-        sheets: &Sheets,
+        sheets: &[Option<Sheets>],
     ) -> [Option<String>; 2] {
-        if aside.ours && !sheets.may_speak(element, raw) {
+        if about(sheets, raw, aside).is_some_and(|sheets| !sheets.may_speak(element, raw)) {
             return [None, None];
         }
         [&self.before, &self.after].map(|part| generated::text(element, part))
@@ -168,6 +168,14 @@ fn not_there(raw: &mut RawElement, aside: &mut Aside) {
 pub(super) fn cut_off(element: &El) -> bool {
     (element.client_height() <= 1.0 || element.client_width() <= 1.0)
         && rectangle_in(super::Pane::TOP, element, false).1
+}
+
+/// The sheets that are all there is about an element, if they are to be read.
+fn about<'s>(sheets: &'s [Option<Sheets>], raw: &RawElement, aside: &Aside) -> Option<&'s Sheets> {
+    sheets
+        .get(raw.scope as usize)?
+        .as_ref()
+        .filter(|_| aside.ours)
 }
 
 impl Closely for Harvest {
@@ -294,8 +302,9 @@ impl Harvest {
             let style = element.attribute("style").unwrap_or_default();
             may_conceal_inline(&style)
         };
-        let asked =
-            !aside.ours || aside.styled && by_itself() || self.sheets.may_conceal(element, raw);
+        let asked = about(&self.sheets, raw, aside)
+            .is_none_or(|sheets| sheets.may_conceal(element, raw))
+            || aside.styled && by_itself();
         asked && conceals(&dom::computed_style(element))
     }
 

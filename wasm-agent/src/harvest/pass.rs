@@ -40,7 +40,8 @@ pub(super) struct Pass<'f> {
     pub(super) doors: Vec<Door>,
     pub(super) budget: Budget,
     pub(super) questions: Questions,
-    pub(super) sheets: Sheets,
+    /// For each scope that is a document's.
+    pub(super) sheets: Vec<Option<Sheets>>,
 }
 
 impl<'f> Pass<'f> {
@@ -72,7 +73,7 @@ impl<'f> Pass<'f> {
             doors: Vec::new(),
             budget,
             questions: Questions::default(),
-            sheets: Sheets::default(),
+            sheets: vec![Some(Sheets::of(dom::document()))],
         };
         pass.run();
         pass
@@ -157,7 +158,7 @@ impl<'f> Pass<'f> {
             above: inherited.rendering,
             below: inherited.rendering,
             pane: inherited.pane,
-            ours: inherited.scope == 0 && inner.is_none() && !inherited.slotted,
+            ours: inner.is_none() && !inherited.slotted,
             ..Aside::default()
         };
         self.glance(&element, &mut raw, &mut aside);
@@ -220,6 +221,7 @@ impl<'f> Pass<'f> {
         if let Some(root) = self.shadow(element, first.as_ref(), raw) {
             let inner = self.outer_scopes.len() as u32;
             self.outer_scopes.push(above.scope);
+            self.sheets.push(None);
             self.gather(siblings(root.first_child()), None, into);
             return Some(inner);
         }
@@ -322,6 +324,7 @@ impl<'f> Pass<'f> {
         };
         let scope = self.outer_scopes.len() as u32;
         self.outer_scopes.push(scope);
+        self.sheets.push(Some(Sheets::of(document.clone())));
         let pane = self.panes[usize::from(below.pane)].inside(frame);
         let inside = Inherited {
             pane: self.panes.len().try_into().unwrap_or(below.pane),

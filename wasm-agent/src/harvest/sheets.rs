@@ -1,7 +1,7 @@
 //! Which elements style sheets may put words before or after, and which they may hide from the eye. Asking an element costs computed
 //! styles; looking through the sheets, once, costs less wherever there are many to ask.
 use super::{generated, hiding};
-use crate::dom::{self, El, Rules, Sheet, Style};
+use crate::dom::{Doc, El, Rules, Sheet, Style};
 use crate::selectors::Keys;
 use perception::raw::RawElement;
 use std::cell::{Cell, OnceCell};
@@ -12,9 +12,22 @@ const MAX_RULES: u32 = 6_000;
 /// For the price of asking one element, so many rules can be looked at.
 const RULES_FOR_ONE: u32 = 3;
 
-/// The document's own sheets. What stands in shadow trees, or is slotted into them, is none of theirs alone.
-#[derive(Debug, Default)]
+/// What a rule must say to be looked at: it may be about words before or after an element, or hide it.
+const WORDS: [&str; 7] = [
+    ":before",
+    ":after",
+    "clip",
+    "mask",
+    "filter",
+    "opacity",
+    "animation",
+];
+
+/// The sheets of one document. What stands in shadow trees, or is slotted into them, is none of theirs alone; and trees are many and
+/// small, so that asking their elements costs less than reading sheets for each.
+#[derive(Debug)]
 pub(super) struct Sheets {
+    document: Doc,
     asked: Cell<u32>,
     rules: OnceCell<u32>,
     keys: OnceCell<Found>,
@@ -28,6 +41,15 @@ struct Found {
 }
 
 impl Sheets {
+    pub(super) fn of(document: Doc) -> Self {
+        Self {
+            document,
+            asked: Cell::default(),
+            rules: OnceCell::default(),
+            keys: OnceCell::default(),
+        }
+    }
+
     /// False: there is nothing before or after the element. True: it has to be asked.
     pub(super) fn may_speak(&self, element: &El, raw: &RawElement) -> bool {
         self.found()
@@ -44,9 +66,9 @@ impl Sheets {
     fn found(&self) -> Option<&Found> {
         let asked = self.asked.get() + 1;
         self.asked.set(asked);
-        let rules = *self.rules.get_or_init(count);
+        let rules = *self.rules.get_or_init(|| count(&self.document));
         let worth = rules <= MAX_RULES && asked.saturating_mul(RULES_FOR_ONE) >= rules;
-        worth.then(|| self.keys.get_or_init(read))
+        worth.then(|| self.keys.get_or_init(|| read(&self.document)))
     }
 }
 
@@ -59,26 +81,25 @@ fn is_among(keys: &Keys, element: &El, raw: &RawElement) -> bool {
         || keys.attributes.iter().any(|name| attribute(name).is_some())
 }
 
-fn sheets() -> impl Iterator<Item = Sheet> {
-    let document = dom::document();
+fn sheets(document: &Doc) -> impl Iterator<Item = Sheet> {
     let adopted = document.adopted_sheets();
     let own = document.sheets();
     let listed = (0..own.length()).filter_map(move |at| own.item(at));
     listed.chain((0..adopted.length()).map(move |at| adopted.get(at).unchecked_into()))
 }
 
-fn count() -> u32 {
-    sheets()
+fn count(document: &Doc) -> u32 {
+    sheets(document)
         .map(|sheet| sheet.rules().map_or(0, |rules| rules.length()))
         .fold(0, u32::saturating_add)
 }
 
-fn read() -> Found {
+fn read(document: &Doc) -> Found {
     let mut found = Found::default();
     // By the browser's own sheet (<https://html.spec.whatwg.org/multipage/rendering.html#phrasing-content-3>).
     found.speaking.add("q::before");
     let mut left = MAX_RULES;
-    for sheet in sheets() {
+    for sheet in sheets(document) {
         match sheet.rules() {
             Ok(rules) => take(&rules, &mut found, &mut left, 0),
             // Of another site, and not to be read.
@@ -102,6 +123,10 @@ fn take(rules: &Rules, found: &mut Found, left: &mut u32, depth: u32) {
         }
         *left -= 1;
         let Some(rule) = rules.item(at) else { continue };
+        let text = rule.text();
+        if !text.starts_with("@import") && !WORDS.iter().any(|word| text.contains(word)) {
+            continue;
+        }
         if let Some(selector) = rule.selector()
             && let Some(style) = rule.style()
         {
