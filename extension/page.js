@@ -13,14 +13,13 @@ const LONGEST_WAIT = 4000;
 /**
  * Connects as `page:KIND:KEY`, says that the page is open, and hands over every message. A line that is lost is taken up again:
  * a worker that was asleep starts anew.
- * @returns {{say: (message: object) => void, end: () => void}}
+ * @returns {{say: (message: object) => boolean}}
  */
 function line(kind, hear) {
   let port = null;
   let wait = 250;
-  let ended = false;
   function connect() {
-    if (ended || !chrome.runtime?.id) return;
+    if (!chrome.runtime?.id) return;
     port = chrome.runtime.connect({ name: `page:${kind}:${key}` });
     port.onMessage.addListener((message) => {
       wait = 250;
@@ -39,10 +38,6 @@ function line(kind, hear) {
     say(message) {
       port?.postMessage(message);
       return port !== null;
-    },
-    end() {
-      ended = true;
-      port?.disconnect();
     },
   };
 }

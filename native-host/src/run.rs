@@ -20,6 +20,8 @@ use tokio::task::AbortHandle;
 /// How long a taken-up run may still be held by the host that is just ending: one whose browser was killed ends a moment after it.
 const HANDOVER_PATIENCE: Duration = Duration::from_secs(2);
 
+const STALE_MS: i64 = 60 * 60 * 1000;
+
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
     #[error(transparent)]
@@ -221,6 +223,18 @@ impl Run {
         Ok(effects)
     }
 
+    pub fn needs_only_its_end(&self) -> bool {
+        self.session
+            .as_ref()
+            .is_some_and(Session::needs_only_its_end)
+    }
+
+    /// Nothing was heard of it for so long that nobody expects it to go on by itself.
+    pub fn is_stale(&self) -> bool {
+        let last = self.session.as_ref().map(Session::last_heard);
+        last.is_some_and(|last| clock::now().0 - last.0 > STALE_MS)
+    }
+
     /// Remembers what the shell itself needs of an event; true when this one starts the job.
     fn learn(&mut self, event: &Event) -> bool {
         match event {
@@ -394,5 +408,38 @@ mod tests {
         assert_eq!(again.agent, Some(agent));
         let row = store.run(&id).unwrap().unwrap();
         assert_eq!((row.tab, row.url.as_str()), (2, "https://a.com/account"));
+    }
+
+    #[test]
+    fn what_was_left_alone_for_long_does_not_go_on_by_itself() {
+        let temp = tempfile::tempdir().unwrap();
+        let places = Places::at(temp.path().to_owned()).unwrap();
+        let mut store = Store::open(&places.journal()).unwrap();
+        let agent = AgentPlace {
+            origin: "https://a.com".into(),
+            url: "https://a.com/account".into(),
+            build: AgentBuild::Wasm,
+        };
+        let taken_up = |store: &mut Store, ago: i64| {
+            let run = Run::begin(store, &places, TabId(1), &agent).unwrap();
+            let (id, head) = (run.id.clone(), run.head);
+            let stamped = Stamped {
+                at: protocol::ids::Timestamp(clock::now().0 - ago),
+                ahead_of_utc: 0,
+                event: agent.clone().ready(),
+            };
+            let entry = Entry {
+                at: stamped.at,
+                kind: Kind::Event,
+                json: serde_json::to_string(&stamped).unwrap(),
+            };
+            store.append(&id, head, &[entry]).unwrap();
+            drop(run);
+            Run::take_up(store, &places, TabId(1), &id)
+                .unwrap()
+                .unwrap()
+        };
+        assert!(!taken_up(&mut store, STALE_MS / 2).is_stale());
+        assert!(taken_up(&mut store, STALE_MS * 2).is_stale());
     }
 }

@@ -198,6 +198,40 @@ fn killed_after_the_irreversible_press_it_is_never_pressed_twice() {
     assert!(result.success && result.verified, "{result:?}");
 }
 
+/// As if its host had died right before this was written.
+fn end_is_not_written_down(browser: &Browser) {
+    let journal = browser.home.path().join("journal.sqlite");
+    let journal = rusqlite::Connection::open(journal).unwrap();
+    let changed = journal.execute("UPDATE runs SET ended = NULL, result = NULL", []);
+    assert_eq!(changed.unwrap(), 1);
+}
+
+#[test]
+fn an_end_that_was_not_written_down_is_at_the_next_click_and_another_run_can_begin() {
+    let (mut browser, mut site) = at_the_question();
+    answer(&site, &mut browser, true);
+    site.play(&mut browser, is_over);
+    let first = runs(&browser).pop().unwrap();
+    browser.kill();
+    end_is_not_written_down(&browser);
+    let mut next = browser.again(None);
+    site.tab = protocol::ids::TabId(1234);
+    site.at = At::Account;
+    site.panel.buttons.clear();
+    site.clicked(&mut next);
+    site.play(&mut next, |s| !s.panel.buttons.is_empty());
+    says(&site, &mut next, PersonInput::Start { dry_run: false });
+    site.play(&mut next, is_over);
+    next.close_line();
+    let all = runs(&next);
+    assert_eq!(all.len(), 2, "{all:?}");
+    let again = all.iter().find(|r| r.id == first.id).unwrap();
+    assert_eq!(again.result, first.result);
+    assert!(all.iter().all(|r| r.ended.is_some()));
+    let pressed = site.pressed.iter().filter(|p| *p == "Finish cancellation");
+    assert_eq!(pressed.count(), 1);
+}
+
 #[test]
 fn after_a_new_start_of_the_browser_a_click_on_the_same_service_takes_the_run_up() {
     let (mut browser, mut site) = at_the_question();

@@ -27,6 +27,8 @@ pub struct Ground<'a> {
     /// Where the run began: its site is the run's own ground.
     pub home: &'a str,
     pub recipe: Option<&'a Recipe>,
+    /// Addresses that the run knows by itself: its account page, pages that plain steps began on.
+    pub walked: &'a [String],
     /// A way into cancelling was taken in this run.
     pub in_flow: bool,
     /// Its survey was answered already: an offer that comes after it may be the last thing before the end.
@@ -66,7 +68,7 @@ rules! {
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
     Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
-    NotOurWords = "policy.not_our_words", AgreesToCookies = "policy.agrees_to_cookies",
+    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies",
 }
 
 impl Rule {
@@ -111,9 +113,7 @@ fn by_the_rules(action: &Action, ground: &Ground<'_>) -> Ruling {
         Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. } => {
             Rule::Looks.allow()
         }
-        Action::Navigate { url } => {
-            address(url, ground).map_or_else(|rule| rule.deny(), |()| Rule::SameSite.allow())
-        }
+        Action::Navigate { url } => open(url, ground),
         Action::Click { .. } => with_element(action, ground, click),
         Action::Fill { value, .. } => {
             with_element(action, ground, |e, g| answers::fill(e, value, g))
@@ -142,6 +142,29 @@ fn with_element(
         // From such a page links lead away; nothing else on it is touched.
         Some(element) if deletes && !is_link(element, ground) => Rule::DeletesAccount.deny(),
         Some(element) => rule(element, ground),
+    }
+}
+
+/// Fetching an address may do something, and nobody has seen what stands on it. So it is one that the run or the service's
+/// recipe knows, or one that a link leads to which could be pressed here just as well.
+fn open(url: &str, ground: &Ground<'_>) -> Ruling {
+    if let Err(rule) = address(url, ground) {
+        return rule.deny();
+    }
+    let recipe = ground.recipe.into_iter();
+    let entries = recipe.flat_map(|r| r.entry.iter().map(|e| &e.url).chain([&r.account]));
+    let mut known = entries.chain(ground.walked).map(String::as_str);
+    if url == ground.home || known.any(|k| site::is_same(k, url)) {
+        return Rule::SameSite.allow();
+    }
+    let elements = &ground.observation.snapshot.elements;
+    let mut links = elements.iter().filter(|e| {
+        let href = e.href.as_deref();
+        href.is_some_and(|h| site::is_same(h, url)) && is_link(e, ground)
+    });
+    match links.next().map(|link| click(link, ground)) {
+        Some(ruling) if ruling.verdict != Verdict::Ask => ruling,
+        _ => Rule::UnknownAddress.deny(),
     }
 }
 

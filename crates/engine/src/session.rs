@@ -67,6 +67,8 @@ pub struct Session {
     steps: Vec<StepView>,
     doing: Option<String>,
     outcome: Option<Outcome>,
+    /// How the end was told to the host.
+    finish: Option<Box<Effect>>,
     record: Record,
     shown: Option<PanelView>,
     /// The person's own recipes for this site, as they were when the run began.
@@ -100,6 +102,7 @@ impl Session {
             steps: Vec::new(),
             doing: None,
             outcome: None,
+            finish: None,
             record: Record::default(),
             shown: None,
             own_recipes: Vec::new(),
@@ -137,6 +140,16 @@ impl Session {
 
     pub fn is_over(&self) -> bool {
         self.phase == Phase::Done
+    }
+
+    /// There is nothing to go on with: it is over, or the person had stopped it before anything was pressed.
+    pub fn needs_only_its_end(&self) -> bool {
+        self.is_over() || self.stopping.is_some() && !self.pressed()
+    }
+
+    /// When anything was last heard of it.
+    pub fn last_heard(&self) -> Timestamp {
+        self.now
     }
 
     /// Where the run began, once an agent was there.
@@ -208,7 +221,8 @@ impl Session {
     fn person(&mut self, input: &PersonInput, out: &mut Vec<Effect>) {
         match input {
             PersonInput::Start { dry_run } => {
-                if self.phase == Phase::Idle {
+                // Also while the panel's look is under way: what is done is judged by what that one finds.
+                if !self.is_over() {
                     let options = RunOptions {
                         dry_run: *dry_run,
                         ..self.options.clone()

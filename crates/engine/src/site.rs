@@ -26,6 +26,16 @@ pub fn plain(url: &str) -> String {
     }
 }
 
+/// One and the same page, wherever on it.
+pub fn is_same(a: &str, b: &str) -> bool {
+    let parts = [a, b].map(|url| {
+        let mut url = Url::parse(url).ok()?;
+        url.set_fragment(None);
+        Some(url)
+    });
+    parts[0].is_some() && parts[0] == parts[1]
+}
+
 /// The host of an address, empty where it has none.
 pub fn host(url: &str) -> String {
     Url::parse(url)

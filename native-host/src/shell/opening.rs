@@ -124,6 +124,16 @@ impl<O: Outbox> Shell<O> {
             let Some(run) = taken? else {
                 continue;
             };
+            let anew = clicked || order.as_ref().is_some_and(|o| o.run.is_none());
+            if anew && run.needs_only_its_end() {
+                self.settle(tab, run)?;
+                continue;
+            }
+            if order.is_none() && clicked && run.is_stale() {
+                drop(run);
+                self.abandon(&row, "it was left alone for long")?;
+                continue;
+            }
             let wish = order.as_ref().map(|o| Wish::from(&o.options));
             if wish.is_some() && wish != run.wish {
                 // What was begun for real must not go on under a dry run's order, nor the other way round.
@@ -162,6 +172,18 @@ impl<O: Outbox> Shell<O> {
     fn take_order(&mut self, taken: bool) {
         if let Some(attached) = self.attached.as_mut().filter(|_| taken) {
             attached.order = None;
+        }
+    }
+
+    /// The host of this run ended before it had written the end down. It is done now, and the way is free for another.
+    fn settle(&mut self, tab: TabId, run: Run) -> Result<(), RunError> {
+        let id = run.id.clone();
+        self.runs.insert(tab, run);
+        self.feed(tab, Event::Resumed);
+        self.runs.remove(&tab);
+        match self.store.run(&id)? {
+            Some(row) if row.ended.is_none() => self.abandon(&row, "it was not begun"),
+            _ => Ok(()),
         }
     }
 

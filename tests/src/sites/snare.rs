@@ -7,8 +7,9 @@ use axum::routing::{any, get};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What stands in a page for the address of somebody else's site.
+/// What stands in a page for the address of somebody else's site, and for its own.
 const ELSEWHERE: &str = "{elsewhere}";
+const HERE: &str = "{here}";
 
 /// Serves until it is dropped.
 #[derive(Debug)]
@@ -36,9 +37,13 @@ impl Snare {
         let [home, elsewhere] = [listeners[0].local_addr()?, listeners[1].local_addr()?];
         // Another host name of the same machine: another site.
         let address = format!("http://localhost:{}", elsewhere.port());
+        let filled = |text: &str| {
+            let text = text.replace(ELSEWHERE, &address);
+            text.replace(HERE, &format!("http://{home}"))
+        };
         let shared = Arc::new(Shared {
-            page: page.replace(ELSEWHERE, &address),
-            frame: frame.replace(ELSEWHERE, &address),
+            page: filled(page),
+            frame: filled(frame),
             sprung: Mutex::default(),
         });
         let own = Router::new()

@@ -18,7 +18,6 @@ mod words;
 
 use inner::Inner;
 use layer::Layer;
-use protocol::geometry::Rect;
 use protocol::ids::QuestionId;
 use protocol::message::PersonInput;
 use protocol::view::{PanelView, QuestionView};
@@ -114,13 +113,6 @@ impl Face {
         self.inner
             .as_ref()
             .is_some_and(|inner| *inner.layer.host == *element)
-    }
-
-    /// Moves the panel so that it doesn't cover this place.
-    pub fn make_way(&self, rect: Rect) {
-        if let Some(inner) = self.here() {
-            inner.panel.make_way(&inner.layer.window, &[rect]);
-        }
     }
 
     /// Out of sight while a picture of the page is taken; the outline stays. False while a question is up.

@@ -53,9 +53,7 @@ pub(super) fn press(
             }
         }
         // "No" may answer "Do you want to keep it?".
-        Intent::Back if last && !is_link(element, ground) && !steps_back(element, languages) => {
-            Rule::MayEndSubscription.ask()
-        }
+        Intent::Back if last && !steps_back(element, languages) => Rule::MayEndSubscription.ask(),
         Intent::Back => Rule::StepsBack.allow(),
         // Without a banner to refuse, "Deny" answers something else.
         Intent::ConsentReject if has_banner(ground, languages) => Rule::RefusesCookies.allow(),

@@ -7,7 +7,7 @@ use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
-use crate::quotes::{PageFacts, Quote};
+use crate::quotes::Quote;
 use crate::{site, words};
 use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, TimerId, Timestamp};
@@ -274,7 +274,7 @@ impl Session {
             after_site: would(&pending.action),
             target_name: identity.name.chars().take(200).collect(),
             target_role: format!("({})", identity.role),
-            facts: fact_views(&pending.facts, &pending.rule.why()),
+            facts: fact_views(pending, self.whose(pending)),
             picture: None,
             picture_alt: words::say("question.picture", &[("name", &identity.name)]),
             reject_label: words::say("question.reject", &[]),
@@ -285,6 +285,14 @@ impl Session {
 }
 
 impl Session {
+    /// Of several controls alike, the words of the row, card or section that this one stands in.
+    fn whose<'a>(&self, pending: &'a Pending) -> Option<&'a str> {
+        let elements = &self.seen.as_ref()?.observation.snapshot.elements;
+        let identity = pending.binding.identity();
+        let alike = elements.iter().filter(|e| e.identity() == *identity);
+        (alike.count() > 1).then(|| pending.binding.stands_in())?
+    }
+
     /// "No answer by 14:32 counts as no"; under a minute, in seconds.
     fn deadline_words(&self, asked: Timestamp) -> String {
         let within = self.options.approval_timeout_ms;
@@ -311,20 +319,26 @@ fn would(action: &Action) -> String {
     words::say(key, &[("value", &format!("\u{2068}{value}\u{2069}"))])
 }
 
-fn fact_views(facts: &PageFacts, why: &str) -> Vec<FactView> {
+/// So many characters of a row.
+const LONGEST_ROW: usize = 120;
+
+fn fact_views(pending: &Pending, whose: Option<&str>) -> Vec<FactView> {
+    let facts = &pending.facts;
     let line = |label: &str, quote: &Quote| FactView {
         label: words::say(label, &[]),
         text: quote.text.clone(),
         source: Some(quote.source.clone()),
     };
+    let said = |label: &str, text: String| FactView {
+        label: words::say(label, &[]),
+        text,
+        source: None,
+    };
     let mut views = Vec::new();
+    views.extend(whose.map(|row| said("fact.within", format!("“{}”", cut(row)))));
     views.push(match &facts.effective {
         Some(quote) => line("fact.effective", quote),
-        None => FactView {
-            label: words::say("fact.effective", &[]),
-            text: words::say("fact.effective_unknown", &[]),
-            source: None,
-        },
+        None => said("fact.effective", words::say("fact.effective_unknown", &[])),
     });
     let rest = [
         ("fact.costs", &facts.fee),
@@ -336,10 +350,15 @@ fn fact_views(facts: &PageFacts, why: &str) -> Vec<FactView> {
         rest.into_iter()
             .filter_map(|(label, quote)| quote.as_ref().map(|q| line(label, q))),
     );
-    views.push(FactView {
-        label: words::say("fact.why", &[]),
-        text: why.to_owned(),
-        source: None,
-    });
+    views.push(said("fact.why", pending.rule.why()));
     views
+}
+
+/// As much of a row's words as tells it from the others.
+fn cut(row: &str) -> String {
+    let short: String = row.chars().take(LONGEST_ROW).collect();
+    match short.len() < row.len() {
+        true => format!("{short} …"),
+        false => short,
+    }
 }

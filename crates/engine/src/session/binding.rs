@@ -75,6 +75,12 @@ impl Pressed {
 }
 
 impl Binding {
+    /// What is named closest around it.
+    pub(super) fn stands_in(&self) -> Option<&str> {
+        let mut names = self.within.iter().rev().map(|c| c.name.as_str());
+        names.find(|name| !name.is_empty() && *name != self.identity.name)
+    }
+
     pub(super) fn of(element: &Element, seen: &Seen) -> Self {
         let elements = &seen.observation.snapshot.elements;
         let url = &seen.observation.snapshot.page.url;

@@ -93,10 +93,17 @@ impl Session {
             },
             out,
         );
-        out.push(Effect::Finish {
+        let finish = Effect::Finish {
             result: Box::new(result),
             facts: Box::new(facts),
-        });
+        };
+        self.finish = Some(Box::new(finish.clone()));
+        out.push(finish);
+    }
+
+    /// The host ended before it could write the end down: it is told once more.
+    pub(super) fn finish_again(&self, out: &mut Vec<Effect>) {
+        out.extend(self.finish.as_deref().cloned());
     }
 
     /// Nothing outlives the run: an action under way, a question that is open, an outline.

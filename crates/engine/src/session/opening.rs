@@ -35,6 +35,8 @@ impl Session {
             } => {
                 self.withdraw(question, deadline, out);
                 if !self.count_void("notice.page_changed", out) {
+                    // It may have been left for a page on which the way was found already.
+                    self.flow.start_over();
                     self.look(Purpose::Turn, 0, out);
                 }
             }

@@ -9,7 +9,7 @@ impl Session {
     /// Everything asked for before is void, approvals too.
     pub(super) fn resumed(&mut self, out: &mut Vec<Effect>) {
         if self.is_over() {
-            return;
+            return self.finish_again(out);
         }
         self.leave_acting(out);
         self.shown = None;

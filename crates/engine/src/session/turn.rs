@@ -244,7 +244,9 @@ impl Session {
             );
             return self.refuse(why, out);
         }
+        let walked = self.walked();
         let ground = Ground {
+            walked: &walked,
             observation: &seen.observation,
             reading: &seen.reading,
             home: &self.home,
@@ -285,6 +287,13 @@ impl Session {
         } else {
             self.prepare_question(action, ruling.rule, &seen, out);
         }
+    }
+
+    /// What an approved press led to is not opened anew: that may be the press once more.
+    fn walked(&self) -> Vec<String> {
+        let plain = self.flow.history.iter().map(|p| p.url.clone());
+        let plain = plain.filter(|_| self.press == Press::None);
+        self.account.iter().cloned().chain(plain).collect()
     }
 
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {

@@ -257,3 +257,22 @@ fn an_account_page_without_a_way_on_is_not_called_a_strange_one() {
         );
     }
 }
+
+#[test]
+fn a_start_while_the_panel_still_looks_starts_the_job() {
+    let mut world = World::new(streamora());
+    let ready = Event::AgentReady {
+        origin: "https://www.streamora.com".into(),
+        url: world.site.current().snapshot.page.url,
+        build: protocol::message::AgentBuild::Wasm,
+    };
+    world.one(ready);
+    assert!(
+        world
+            .effects
+            .iter()
+            .any(|e| matches!(e, Effect::Observe { .. }))
+    );
+    world.person(PersonInput::Start { dry_run: false });
+    assert_eq!(world.site.cancelled, 1);
+}

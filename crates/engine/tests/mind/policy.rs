@@ -30,6 +30,7 @@ pub(crate) fn ruling(observation: &Observation, action: &Action) -> Verdict {
             observation,
             reading: &reading,
             home: HOME,
+            walked: &[],
             recipe: None,
             in_flow: true,
             survey_done: false,
@@ -235,6 +236,7 @@ fn an_offer_after_the_survey_may_be_the_last_thing_before_the_end() {
         observation: &offer,
         reading: &reading,
         home: HOME,
+        walked: &[],
         recipe: None,
         in_flow: true,
         survey_done: true,
@@ -359,6 +361,7 @@ fn what_answers_an_open_question_is_no_step_back_and_a_refusal_needs_a_banner() 
     );
     for (name, expected) in [
         ("Not now", Verdict::Ask),
+        ("Not now, thanks", Verdict::Ask),
         ("Close", Verdict::Allow),
         ("Deny", Verdict::Ask),
     ] {
@@ -394,4 +397,37 @@ fn an_entry_of_a_list_that_does_more_than_answer_is_judged_like_a_button() {
     }
     assert_eq!(of("Cancel immediately"), Verdict::Ask);
     assert_eq!(of("Not an entry"), Verdict::Deny);
+}
+
+#[test]
+fn an_address_is_opened_only_if_it_is_known_or_its_link_could_be_pressed() {
+    let account = page(
+        "/account",
+        "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(Manage plan -> /plan)\n(Continue to cancel -> /subscription/confirm?step=2)",
+    );
+    let reading = heuristics::read(&account, None);
+    let at = |path: &str| HOME.replace("/account", path);
+    let walked = [at("/billing")];
+    let ground = Ground {
+        observation: &account,
+        reading: &reading,
+        home: HOME,
+        walked: &walked,
+        recipe: None,
+        in_flow: true,
+        survey_done: false,
+    };
+    let open = |path: &str| judge(&Action::Navigate { url: at(path) }, &ground).verdict;
+    for known in ["/plan", "/billing", "/billing#top"] {
+        assert_eq!(open(known), Verdict::Allow, "{known}");
+    }
+    for acts in [
+        "/subscription/confirm?step=2",
+        "/cancel/do",
+        "/offer/accept",
+        "/billing?action=upgrade",
+        "/plan?cancel=now",
+    ] {
+        assert_eq!(open(acts), Verdict::Deny, "{acts}");
+    }
 }

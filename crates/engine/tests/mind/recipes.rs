@@ -25,6 +25,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         observation: page,
         reading: &reading,
         home: HOME,
+        walked: &[],
         recipe,
         in_flow: true,
         survey_done: false,
