@@ -135,6 +135,15 @@ impl Overlay<'_> {
         .await
     }
 
+    /// The middle of this button of its.
+    pub async fn middle_of(&self, label: &str) -> Result<(f64, f64), String> {
+        let dom = self.0.dom().await.map_err(|e| e.to_string())?;
+        let sheet = dom.root.first(is_sheet).ok_or("no question")?;
+        let button = sheet.first(|n| n.tag == "button" && n.name() == label);
+        let button = button.ok_or_else(|| sheet.words())?;
+        self.0.middle_of(button).await.map_err(|e| e.to_string())
+    }
+
     pub async fn is_there(&self) -> bool {
         let dom = self.0.dom().await;
         dom.is_ok_and(|d| d.closed_roots().iter().any(|r| r.first(is_sheet).is_some()))
@@ -142,13 +151,23 @@ impl Overlay<'_> {
 
     /// Waits until Approve is open: it was truly visible for long enough.
     pub async fn can_be_approved(&self) {
-        until("Approve to be open", || async {
+        self.approve_is(true).await;
+    }
+
+    pub async fn is_shut(&self) {
+        self.approve_is(false).await;
+    }
+
+    async fn approve_is(&self, open: bool) {
+        let what = if open { "open" } else { "shut" };
+        until(&format!("Approve to be {what}"), || async {
             let dom = self.0.dom().await.map_err(|e| e.to_string())?;
             let sheet = dom.root.first(is_sheet).ok_or("no question")?;
-            let open = |n: &Node| {
-                n.tag == "button" && n.name() == "Approve" && n.attribute("disabled").is_none()
+            let approve = |n: &Node| {
+                let is_open = n.attribute("disabled").is_none();
+                n.tag == "button" && n.name() == "Approve" && is_open == open
             };
-            sheet.first(open).map(drop).ok_or_else(|| sheet.words())
+            sheet.first(approve).map(drop).ok_or_else(|| sheet.words())
         })
         .await;
     }

@@ -133,6 +133,9 @@ impl Set {
         page.goto(&site.url())
             .await
             .expect("the account page opens");
+        page.has_the_keyboard(true)
+            .await
+            .expect("a window in front");
         browser
             .worker_is_up(&page)
             .await
@@ -358,6 +361,8 @@ impl Stage {
             .goto(&self.site.url())
             .await
             .expect("the account page opens");
+        let front = self.page.has_the_keyboard(true).await;
+        front.expect("a window in front");
         self.browser
             .worker_is_up(&self.page)
             .await

@@ -67,12 +67,12 @@ impl Page {
             .to_owned())
     }
 
-    /// A script in the page's own world; its value.
+    /// A script in the page's own world, as if a person's click had started it; its value.
     pub async fn run(&self, script: &str) -> Result<Value, WireError> {
         let answer = self
             .call(
                 "Runtime.evaluate",
-                json!({ "expression": script, "returnByValue": true, "awaitPromise": true }),
+                json!({ "expression": script, "returnByValue": true, "awaitPromise": true, "userGesture": true }),
             )
             .await?;
         if let Some(thrown) = answer.get("exceptionDetails") {
@@ -86,7 +86,11 @@ impl Page {
 
     /// A real press in the middle of this node, as a hand on a mouse would do it.
     pub async fn press(&self, node: &Node) -> Result<(), WireError> {
-        let (x, y) = self.middle_of(node).await?;
+        self.press_at(self.middle_of(node).await?).await
+    }
+
+    /// The same wherever that is in the window, whatever stands there.
+    pub async fn press_at(&self, (x, y): (f64, f64)) -> Result<(), WireError> {
         for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
             let button = if kind == "mouseMoved" { "none" } else { "left" };
             let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
@@ -135,9 +139,29 @@ impl Page {
 
     /// PNG of what is in sight.
     pub async fn picture(&self) -> Result<Vec<u8>, WireError> {
-        let answer = self
-            .call("Page.captureScreenshot", json!({ "format": "png" }))
-            .await?;
+        self.pictured(json!({ "format": "png" })).await
+    }
+
+    /// PNG of a part of it.
+    pub async fn picture_of(&self, part: Rect) -> Result<Vec<u8>, WireError> {
+        // A clip counts from the document's corner, not from the window's.
+        let metrics = self.call("Page.getLayoutMetrics", json!({})).await?;
+        let scrolled = |axis: &str| {
+            let offset = &metrics["cssVisualViewport"][axis];
+            offset.as_f64().unwrap_or_default()
+        };
+        let (x, y) = (
+            f64::from(part.x) + scrolled("pageX"),
+            f64::from(part.y) + scrolled("pageY"),
+        );
+        let clip =
+            json!({ "x": x, "y": y, "width": part.width, "height": part.height, "scale": 1 });
+        self.pictured(json!({ "format": "png", "clip": clip }))
+            .await
+    }
+
+    async fn pictured(&self, how: Value) -> Result<Vec<u8>, WireError> {
+        let answer = self.call("Page.captureScreenshot", how).await?;
         let data = answer["data"].as_str().unwrap_or_default();
         base64::engine::general_purpose::STANDARD
             .decode(data)
@@ -155,6 +179,14 @@ impl Page {
             json!({ "features": features }),
         )
         .await?;
+        Ok(())
+    }
+
+    /// Whether this page's window is the one in front, which none is without a screen.
+    pub async fn has_the_keyboard(&self, has: bool) -> Result<(), WireError> {
+        let enabled = json!({ "enabled": has });
+        self.call("Emulation.setFocusEmulationEnabled", enabled)
+            .await?;
         Ok(())
     }
 
@@ -189,7 +221,7 @@ impl Page {
         })
     }
 
-    async fn middle_of(&self, node: &Node) -> Result<(f64, f64), WireError> {
+    pub async fn middle_of(&self, node: &Node) -> Result<(f64, f64), WireError> {
         // Fixed layers can't be scrolled to; their box is in sight anyway.
         let _ = self
             .call(

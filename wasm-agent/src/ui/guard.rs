@@ -23,6 +23,16 @@ pub(super) enum Verdict {
     Lost,
 }
 
+/// Where the person is with the tab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Attention {
+    /// Another tab is in front: being invisible means nothing.
+    Away,
+    /// The tab is in sight, but another window has the keyboard, and may stand in front of it.
+    Elsewhere,
+    Here,
+}
+
 #[derive(Clone, Debug, Default)]
 pub(super) struct Guard {
     seen_since: Option<f64>,
@@ -32,16 +42,19 @@ pub(super) struct Guard {
 }
 
 impl Guard {
-    /// `visible`: the browser vouches for every pixel of the sheet. `watched`: the tab is in front, so that being
-    /// invisible means something.
-    pub(super) fn look(&mut self, now: f64, visible: bool, watched: bool) -> Verdict {
-        if !watched {
+    /// `visible`: the browser vouches for every pixel of the sheet.
+    pub(super) fn look(&mut self, now: f64, visible: bool, attention: Attention) -> Verdict {
+        if attention == Attention::Away {
             (self.seen_since, self.unseen_since) = (None, None);
             return Verdict::Wait;
         }
         if visible {
             self.unseen_since = None;
             self.raised = 0;
+            if attention == Attention::Elsewhere {
+                self.seen_since = None;
+                return Verdict::Wait;
+            }
             let since = *self.seen_since.get_or_insert(now);
             return if now - since >= SEEN_MS {
                 Verdict::Armed
@@ -82,7 +95,7 @@ mod tests {
     fn at(guard: &mut Guard, times: &[(f64, bool)]) -> Vec<Verdict> {
         times
             .iter()
-            .map(|&(now, visible)| guard.look(now, visible, true))
+            .map(|&(now, visible)| guard.look(now, visible, Attention::Here))
             .collect()
     }
 
@@ -135,11 +148,33 @@ mod tests {
     #[test]
     fn a_tab_in_the_background_neither_arms_nor_gives_up() {
         let mut guard = Guard::default();
-        guard.look(0.0, true, true);
-        assert_eq!(guard.look(10_000.0, true, false), Verdict::Wait);
-        assert_eq!(guard.look(10_001.0, true, true), Verdict::Wait);
-        assert_eq!(guard.look(60_000.0, false, false), Verdict::Wait);
-        assert_eq!(guard.look(60_001.0, false, true), Verdict::Wait);
+        guard.look(0.0, true, Attention::Here);
+        assert_eq!(guard.look(10_000.0, true, Attention::Away), Verdict::Wait);
+        assert_eq!(guard.look(10_001.0, true, Attention::Here), Verdict::Wait);
+        assert_eq!(guard.look(60_000.0, false, Attention::Away), Verdict::Wait);
+        assert_eq!(guard.look(60_001.0, false, Attention::Here), Verdict::Wait);
+    }
+
+    #[test]
+    fn under_another_window_approve_stays_shut_and_opens_half_a_second_after_it() {
+        use Verdict::*;
+        let mut guard = Guard::default();
+        let looks = [
+            (0.0, Attention::Here),
+            (500.0, Attention::Here),
+            (600.0, Attention::Elsewhere),
+            (9_000.0, Attention::Elsewhere),
+            (9_001.0, Attention::Here),
+            (9_500.0, Attention::Here),
+            (9_501.0, Attention::Here),
+        ];
+        assert_eq!(
+            looks.map(|(now, attention)| guard.look(now, true, attention)),
+            [Wait, Armed, Wait, Wait, Wait, Wait, Armed]
+        );
+        // What the page lays over it is noticed all the same.
+        assert_eq!(guard.look(10_000.0, false, Attention::Elsewhere), Wait);
+        assert_eq!(guard.look(13_000.0, false, Attention::Elsewhere), Lost);
     }
 
     #[test]
@@ -155,9 +190,9 @@ mod tests {
         let mut now = 0.0;
         let mut verdicts = Vec::new();
         for _ in 0..40 {
-            verdicts.push(guard.look(now, false, true));
-            verdicts.push(guard.look(now + 500.0, false, true));
-            verdicts.push(guard.look(now + 600.0, true, true));
+            verdicts.push(guard.look(now, false, Attention::Here));
+            verdicts.push(guard.look(now + 500.0, false, Attention::Here));
+            verdicts.push(guard.look(now + 600.0, true, Attention::Here));
             now += 700.0;
         }
         assert!(verdicts.contains(&Verdict::Lost));

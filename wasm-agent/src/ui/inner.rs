@@ -210,7 +210,7 @@ impl Inner {
 
     fn look_at(&self, sheet: &Rc<Sheet>) {
         self.keep_clear();
-        match sheet.look(dom::now(&self.layer.window), self.layer.is_watched()) {
+        match sheet.look(dom::now(&self.layer.window), self.layer.attention()) {
             Verdict::Wait | Verdict::Armed => {}
             Verdict::Raise => {
                 self.layer.raise_question();

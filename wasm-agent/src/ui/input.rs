@@ -42,6 +42,7 @@ pub(super) fn listen(inner: &Rc<Inner>) {
     hear(inner, shadow, "close", true, closed);
     hear(inner, window, "keydown", true, escape);
     hear(inner, window, "resize", true, |inner, _| inner.keep_clear());
+    hear(inner, window, "blur", true, another_window);
     for kept in KEPT {
         hear(inner, shadow, kept, false, |_, event| {
             event.stop_propagation()
@@ -159,6 +160,17 @@ fn closed(inner: &Inner, event: &Event) {
         && !inner.layer.dialog.open()
     {
         inner.answer(false);
+    }
+}
+
+/// Another window may stand in front from now on: what is read anew after it counts, and not what was read before.
+fn another_window(inner: &Inner, event: &Event) {
+    // In the capture phase elements that lose the focus come by as well.
+    let own: &EventTarget = &inner.layer.window;
+    if event.target().as_ref() == Some(own)
+        && let Some(sheet) = inner.asked.borrow().as_ref()
+    {
+        sheet.shut();
     }
 }
 

@@ -5,6 +5,7 @@
 //! The question is a modal dialog because a page's own modal makes everything else inert, popovers included; the newest
 //! modal wins. The panel must leave the page usable, so under a page's modal dialog the host moves into that dialog.
 use super::dom;
+use super::guard::Attention;
 use super::page::Page;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
@@ -166,6 +167,16 @@ impl Layer {
 
     pub(super) fn is_watched(&self) -> bool {
         self.page.visibility() == "visible"
+    }
+
+    /// Where the person is with this tab. No part of the browser says that another window stands in front, but that one
+    /// has the keyboard: a page can open one, and close it under a double click.
+    pub(super) fn attention(&self) -> Attention {
+        match (self.is_watched(), self.page.has_focus()) {
+            (false, _) => Attention::Away,
+            (true, false) => Attention::Elsewhere,
+            (true, true) => Attention::Here,
+        }
     }
 
     /// Into the page's open modal dialog, if it has one, for only what is in it can be pressed; else under the root.

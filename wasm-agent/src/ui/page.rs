@@ -18,6 +18,8 @@ extern "C" {
     pub(super) fn hit(this: &Page, x: f32, y: f32) -> Option<Element>;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = visibilityState)]
     pub(super) fn visibility(this: &Page) -> String;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = hasFocus)]
+    pub(super) fn has_focus(this: &Page) -> bool;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = defaultView)]
     pub(super) fn view(this: &Page) -> Option<Window>;
 

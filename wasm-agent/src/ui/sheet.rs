@@ -1,6 +1,6 @@
 //! The approval question as a sheet. It draws the words and knows by the browser's word whether they can be seen.
 use super::dom::{self, append, make, make_with, set};
-use super::guard::{Guard, Verdict};
+use super::guard::{Attention, Guard, Verdict};
 use super::layer::Layer;
 use super::page::Page;
 use super::picture::picture;
@@ -61,11 +61,11 @@ impl Sheet {
     }
 
     /// What is to be done now; opens and shuts Approve accordingly.
-    pub(super) fn look(&self, now: f64, watched: bool) -> Verdict {
+    pub(super) fn look(&self, now: f64, attention: Attention) -> Verdict {
         let verdict = self
             .guard
             .borrow_mut()
-            .look(now, self.sight.is_clear(), watched);
+            .look(now, self.sight.is_clear(), attention);
         let open = verdict == Verdict::Armed;
         if self.approve.disabled() == open {
             self.approve.set_disabled(!open);
@@ -74,6 +74,13 @@ impl Sheet {
             self.pressed.set(false);
         }
         verdict
+    }
+
+    /// Approve is shut now, and opens again after its time in sight.
+    pub(super) fn shut(&self) {
+        self.guard.borrow_mut().restart();
+        self.approve.set_disabled(true);
+        self.pressed.set(false);
     }
 
     /// A press begins here (pointer or key, trusted).
@@ -96,7 +103,7 @@ impl Sheet {
         let holds = self.pressed.take()
             && !self.approve.disabled()
             && self.sight.is_clear()
-            && layer.is_watched()
+            && layer.attention() == Attention::Here
             && layer.host.is_connected()
             && layer.dialog.matches(":modal").unwrap_or(false)
             && layer.looks_as_drawn()

@@ -1,0 +1,187 @@
+//! What a page can do to a question of ours, and that none of it makes a yes of what the person did not say yes to. The judge
+//! of what the person saw is the picture of the question before and after: where it changed, no press may count as a yes.
+// All of this is tests; Clippy sees that only of functions marked as such.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+mod forgeries;
+
+use e2e::stage::{Set, Stage};
+use e2e::wait::until;
+use protocol::control::RunOptions;
+use protocol::geometry::Rect;
+use protocol::report::Report;
+use protocol::task::{Reason, TaskResult};
+use protocol::view::QuestionView;
+use serde::Deserialize;
+
+/// What stands at each script's disposal.
+const PAGES_TOOLS: &str = "
+    const host = [...document.documentElement.children].findLast((e) => !['HEAD', 'BODY'].includes(e.tagName));
+    const sheet = (css) => document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
+    const over = (kind, css) => { const p = document.body.appendChild(document.createElement('div')); p.popover = kind; p.style.cssText = 'position:fixed;margin:0;' + css; p.showPopover(); return p };
+";
+/// Until what was changed is painted.
+const PAINTED: &str = "await Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), new Promise((done) => setTimeout(done, 300))])";
+
+#[derive(Debug, Deserialize)]
+struct Attacks {
+    look: Vec<Attack>,
+    cover: Vec<Attack>,
+    swap: Vec<Attack>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Attack {
+    does: String,
+    script: String,
+    #[serde(default)]
+    presses: Pressed,
+    #[serde(default)]
+    never: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Pressed {
+    #[default]
+    Approve,
+    Reject,
+}
+
+impl Pressed {
+    fn label(self) -> &'static str {
+        match self {
+            Self::Approve => "Approve",
+            Self::Reject => "Reject",
+        }
+    }
+}
+
+fn attacks() -> Attacks {
+    toml::from_str(include_str!("attacks.toml")).expect("the attacks")
+}
+
+/// A question that stands in the page and could be approved now.
+pub(crate) async fn asked() -> (Stage, QuestionView) {
+    let options = RunOptions {
+        announce_ms: 0,
+        ..RunOptions::default()
+    };
+    let stage = Set::stage().ordered(options).open().await;
+    stage.press_toolbar().await;
+    let (question, _) = stage.command().asked(0).await;
+    stage.overlay().can_be_approved().await;
+    (stage, question)
+}
+
+/// Runs this with a page's tools.
+pub(crate) async fn attacked(s: &Stage, script: &str) {
+    let code = format!("(async () => {{ {PAGES_TOOLS} {script}; {PAINTED} }})()");
+    // A script that leaves the page has no end to tell of.
+    let _ = s.page.run(&code).await;
+}
+
+/// Says no to whatever is asked, in the terminal, until the run is over.
+async fn says_no_to_the_end(s: &Stage, first: &QuestionView) -> TaskResult {
+    enum Said {
+        Asked(Box<QuestionView>),
+        Over(Box<TaskResult>),
+    }
+    s.command().answer(first, false).await;
+    let mut from = 0;
+    loop {
+        let heard = s
+            .command()
+            .hears("the end, or a new question", from, |r| match r {
+                Report::Question { view, .. } if view.id != first.id => {
+                    Some(Said::Asked(view.clone()))
+                }
+                Report::Outcome { result, .. } => Some(Said::Over(result.clone())),
+                _ => None,
+            });
+        match heard.await {
+            (Said::Over(result), _) => return *result,
+            (Said::Asked(anew), next) => {
+                s.command().answer(&anew, false).await;
+                from = next;
+            }
+        }
+    }
+}
+
+async fn none_is_approved(attacks: Vec<Attack>) {
+    for attack in attacks {
+        let what = &attack.does;
+        let (s, question) = asked().await;
+        let place = within(s.overlay().place().await.unwrap());
+        let button = s.overlay().middle_of(attack.presses.label()).await.unwrap();
+        let before = s.page.picture_of(place).await.unwrap();
+        attacked(&s, &attack.script).await;
+        let mut looked_the_same = false;
+        for _ in 0..3 {
+            looked_the_same |= same(&s, place, &before).await;
+            s.page.press_at(button).await.unwrap();
+        }
+        let result = says_no_to_the_end(&s, &question).await;
+        if result.reason == Reason::Completed {
+            let honest = looked_the_same && attack.presses == Pressed::Approve && !attack.never;
+            assert!(honest, "a page that {what} got a yes: {result:?}");
+            s.was_cancelled_once();
+        } else {
+            s.nothing_changed();
+        }
+    }
+}
+
+/// Without the round corners, in which the page can be seen.
+fn within(sheet: Rect) -> Rect {
+    const CORNER: i32 = 12;
+    Rect {
+        x: sheet.x + CORNER,
+        y: sheet.y + CORNER,
+        width: sheet.width - 2 * CORNER,
+        height: sheet.height - 2 * CORNER,
+    }
+}
+
+async fn same(s: &Stage, place: Rect, before: &[u8]) -> bool {
+    let after = s.page.picture_of(place).await;
+    after.is_ok_and(|after| after == before)
+}
+
+#[tokio::test]
+async fn a_question_that_a_page_makes_look_other_than_it_is_can_t_be_approved() {
+    none_is_approved(attacks().look).await;
+}
+
+#[tokio::test]
+async fn a_question_that_a_page_covers_can_t_be_approved() {
+    none_is_approved(attacks().cover).await;
+}
+
+#[tokio::test]
+async fn what_a_page_swaps_at_the_moment_of_the_press_is_no_approval() {
+    none_is_approved(attacks().swap).await;
+}
+
+/// A page can open a window over the question and close it under a double click.
+#[tokio::test]
+async fn while_another_window_has_the_keyboard_approve_is_shut() {
+    let (s, question) = asked().await;
+    let approve = s.overlay().middle_of("Approve").await.unwrap();
+    s.page.has_the_keyboard(false).await.unwrap();
+    until("the page to have lost the keyboard", || async {
+        match s.page.run("document.hasFocus()").await {
+            Ok(has) if has == false => Ok(()),
+            other => Err(format!("{other:?}")),
+        }
+    })
+    .await;
+    s.page.press_at(approve).await.unwrap();
+    s.overlay().is_shut().await;
+    assert_eq!(s.command().heard().approvals(), 0);
+    s.nothing_changed();
+    s.page.has_the_keyboard(true).await.unwrap();
+    s.overlay().can_be_approved().await;
+    s.command().answer(&question, false).await;
+    assert_eq!(s.command().outcome().await.reason, Reason::HumanRejected);
+}
