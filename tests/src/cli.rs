@@ -203,6 +203,11 @@ impl Running {
         self.child.id()
     }
 
+    /// Whether it has ended by now.
+    pub fn is_over(&mut self) -> bool {
+        matches!(self.child.try_wait(), Ok(Some(_)))
+    }
+
     /// The event lines that are written so far.
     pub fn events(&self) -> Vec<ReportLine> {
         read_events(&self.events)

@@ -12,6 +12,7 @@ pub mod by_hand;
 pub mod cli;
 pub mod command;
 pub mod faces;
+pub mod flows;
 pub mod model_server;
 pub mod processes;
 pub mod reading;

@@ -2,6 +2,7 @@
 //! They must not know SubTerminator: no helpful markup, no hook that a real service would not have had by accident.
 pub mod hooks;
 mod pages;
+pub mod service;
 mod single;
 pub mod snare;
 pub mod streamora;
