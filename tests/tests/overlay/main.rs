@@ -112,8 +112,9 @@ async fn none_is_approved(attacks: Vec<Attack>) {
     for attack in attacks {
         let what = &attack.does;
         let (s, question) = asked().await;
-        let place = within(s.overlay().place().await.unwrap());
+        let sheet = s.overlay().place().await.unwrap();
         let button = s.overlay().middle_of(attack.presses.label()).await.unwrap();
+        let place = words_of(sheet, button);
         let before = s.page.picture_of(place).await.unwrap();
         attacked(&s, &attack.script).await;
         let mut looked_the_same = false;
@@ -132,14 +133,18 @@ async fn none_is_approved(attacks: Vec<Attack>) {
     }
 }
 
-/// Without the round corners, in which the page can be seen.
-fn within(sheet: Rect) -> Rect {
+/// The part that says what is asked: without the round corners, in which the page can be seen, and without the ring around
+/// the button that has the focus.
+fn words_of(sheet: Rect, button: (f64, f64)) -> Rect {
     const CORNER: i32 = 12;
+    const BUTTON: i32 = 40;
+    #[expect(clippy::cast_possible_truncation, reason = "pixels of a window")]
+    let buttons = button.1 as i32 - BUTTON;
     Rect {
         x: sheet.x + CORNER,
         y: sheet.y + CORNER,
         width: sheet.width - 2 * CORNER,
-        height: sheet.height - 2 * CORNER,
+        height: buttons - sheet.y - CORNER,
     }
 }
 
