@@ -8,6 +8,7 @@ use e2e::stage::{Set, Stage};
 use e2e::wait::until;
 use protocol::control::RunOptions;
 use protocol::geometry::Rect;
+use protocol::message::PersonInput;
 use protocol::report::Report;
 use protocol::task::{Reason, TaskResult};
 use protocol::view::QuestionView;
@@ -80,10 +81,11 @@ pub(crate) async fn attacked(s: &Stage, script: &str) {
     let _ = s.page.run(&code).await;
 }
 
-/// Says no to whatever is asked, in the terminal, until the run is over.
+/// Says no to whatever is asked, in the terminal, and stops what is handed over, until the run is over.
 async fn says_no_to_the_end(s: &Stage, first: &QuestionView) -> TaskResult {
     enum Said {
         Asked(Box<QuestionView>),
+        HandedOver,
         Over(Box<TaskResult>),
     }
     s.command().answer(first, false).await;
@@ -95,11 +97,16 @@ async fn says_no_to_the_end(s: &Stage, first: &QuestionView) -> TaskResult {
                 Report::Question { view, .. } if view.id != first.id => {
                     Some(Said::Asked(view.clone()))
                 }
+                Report::HandOver { .. } => Some(Said::HandedOver),
                 Report::Outcome { result, .. } => Some(Said::Over(result.clone())),
                 _ => None,
             });
         match heard.await {
             (Said::Over(result), _) => return *result,
+            (Said::HandedOver, next) => {
+                s.command().input(PersonInput::Stop).await;
+                from = next;
+            }
             (Said::Asked(anew), next) => {
                 s.command().answer(&anew, false).await;
                 from = next;
