@@ -106,20 +106,27 @@ impl Page<'_> {
             .find_map(|(_, e)| self.click(e, self.why(e)))
     }
 
-    /// The way in stands in several rows, and nothing says which of them is meant.
+    /// The way in stands in several rows, or under several headings, and nothing says which of them is meant.
     fn which_of_several(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
-        let ways_in = scored.iter().map(|(_, e)| *e).filter(|e| {
-            let enters = matches!(self.intent(e), Intent::Enter | Intent::BareCancel);
-            enters && row(e).is_some()
-        });
-        let mut rows: Vec<&str> = ways_in.filter_map(row).collect();
+        let (_, best) = scored.first()?;
+        let enters = |e: &Element| matches!(self.intent(e), Intent::Enter | Intent::BareCancel);
+        let ways_in = scored.iter().map(|(_, e)| *e).filter(|e| enters(e));
+        // Without rows, only what is called alike and leads elsewhere is one of several.
+        let alike = |e: &Element| {
+            let twin = e.name == best.name && (e.href.is_none() || e.href != best.href);
+            row(e).is_some() || e.reference == best.reference || twin
+        };
+        let mut rows: Vec<&str> = ways_in
+            .filter(|e| alike(e))
+            .filter_map(|e| part(e))
+            .collect();
         rows.sort_unstable();
         rows.dedup();
         let plan = self.context.plan.as_ref().map(|p| p.to_lowercase());
         let named = |p: &String| rows.iter().any(|r| r.to_lowercase().contains(p));
-        let best_is_in_a_row = scored.first().is_some_and(|(_, e)| row(e).is_some());
         let unclear = rows.len() > 1
-            && best_is_in_a_row
+            && enters(best)
+            && part(best).is_some()
             && !self.context.in_flow
             && self.context.state != PageState::FinalConfirmation
             && !plan.as_ref().is_some_and(named);
@@ -257,6 +264,16 @@ fn row(element: &Element) -> Option<&str> {
         .into_iter()
         .find(|c| matches!(c.role, Role::Row | Role::ListItem | Role::Article));
     own.map(|c| c.name.as_str()).filter(|name| !name.is_empty())
+}
+
+/// What tells it from others like it: the row that it stands in, or the heading that it falls under.
+fn part(element: &Element) -> Option<&str> {
+    let heading = element
+        .within
+        .iter()
+        .rev()
+        .find(|c| c.role == Role::Heading);
+    row(element).or_else(|| heading.map(|c| c.name.as_str()))
 }
 
 fn usable(element: &Element) -> bool {

@@ -75,9 +75,14 @@ impl Pressed {
 }
 
 impl Binding {
-    /// What is named closest around it.
+    /// What tells it from others like it: the row that it stands in, else what is named closest around it.
     pub(super) fn stands_in(&self) -> Option<&str> {
-        let mut names = self.within.iter().rev().map(|c| c.name.as_str());
+        let is_row = |c: &&Container| matches!(c.role, Role::Row | Role::ListItem | Role::Article);
+        let around = || self.within.iter().rev();
+        let mut names = around()
+            .filter(is_row)
+            .chain(around())
+            .map(|c| c.name.as_str());
         names.find(|name| !name.is_empty() && *name != self.identity.name)
     }
 

@@ -2,7 +2,8 @@
 use crate::script::{Site, World, options, page, streamora};
 use protocol::control::RunOptions;
 use protocol::report::Report;
-use subterminator_engine::quotes;
+use subterminator_engine::planner::{self, PlanContext, Proposal};
+use subterminator_engine::{heuristics, quotes};
 
 /// The usual way out with another survey.
 fn asked(survey: &str) -> World {
@@ -167,6 +168,35 @@ fn of_several_subscriptions_the_named_one_is_ended() {
             .any(|p| p == "Cancel subscription")
     );
     assert_through(&world);
+}
+
+/// Cards without a name: only their headings tell the buttons from one another.
+#[test]
+fn of_several_alike_under_headings_only_the_named_one_is_ended() {
+    let cards = || {
+        streamora()
+            .page("account", "/account", "# Streamora Kids\n€4.99 a month. Active. Renews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\n# Streamora Premium\n€12.99 a month. Active. Renews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)\n(Sign out -> /logout)")
+            .page("kids", "/cancel/kids", "# Cancel Streamora Kids?\nYour subscription ends on 1 December 2026.\n[Finish kids cancellation]")
+            .goes("account", "Cancel subscription", "kids")
+    };
+    for plan in [None, Some("Streamora Sport".to_owned())] {
+        let mut world = World::new(cards());
+        world.ready().order(RunOptions { plan, ..options() });
+        assert_eq!(world.site.pressed, Vec::<String>::new());
+    }
+    let account = page(
+        "/account",
+        "# Streamora Kids\n(Cancel subscription -> /cancel/kids)\n# Streamora Premium\n(Cancel subscription -> /cancel/offer)",
+    );
+    let meant = account.snapshot.elements.last().unwrap().reference;
+    let read = heuristics::read(&account, None).interpretation();
+    let mut context = PlanContext::first(account, "Streamora", read);
+    context.plan = Some("Streamora Premium".into());
+    let proposed = planner::plan(&context).unwrap();
+    assert!(
+        matches!(&proposed, Proposal::Act { action, .. } if action.target() == Some(meant)),
+        "{proposed:?}"
+    );
 }
 
 #[test]
