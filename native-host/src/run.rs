@@ -18,7 +18,7 @@ use std::time::{Duration, Instant};
 use tokio::task::AbortHandle;
 
 /// How long a taken-up run may still be held by the host that is just ending: one whose browser was killed ends a moment after it.
-const HANDOVER_PATIENCE: Duration = Duration::from_secs(2);
+pub const HANDOVER_PATIENCE: Duration = Duration::from_secs(2);
 
 const STALE_MS: i64 = 60 * 60 * 1000;
 
@@ -137,19 +137,20 @@ impl Run {
         })?;
         let folder = places.run(&id)?;
         // Nobody else knows this id.
-        let lock = lock(&folder, Duration::ZERO)?.ok_or_else(|| in_use(&folder))?;
+        let lock = lock(&folder, Instant::now())?.ok_or_else(|| in_use(&folder))?;
         Ok(Self::new(id, tab, folder, lock))
     }
 
-    /// The run as its journal left it. `None` while another host holds it.
+    /// The run as its journal left it. `None` if another host still holds it then.
     pub fn take_up(
         store: &Store,
         places: &Places,
         tab: TabId,
         id: &RunId,
+        until: Instant,
     ) -> Result<Option<Self>, RunError> {
         let folder = places.run(id)?;
-        let Some(lock) = lock(&folder, HANDOVER_PATIENCE)? else {
+        let Some(lock) = lock(&folder, until)? else {
             return Ok(None);
         };
         let mut run = Self::new(id.clone(), tab, folder, lock);
@@ -325,7 +326,7 @@ fn in_use(path: &std::path::Path) -> PlacesError {
 }
 
 /// The run's lock, if it is free or becomes free in time. File locks can't be waited for with a limit, so it is tried again.
-fn lock(folder: &std::path::Path, patience: Duration) -> Result<Option<File>, PlacesError> {
+fn lock(folder: &std::path::Path, until: Instant) -> Result<Option<File>, PlacesError> {
     let path = folder.join("lock");
     let failed = |source| PlacesError::File {
         path: path.clone(),
@@ -338,7 +339,6 @@ fn lock(folder: &std::path::Path, patience: Duration) -> Result<Option<File>, Pl
         .open(&path)
         .map_err(failed)?;
     places::make_private(&path)?;
-    let until = Instant::now() + patience;
     loop {
         match file.try_lock() {
             Ok(()) => return Ok(Some(file)),
@@ -365,6 +365,10 @@ mod tests {
         assert_eq!(site_of("https://account.a.com:443/"), "a.com");
     }
 
+    fn soon() -> Instant {
+        Instant::now() + HANDOVER_PATIENCE
+    }
+
     #[test]
     fn a_run_belongs_to_one_host_at_a_time_and_is_whole_for_the_next() {
         let temp = tempfile::tempdir().unwrap();
@@ -388,7 +392,7 @@ mod tests {
             .unwrap();
         let session = run.session.clone();
         assert!(
-            Run::take_up(&store, &places, TabId(2), &id)
+            Run::take_up(&store, &places, TabId(2), &id, soon())
                 .unwrap()
                 .is_none()
         );
@@ -398,7 +402,7 @@ mod tests {
             std::thread::sleep(HANDOVER_PATIENCE / 10);
             drop(run);
         });
-        let again = Run::take_up(&store, &places, TabId(2), &id)
+        let again = Run::take_up(&store, &places, TabId(2), &id, soon())
             .unwrap()
             .unwrap();
         ending.join().unwrap();
@@ -435,7 +439,7 @@ mod tests {
             };
             store.append(&id, head, &[entry]).unwrap();
             drop(run);
-            Run::take_up(store, &places, TabId(1), &id)
+            Run::take_up(store, &places, TabId(1), &id, soon())
                 .unwrap()
                 .unwrap()
         };

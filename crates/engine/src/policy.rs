@@ -162,7 +162,11 @@ fn open(url: &str, ground: &Ground<'_>) -> Ruling {
         let href = e.href.as_deref();
         href.is_some_and(|h| site::is_same(h, url)) && is_link(e, ground)
     });
-    match links.next().map(|link| click(link, ground)) {
+    let pressed = links
+        .next()
+        .filter(|link| !is_checkpoint(link, ground))
+        .map(|link| click(link, ground));
+    match pressed {
         Some(ruling) if ruling.verdict != Verdict::Ask => ruling,
         _ => Rule::UnknownAddress.deny(),
     }

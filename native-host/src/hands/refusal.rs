@@ -32,7 +32,13 @@ pub(super) fn refused(text: &str) -> ActionError {
 /// to press when it gave up.
 pub(super) fn touched_by(text: &str) -> Touched {
     let told = said::error(text);
-    let never_found = told.contains("not found in the current page snapshot");
+    // The log's own line, not one that a page's words stand in. Playwright waits on for a page that comes late.
+    if told.lines().any(|l| l.trim() == "- click action done") {
+        return Touched::Yes;
+    }
+    let first = said::first_line(text);
+    let never_found =
+        first.starts_with("Ref ") && first.contains("not found in the current page snapshot");
     let gave_up_waiting = told.contains("exceeded")
         && told.contains("Call log:")
         && told.contains("waiting for")
@@ -40,7 +46,7 @@ pub(super) fn touched_by(text: &str) -> Touched {
         && !told.contains("click action done")
         && !told.contains("fill(")
         && !told.contains("selecting");
-    match never_found || gave_up_waiting {
+    match never_found || gave_up_waiting || said::is_held_up(text) {
         true => Touched::No,
         false => Touched::Unknown,
     }
@@ -59,7 +65,13 @@ mod tests {
         let gone = "### Error\nError: Ref e9 not found in the current page snapshot. Try capturing new snapshot.";
         assert_eq!(touched_by(gone), Touched::No);
         assert_eq!(refused(gone).code, ErrorCode::RefInvalid);
+        let held_up = "### Error\nError: Tool \"browser_click\" does not handle the modal state.\n### Modal state\n- [\"confirm\"]";
+        assert_eq!(touched_by(held_up), Touched::No);
+        let late = "### Error\nTimeoutError: Timeout 2000ms exceeded.\nCall log:\n  - waiting for locator\n  - performing click action\n  - click action done\n  - waiting for scheduled navigations to finish\n";
+        assert_eq!(touched_by(late), Touched::Yes);
         for unknown in [
+            "### Error\nTimeoutError: Timeout 2000ms exceeded.\nCall log:\n  - performing click action on <a title=\"not found in the current page snapshot\">\n",
+            "### Error\nTimeoutError: Timeout 2000ms exceeded.\nCall log:\n  - performing click action on <a title=\"Tool does not handle the modal state\">\n",
             "### Error\nTimeoutError: Timeout 2000ms exceeded.\nCall log:\n  - waiting for locator\n  - performing click action\n",
             "### Error\nError: Target page, context or browser has been closed",
             "### Error\nTimeoutError: Timeout exceeded.",

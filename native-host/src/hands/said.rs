@@ -56,6 +56,13 @@ pub(super) fn first_line(text: &str) -> String {
     line.trim_start_matches("Error: ").to_owned()
 }
 
+/// The call was not made, because a dialog stands: <https://github.com/microsoft/playwright-mcp>. Said in the first line, where no
+/// word of a page stands.
+pub(super) fn is_held_up(text: &str) -> bool {
+    let first = first_line(text);
+    first.starts_with("Tool \"") && first.contains("\" does not handle the modal state")
+}
+
 /// The dialog that holds the page up, if one does.
 pub(super) fn dialog(text: &str) -> Option<Dialog> {
     let at = text.find("### Modal state")?;

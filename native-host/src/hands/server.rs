@@ -163,6 +163,11 @@ impl Server {
         Ok(answer)
     }
 
+    /// What it is doing ends here, done or not.
+    pub(super) fn kill(&self) {
+        self.child.signal(Signal::KILL);
+    }
+
     /// Ends the server, and the browser with it.
     pub(super) async fn close(self) {
         let Self {

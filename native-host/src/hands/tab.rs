@@ -111,7 +111,17 @@ impl Tab {
         if came.error {
             return Err(Blind::Unreadable(said::first_line(&came.text)));
         }
-        let glance = self.settled(LIMIT).await?.0;
+        let mut glance = self.settled(LIMIT).await?.0;
+        // An address within the same document brings nothing anew, and what stands there may be what the page only hopes.
+        if self.document.as_deref() == Some(glance.document()) {
+            self.call("browser_evaluate", json!({ "function": RELOAD }))
+                .await?;
+            glance = self.settled(LIMIT).await?.0;
+            if self.document.as_deref() == Some(glance.document()) {
+                let why = "the page could not be loaded anew".to_owned();
+                return Err(Blind::Unreadable(why));
+            }
+        }
         self.take_note(&glance);
         Ok(())
     }
@@ -173,7 +183,7 @@ impl Tab {
             self.prepare(&name).await?;
             // From here to the press nothing else is asked.
             before = self.glance().await?;
-            reading = self.judge(&before, &around, true, ALL).await?;
+            reading = self.read(&before, &around, true, ALL);
             match self.target(&reading, reference, expect) {
                 Ok((name, element)) if element.href == judged => {
                     target = Some((name, format!("{} {}", element.role, element.name)));
@@ -188,12 +198,20 @@ impl Tab {
                 reading,
             ));
         }
-        let came = self.press(action, target).await;
+        let pressing = self.press(action, target);
+        let came = tokio::select! {
+            came = pressing => came,
+            // The server may still be waiting to be able to press. Only its end surely keeps it from that.
+            () = until(&called_off) => {
+                self.server.kill();
+                return Err(Gone("called off in the middle of an action".to_owned()).into());
+            }
+        };
         self.after(&before, came).await
     }
 
     async fn press(
-        &mut self,
+        &self,
         action: &Action,
         target: Option<(String, String)>,
     ) -> Result<Answer, Gone> {
@@ -225,17 +243,20 @@ impl Tab {
             arguments.insert("target".to_owned(), Value::String(target));
             arguments.insert("element".to_owned(), Value::String(element));
         }
-        self.call(name, arguments).await
+        // Once: what a dialog holds up is not tried again behind it.
+        self.server.call(name, arguments).await
     }
 
     /// What became of a press, and the page after it.
     async fn after(&mut self, before: &Glance, came: Result<Answer, Gone>) -> Result<Done, Blind> {
         let came = came?;
+        self.close_dialogs(&came).await?;
         let error = came.error.then(|| refused(&came.text));
         let touched = match &error {
             None => Touched::Yes,
             Some(_) => touched_by(&came.text),
         };
+        let error = error.filter(|_| touched != Touched::Yes);
         let since = Instant::now();
         let (mut glance, mut settled) = self.settled(LIMIT).await?;
         while touched != Touched::No && since.elapsed() < EFFECT && glance.shown == before.shown {
@@ -315,6 +336,11 @@ impl Tab {
         view: View,
     ) -> Result<Reading, Blind> {
         self.learn(glance).await?;
+        Ok(self.read(glance, around, settled, view))
+    }
+
+    /// By what is known already.
+    fn read(&mut self, glance: &Glance, around: &Around, settled: bool, view: View) -> Reading {
         let look = Look {
             shown: &glance.shown,
             nodes: &glance.nodes,
@@ -324,7 +350,7 @@ impl Tab {
         };
         let reading = page::read(&look, &mut self.names, view);
         self.take_note(glance);
-        Ok(reading)
+        reading
     }
 
     /// Asks about what is new and decides something.
@@ -403,26 +429,46 @@ impl Tab {
         Err(Blind::Unreadable(why))
     }
 
-    /// A call; a dialog that stands before or after it is closed without a yes, and remembered.
+    /// A call that does nothing in the page; what a dialog held up is asked again behind it.
     async fn call(&mut self, name: &str, arguments: Value) -> Result<Answer, Gone> {
-        let mut came = self.server.call(name, arguments.clone()).await?;
-        while let Some(dialog) = said::dialog(&came.text) {
+        for _ in 0..MOST_DIALOGS {
+            let came = self.server.call(name, arguments.clone()).await?;
+            self.close_dialogs(&came).await?;
+            if !said::is_held_up(&came.text) {
+                return Ok(came);
+            }
+        }
+        Err(Gone("the page opens one dialog after the other".to_owned()))
+    }
+
+    /// Dialogs that stand after this answer are closed without a yes, and remembered.
+    async fn close_dialogs(&mut self, came: &Answer) -> Result<(), Gone> {
+        let mut standing = said::dialog(&came.text);
+        for _ in 0..MOST_DIALOGS {
+            let Some(dialog) = standing else {
+                return Ok(());
+            };
             self.dialogs.push(dialog);
-            let held_up = came.error && came.text.contains("does not handle the modal state");
             let closed = self
                 .server
                 .call("browser_handle_dialog", json!({ "accept": false }))
                 .await?;
-            if held_up {
-                came = self.server.call(name, arguments.clone()).await?;
-            } else if said::dialog(&closed.text).is_some() {
-                // The next one: what the call itself came to stays as it was.
-                came.text = format!("{}\n{}", came.text, closed.text);
-            } else {
-                return Ok(came);
-            }
+            standing = said::dialog(&closed.text);
         }
-        Ok(came)
+        Err(Gone("the page opens one dialog after the other".to_owned()))
+    }
+}
+
+/// So many dialogs one after the other; a page that opens more has no end of them.
+const MOST_DIALOGS: usize = 20;
+/// Between two looks at whether an action under way is called off.
+const ASK_AGAIN: Duration = Duration::from_millis(20);
+/// Answers before the page goes.
+const RELOAD: &str = "() => { setTimeout(() => location.reload()) }";
+
+async fn until(holds: impl Fn() -> bool) {
+    while !holds() {
+        sleep(ASK_AGAIN).await;
     }
 }
 

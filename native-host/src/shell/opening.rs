@@ -3,7 +3,7 @@ use super::{Attached, Shell};
 use crate::clock;
 use crate::extension::Outbox;
 use crate::recipes::Recipes;
-use crate::run::{AgentPlace, Run, RunError, Wish, site_of};
+use crate::run::{AgentPlace, HANDOVER_PATIENCE, Run, RunError, Wish, site_of};
 use crate::store::{Kind, RunRow};
 use engine::event::Event;
 use engine::words;
@@ -11,6 +11,7 @@ use protocol::control::{FromHost, Order};
 use protocol::ids::{RunId, TabId};
 use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
+use std::time::Instant;
 
 impl<O: Outbox> Shell<O> {
     /// A command waits for the person to hand over a tab, and this one's run, if it has one, is not under way.
@@ -100,6 +101,7 @@ impl<O: Outbox> Shell<O> {
             .as_ref()
             .and_then(|a| a.order_for(tab).cloned());
         let named = order.as_ref().and_then(|o| o.run.clone());
+        let until = Instant::now() + HANDOVER_PATIENCE;
         for row in self.store.unfinished(&site_of(&agent.origin))? {
             let same_tab = row.tab == tab.0;
             let wanted = match &named {
@@ -116,7 +118,7 @@ impl<O: Outbox> Shell<O> {
             let order = order
                 .clone()
                 .filter(|o| o.run.as_ref().is_none_or(|r| *r == row.id));
-            let taken = Run::take_up(&self.store, &self.places, tab, &row.id);
+            let taken = Run::take_up(&self.store, &self.places, tab, &row.id, until);
             if matches!(taken, Err(RunError::Json(_))) {
                 self.abandon(&row, "what was written down of it can't be read")?;
                 continue;
