@@ -185,16 +185,23 @@ impl Stage {
         stage
     }
 
-    /// A run whose last press was approved and is announced, for long enough to do something about it; what was
-    /// approved, and from which line of the report on something new is said.
-    pub async fn announced() -> (Stage, QuestionView, usize) {
+    /// A run that asks about its last press, each step announced for so long; from which line of the report on something new
+    /// is said.
+    pub async fn asked(announce_ms: u32) -> (Stage, QuestionView, usize) {
         let options = RunOptions {
-            announce_ms: 1_500,
+            announce_ms,
             ..RunOptions::default()
         };
         let stage = Set::stage().ordered(options).open().await;
         stage.press_toolbar().await;
         let (question, from) = stage.command().asked(0).await;
+        (stage, question, from)
+    }
+
+    /// A run whose last press was approved and is announced, for long enough to do something about it; what was
+    /// approved, and from which line of the report on something new is said.
+    pub async fn announced() -> (Stage, QuestionView, usize) {
+        let (stage, question, from) = Self::asked(1_500).await;
         stage.command().answer(&question, true).await;
         stage.command().announced().await;
         (stage, question, from)
@@ -203,13 +210,7 @@ impl Stage {
     /// A run whose last press was approved, and written down, and waits (for two seconds at most) for the button to be
     /// enabled: see [`Stage::enables`].
     pub async fn about_to_press() -> (Stage, QuestionView) {
-        let options = RunOptions {
-            announce_ms: 0,
-            ..RunOptions::default()
-        };
-        let stage = Set::stage().ordered(options).open().await;
-        stage.press_toolbar().await;
-        let (question, _) = stage.command().asked(0).await;
+        let (stage, question, _) = Self::asked(0).await;
         stage.enables(false).await;
         stage.command().answer(&question, true).await;
         stage.command().about_to_press().await;

@@ -22,7 +22,7 @@ use axum::routing::{get, post};
 use axum::{Json, Router};
 use maud::Markup;
 use serde::{Deserialize, Serialize};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 /// What a careful service sends: scripts, styles and pictures from itself only, and no WebAssembly.
@@ -47,14 +47,8 @@ pub(crate) struct Shared {
 
 impl Streamora {
     pub async fn open(variant: Variant, port: u16) -> std::io::Result<Self> {
-        let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
-        let address = listener.local_addr()?;
         let shared = Arc::new(Shared::new(variant));
-        let app = router(shared.clone());
-        let serving = tokio::spawn(async move {
-            // The listener is ours; accept errors are retried by axum.
-            let _ = axum::serve(listener, app).await;
-        });
+        let (address, serving) = super::serve(router(shared.clone()), port).await?;
         Ok(Self {
             address,
             shared,

@@ -4,9 +4,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 mod forgeries;
 
-use e2e::stage::{Set, Stage};
+use e2e::stage::Stage;
 use e2e::wait::until;
-use protocol::control::RunOptions;
 use protocol::geometry::Rect;
 use protocol::message::PersonInput;
 use protocol::report::Report;
@@ -63,13 +62,7 @@ fn attacks() -> Attacks {
 
 /// A question that stands in the page and could be approved now.
 pub(crate) async fn asked() -> (Stage, QuestionView) {
-    let options = RunOptions {
-        announce_ms: 0,
-        ..RunOptions::default()
-    };
-    let stage = Set::stage().ordered(options).open().await;
-    stage.press_toolbar().await;
-    let (question, _) = stage.command().asked(0).await;
+    let (stage, question, _) = Stage::asked(0).await;
     stage.overlay().can_be_approved().await;
     (stage, question)
 }

@@ -11,7 +11,7 @@ use axum::response::{Html, IntoResponse, Json, Redirect, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 use std::collections::HashMap;
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 const STRICT_CSP: &str = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'self'; \
@@ -39,19 +39,13 @@ type Answers = HashMap<String, String>;
 
 impl ServiceSite {
     pub async fn open(service: Service, look: Look) -> std::io::Result<Self> {
-        let listener = tokio::net::TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
-        let address = listener.local_addr()?;
         let shared = Arc::new(Shared {
             service,
             look,
             seen: Mutex::default(),
             pressed: Mutex::default(),
         });
-        let app = router(shared.clone());
-        let serving = tokio::spawn(async move {
-            // It ends with its value.
-            let _ = axum::serve(listener, app).await;
-        });
+        let (address, serving) = crate::sites::serve(router(shared.clone()), 0).await?;
         Ok(Self {
             address,
             shared,
