@@ -1,4 +1,5 @@
 //! Panel and question cover nothing that is about to be pressed, and no picture of the page shows them.
+use base64::Engine;
 use e2e::stage::{Set, Stage};
 use e2e::wait::until;
 use protocol::control::RunOptions;
@@ -138,6 +139,15 @@ const OTHER_COLOURS: &str = "(async (png) => {
     return other;
 })";
 
+/// Of a PNG in base64: <https://www.w3.org/TR/png-3/#11IHDR>.
+fn size_of(png: &str) -> (u32, u32) {
+    let bytes = base64::engine::general_purpose::STANDARD
+        .decode(png)
+        .unwrap();
+    let at = |from: usize| u32::from_be_bytes(bytes[from..from + 4].try_into().unwrap());
+    (at(16), at(20))
+}
+
 #[tokio::test]
 async fn the_receipts_pictures_show_the_page_and_nothing_of_ours_before_it() {
     let s = Set::stage().open().await;
@@ -154,6 +164,11 @@ async fn the_receipts_pictures_show_the_page_and_nothing_of_ours_before_it() {
         .collect();
     assert_eq!(pictures.len(), 2, "before and after");
     for (picture, which) in pictures.iter().zip(["before", "after"]) {
+        let (width, height) = size_of(picture);
+        assert!(
+            (1..=1024).contains(&width) && (1..=768).contains(&height),
+            "the picture {which} is {width} × {height}"
+        );
         let other = s.page.run(&format!("{OTHER_COLOURS}('{picture}')")).await;
         assert_eq!(other.unwrap(), 0, "the picture {which}");
     }
