@@ -146,7 +146,7 @@ impl Subject {
 
 fn checked(text: &str) -> Result<String, String> {
     let url = url::Url::parse(text)
-        .map_err(|_| format!("“{text}” is no address. An address begins with https://"))?;
+        .map_err(|_| format!("“{text}” is no whole address. Write it with https:// in front, as the browser's address bar has it."))?;
     let loopback = match url.host() {
         Some(url::Host::Domain(name)) => name == "localhost" || name.ends_with(".localhost"),
         Some(url::Host::Ipv4(ip)) => ip.is_loopback(),

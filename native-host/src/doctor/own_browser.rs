@@ -39,7 +39,10 @@ pub(super) fn checks(built: Option<&Path>) -> Vec<Check> {
 
 fn manifest(family: Family, path: &Path) -> Check {
     let what = "native host";
-    let hint = format!("Run “{} install”.", program());
+    let hint = format!(
+        "Run “{} install”. Only the toolbar button in your own browser needs it; “cancel” works without.",
+        program()
+    );
     let named = format!("{} ({})", family.name(), path.display());
     let Ok(bytes) = std::fs::read(path) else {
         return Check::problem(what, format!("not installed for {named}"), hint);
