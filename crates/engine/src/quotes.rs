@@ -51,11 +51,11 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         all.find(|s| date(&s.text).is_some()).or(first)
     };
     let whole = |s: &Sentence| Quote {
-        text: cut(&s.text),
+        text: cut(&s.text, LONGEST),
         source: s.text.clone(),
     };
     let with_date = |s: &Sentence| Quote {
-        text: date(&s.text).unwrap_or_else(|| cut(&s.text)),
+        text: date(&s.text).unwrap_or_else(|| cut(&s.text, LONGEST)),
         source: s.text.clone(),
     };
     let price = price(&sentences);
@@ -201,7 +201,7 @@ fn hours(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
     near_by_hand(sentences, languages).find_map(|s| {
         Some(Quote {
             text: patterns::hours(&s.text)?,
-            source: cut(&s.text),
+            source: cut(&s.text, LONGEST),
         })
     })
 }
@@ -223,13 +223,16 @@ fn near_by_hand<'a>(
         .map(|(_, s)| s)
 }
 
-/// At most 160 characters.
-fn cut(text: &str) -> String {
+/// A quote has at most so many characters.
+const LONGEST: usize = 160;
+
+/// At most so many characters of it.
+pub(crate) fn cut(text: &str, most: usize) -> String {
     let text = text.trim();
-    if text.chars().count() <= 160 {
+    if text.chars().count() <= most {
         text.to_owned()
     } else {
-        format!("{}…", text.chars().take(159).collect::<String>())
+        format!("{}…", text.chars().take(most - 1).collect::<String>())
     }
 }
 

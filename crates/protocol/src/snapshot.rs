@@ -73,6 +73,13 @@ pub struct Container {
     pub name: String,
 }
 
+impl Container {
+    /// One of several alike: a row, a list entry, a card.
+    pub fn is_row(&self) -> bool {
+        matches!(self.role, Role::Row | Role::ListItem | Role::Article)
+    }
+}
+
 /// What is typed into a field. `Secret` and its kin are never filled by anyone but the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

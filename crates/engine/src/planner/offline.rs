@@ -259,10 +259,7 @@ impl Page<'_> {
 
 /// The name of the row or list item that it stands in.
 fn row(element: &Element) -> Option<&str> {
-    let rows = element.within.iter().rev();
-    let own = rows
-        .into_iter()
-        .find(|c| matches!(c.role, Role::Row | Role::ListItem | Role::Article));
+    let own = element.within.iter().rev().find(|c| c.is_row());
     own.map(|c| c.name.as_str()).filter(|name| !name.is_empty())
 }
 

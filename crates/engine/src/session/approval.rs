@@ -7,7 +7,7 @@ use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
-use crate::quotes::Quote;
+use crate::quotes::{self, Quote};
 use crate::{site, words};
 use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, TimerId, Timestamp};
@@ -335,7 +335,12 @@ fn fact_views(pending: &Pending, whose: Option<&str>) -> Vec<FactView> {
         source: None,
     };
     let mut views = Vec::new();
-    views.extend(whose.map(|row| said("fact.within", format!("“{}”", cut(row)))));
+    views.extend(whose.map(|row| {
+        said(
+            "fact.within",
+            format!("“{}”", quotes::cut(row, LONGEST_ROW)),
+        )
+    }));
     views.push(match &facts.effective {
         Some(quote) => line("fact.effective", quote),
         None => said("fact.effective", words::say("fact.effective_unknown", &[])),
@@ -352,13 +357,4 @@ fn fact_views(pending: &Pending, whose: Option<&str>) -> Vec<FactView> {
     );
     views.push(said("fact.why", pending.rule.why()));
     views
-}
-
-/// As much of a row's words as tells it from the others.
-fn cut(row: &str) -> String {
-    let short: String = row.chars().take(LONGEST_ROW).collect();
-    match short.len() < row.len() {
-        true => format!("{short} …"),
-        false => short,
-    }
 }

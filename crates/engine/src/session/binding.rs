@@ -77,10 +77,9 @@ impl Pressed {
 impl Binding {
     /// What tells it from others like it: the row that it stands in, else what is named closest around it.
     pub(super) fn stands_in(&self) -> Option<&str> {
-        let is_row = |c: &&Container| matches!(c.role, Role::Row | Role::ListItem | Role::Article);
         let around = || self.within.iter().rev();
         let mut names = around()
-            .filter(is_row)
+            .filter(|c| c.is_row())
             .chain(around())
             .map(|c| c.name.as_str());
         names.find(|name| !name.is_empty() && *name != self.identity.name)
