@@ -395,3 +395,20 @@ fn nothing_names_the_machine_that_it_was_made_on() {
         }
     }
 }
+
+#[test]
+fn each_test_that_the_threat_model_counts_on_exists() {
+    let model = text("docs/threat-model.md");
+    let named: Vec<&str> = model
+        .split('`')
+        .filter(|quoted| quoted.contains(": "))
+        .collect();
+    assert!(named.len() > 30, "{} are named", named.len());
+    for named in named {
+        let (file, name) = named.split_once(": ").unwrap();
+        let code = std::fs::read_to_string(root().join(file)).unwrap_or_default();
+        let (test, claim) = (format!("fn {name}("), format!("## {name}\n"));
+        let there = code.contains(&test) || code.contains(&claim);
+        assert!(there, "{file} has no {name}");
+    }
+}
