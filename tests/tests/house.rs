@@ -399,10 +399,8 @@ fn nothing_names_the_machine_that_it_was_made_on() {
 #[test]
 fn each_test_that_the_threat_model_counts_on_exists() {
     let model = text("docs/threat-model.md");
-    let named: Vec<&str> = model
-        .split('`')
-        .filter(|quoted| quoted.contains(": "))
-        .collect();
+    let quoted = model.split('`').skip(1).step_by(2);
+    let named: Vec<&str> = quoted.filter(|q| q.contains(": ")).collect();
     assert!(named.len() > 30, "{} are named", named.len());
     for named in named {
         let (file, name) = named.split_once(": ").unwrap();
