@@ -61,6 +61,10 @@ pub enum Signal {
     Proviso,
     /// Text beside a field that asks for a word.
     TypeWord,
+    /// An answer that claims a special reason: just cause, illness, a move, a death, a complaint.
+    Claim,
+    /// An answer that says it claims none: "ordinary termination", "without giving a reason".
+    Ordinary,
 }
 
 impl Signal {
@@ -269,6 +273,22 @@ pub fn for_page<'a>(
 /// What a control's name says it does; the first language that knows it decides, harm before help.
 pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
     meant(&Sentence::new(name), languages).unwrap_or(Intent::Other)
+}
+
+/// This answer claims what only the person can know to be true, and what may have consequences of its own.
+pub fn claims(answer: &str, languages: &[&Wordings]) -> bool {
+    says(answer, Signal::Claim, languages) && !is_ordinary(answer, languages)
+}
+
+/// This answer says that it claims no special reason.
+pub fn is_ordinary(answer: &str, languages: &[&Wordings]) -> bool {
+    says(answer, Signal::Ordinary, languages)
+}
+
+fn says(text: &str, wanted: Signal, languages: &[&Wordings]) -> bool {
+    let sentence = Sentence::new(text);
+    let mut found = languages.iter().flat_map(|w| w.signals(&sentence));
+    found.any(|(signal, _)| signal == wanted)
 }
 
 /// By the wordings; where none of them knows it, by what it is made of.

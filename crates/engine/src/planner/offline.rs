@@ -26,6 +26,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::cookies,
         Page::answer,
         Page::onward,
+        Page::unanswerable,
         Page::wait,
         Page::open,
         Page::scroll,
@@ -153,6 +154,10 @@ impl Page<'_> {
         let (hints, page) = (&self.context.hints, &self.context.observation);
         let hinted = hints.press.iter().position(|m| m.fits(element, page));
         if hinted.is_none() && hints.never.iter().any(|m| m.fits(element, page)) {
+            return 0;
+        }
+        // A way out that claims a special reason is the person's to choose.
+        if self.claims(&element.name) {
             return 0;
         }
         let intent = self.intent(element);

@@ -48,6 +48,7 @@ fn says_more(answer: &str, intent: Intent, languages: &[&Wordings]) -> Option<Ru
         Intent::Remind => Rule::Defers.deny(),
         Intent::Contact => Rule::Contacts.deny(),
         Intent::EndNow => Rule::EndsAtOnce.ask(),
+        _ if heuristics::wordings::claims(answer, languages) => Rule::Claims.ask(),
         _ if says(answer, &[Signal::EndsNow], languages) => Rule::EndsAtOnce.ask(),
         _ if says(answer, &[Signal::Fee, Signal::Refund], languages) => Rule::Costs.ask(),
         _ => return None,

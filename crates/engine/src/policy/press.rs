@@ -19,6 +19,9 @@ pub(super) fn press(
     if says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow {
         return Rule::EndsAtOnce.ask();
     }
+    if in_the_flow(state) && heuristics::wordings::claims(&element.name, languages) {
+        return Rule::Claims.ask();
+    }
     if addresses::acts(element) {
         return Rule::MayEndSubscription.ask();
     }

@@ -6,6 +6,7 @@
 )]
 mod amid;
 mod approval;
+mod claims;
 mod conversation;
 mod described;
 mod endings;

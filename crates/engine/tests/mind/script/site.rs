@@ -140,8 +140,8 @@ impl Site {
             return false;
         }
         if matches!(element.role, Role::Radio | Role::Checkbox) {
-            element.state.retain(|s| *s != ElementState::Unchecked);
-            element.state.push(ElementState::Checked);
+            let meant = element.clone();
+            choose(elements, &meant);
             open_if_answered(elements);
             self.pressed.push(name);
             return false;
@@ -165,14 +165,32 @@ impl Site {
     }
 }
 
+/// Ticked; of a question's radio buttons the others are not any more.
+fn choose(elements: &mut [Element], meant: &Element) {
+    let others = |e: &Element| {
+        meant.role == Role::Radio && e.role == Role::Radio && group(e) == group(meant)
+    };
+    for e in elements {
+        let now = match e.reference == meant.reference {
+            true => ElementState::Checked,
+            false if others(e) => ElementState::Unchecked,
+            false => continue,
+        };
+        e.state
+            .retain(|s| !matches!(s, ElementState::Checked | ElementState::Unchecked));
+        e.state.push(now);
+    }
+}
+
+fn group(element: &Element) -> Option<String> {
+    let mut groups = element.within.iter().rev();
+    let own = groups.find(|c| c.role == Role::RadioGroup);
+    own.map(|c| c.name.clone())
+}
+
 /// Every question answered, every field filled, every box ticked in which the person says something.
 fn open_if_answered(elements: &mut [Element]) {
     let of = |role| elements.iter().filter(move |e| e.role == role);
-    let group = |e: &Element| {
-        let groups = e.within.iter().rev();
-        let own = groups.into_iter().find(|c| c.role == Role::RadioGroup);
-        own.map(|c| c.name.clone())
-    };
     let chosen: Vec<_> = of(Role::Radio)
         .filter(|e| e.is(ElementState::Checked))
         .map(group)
