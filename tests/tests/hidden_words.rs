@@ -1,7 +1,8 @@
-//! Words that a page writes for machines only, in the background's own colour or with no opacity, say nothing about the account.
+//! Words that a page writes for machines only, in the background's own colour, faint, smeared, tiny, cut away or out of view, say
+//! nothing about the account.
 use e2e::stage::Set;
 
-/// Says in two ways that nobody sees what would end the run at once.
+/// Says in ways that nobody sees what would end the run at once.
 const WHISPERS: &str = "addEventListener('DOMContentLoaded', () => {
     const say = (style) => {
         const p = document.createElement('p');
@@ -13,6 +14,10 @@ const WHISPERS: &str = "addEventListener('DOMContentLoaded', () => {
     say(`color: ${paper}`);
     say(`background: #eee; color: #eee`);
     say('opacity: 0');
+    say('filter: blur(12px)');
+    say('scale: .01');
+    say('clip-path: inset(0 0 999px 0)');
+    say('position: fixed; bottom: -99px');
 });";
 
 #[tokio::test]

@@ -61,6 +61,8 @@ extern "C" {
     pub fn check_visibility(this: &El, how: &JsValue) -> bool;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = matches, catch)]
     pub fn matches(this: &El, selector: &JsValue) -> Result<bool, JsValue>;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = childElementCount)]
+    pub fn elements(this: &El) -> u32;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientLeft)]
     pub fn client_left(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientTop)]
@@ -177,6 +179,8 @@ extern "C" {
     pub fn view(this: &Doc) -> Option<View>;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = URL)]
     pub fn url(this: &Doc) -> String;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = getElementById)]
+    pub fn by_id(this: &Doc, id: &str) -> Option<El>;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = createRange)]
     pub fn range(this: &Doc) -> Span;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = elementsFromPoint)]
@@ -224,8 +228,9 @@ extern "C" {
     #[wasm_bindgen(js_name = CSSRule)]
     #[derive(Clone, Debug)]
     pub type Rule;
+    /// For the browser's own search; most are long, and wanted by nobody else.
     #[wasm_bindgen(method, getter, js_name = cssText)]
-    pub fn text(this: &Rule) -> String;
+    pub fn text(this: &Rule) -> JsValue;
     #[wasm_bindgen(method, getter, js_name = selectorText)]
     pub fn selector(this: &Rule) -> Option<String>;
     #[wasm_bindgen(method, getter)]
@@ -242,6 +247,10 @@ extern "C" {
     /// The element that the window stands in, where its document may be touched.
     #[wasm_bindgen(method, getter, js_name = frameElement)]
     pub fn frame(this: &View) -> Option<El>;
+    #[wasm_bindgen(method, getter, js_name = innerWidth)]
+    pub fn width(this: &View) -> f64;
+    #[wasm_bindgen(method, getter, js_name = innerHeight)]
+    pub fn height(this: &View) -> f64;
     #[wasm_bindgen(method, getter, js_name = scrollX)]
     pub fn scroll_x(this: &View) -> f64;
     #[wasm_bindgen(method, getter, js_name = scrollY)]
@@ -292,6 +301,14 @@ extern "C" {
     pub fn text_fill(this: &Style) -> String;
     #[wasm_bindgen(method, js_name = getPropertyValue)]
     pub fn get(this: &Style, property: &str) -> String;
+
+    #[wasm_bindgen(js_name = RegExp)]
+    #[derive(Clone, Debug)]
+    pub type Pattern;
+    #[wasm_bindgen(constructor, js_class = "RegExp")]
+    pub fn new(pattern: &str) -> Pattern;
+    #[wasm_bindgen(method, js_name = test)]
+    pub fn finds(this: &Pattern, text: &JsValue) -> bool;
 
     /// Opens closed shadow roots too; only for the extension.
     #[wasm_bindgen(js_namespace = ["chrome", "dom"], js_name = openOrClosedShadowRoot, catch)]

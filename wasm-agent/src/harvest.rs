@@ -20,6 +20,7 @@ use crate::ui::Face;
 use aside::Aside;
 pub(crate) use facts::{rectangle, viewport};
 use ground::Grounds;
+use hiding::Veils;
 use look::Questions;
 pub(crate) use pane::Pane;
 use pass::Pass;
@@ -43,6 +44,7 @@ pub(crate) struct Harvest {
     questions: Questions,
     sheets: Vec<Option<Sheets>>,
     grounds: RefCell<Grounds>,
+    veils: RefCell<Veils>,
 }
 
 /// What stands behind a node.
@@ -114,6 +116,7 @@ impl Harvest {
             questions: pass.questions,
             sheets: pass.sheets,
             grounds: RefCell::default(),
+            veils: RefCell::default(),
         };
         harvest.page.focused = focused().and_then(|el| harvest.find(&el));
         harvest

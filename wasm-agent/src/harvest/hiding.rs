@@ -1,94 +1,146 @@
 //! Styles by which what has a box, and a place, is seen by nobody all the same.
-use crate::dom::Style;
+mod behind;
+mod paint;
+mod shape;
+mod veil;
+
+use crate::dom::{self, Bounds, El, Style};
+use paint::{all_clear, clear, faint, filtered_out, masked_out, pixels};
+use shape::{Part, left_by};
+pub(super) use veil::Veils;
 
 /// Fainter than this is not seen.
 const FAINT: f64 = 0.05;
+/// Letters that stand closer than this share of their size stand on each other.
+const CROWDED: f64 = -0.4;
+
+/// What the text of a rule must hold to be one by which something may be hidden, or come before or after an element, whatever
+/// else it says. For the browser's own search: the texts themselves are not wanted here.
+pub(super) const RULES: &str = r"^@import|:before|:after|[\s;{](?:clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|transform: [^;]*(?:scale|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
 
 /// Nothing of the element and of what stands in it can be seen.
-pub(super) fn conceals(style: &Style) -> bool {
+pub(super) fn conceals(element: &El, style: &Style) -> bool {
     faint(&style.opacity())
-        || cut_to_nothing(&style.clip_path())
-        || filtered_out(&style.filter())
-        || masked_out(&style.mask_image())
+        || cut_to_nothing(element, &style.clip_path())
+        || filtered_out(&style.filter(), font(style), || {
+            style.background_color().starts_with("rgb(")
+        })
+        || masked_out(&style.mask_image(), || style.get("mask-size"))
         || clipped_out(style)
+        || crowded(style)
+        || style.get("content-visibility") == "hidden"
+        || style.get("position") == "fixed" && behind::out_of_view(element)
+        || style.get("z-index").starts_with('-') && behind::covered(element)
 }
 
 /// A rule's style that may come to that, or to something that can't be told from the rule alone.
 pub(super) fn may_conceal(style: &Style) -> bool {
-    let said = |value: String, nothing: &str| !value.is_empty() && value != nothing;
-    said(style.clip_path(), "none")
-        || said(style.clip(), "auto")
-        || said(style.mask_image(), "none")
-        || said(style.filter(), "none")
-        || said(style.get("animation-name"), "none")
+    let said = |name: &str, harmless: &[&str]| {
+        let value = style.get(name);
+        !value.is_empty() && !harmless.contains(&value.as_str())
+    };
+    let holds = |name: &str, parts: &[&str]| {
+        let value = style.get(name).to_ascii_lowercase();
+        parts.iter().any(|part| value.contains(part))
+    };
+    said("clip-path", &["none"])
+        || said("clip", &["auto"])
+        || said("-webkit-mask-image", &["none"])
+        || said("filter", &["none"])
+        || said("animation-name", &["none"])
         || may_be_faint(&style.opacity())
+        || said("scale", &["none", "1"])
+        || said("zoom", &["1", "normal"])
+        || said("content-visibility", &["visible", "auto"])
+        || holds("letter-spacing", &["-", "var("])
+        || holds("transform", &["scale", "matrix", "rotate", "var("])
+        || holds("position", &["fixed", "var("])
+        || holds("z-index", &["-", "var("])
 }
 
+/// Several of these in each other may come to nothing.
 fn may_be_faint(opacity: &str) -> bool {
-    !opacity.is_empty() && opacity.parse().map_or(true, |share: f64| share < FAINT)
+    const ALONE_IS_SEEN: f64 = 0.7;
+    !opacity.is_empty()
+        && opacity
+            .parse()
+            .map_or(true, |share: f64| share < ALONE_IS_SEEN)
 }
 
 /// The same of a style attribute's text.
 pub(super) fn may_conceal_inline(style: &str) -> bool {
-    ["clip", "mask", "filter", "animation", "opacity"]
-        .iter()
-        .any(|name| style.contains(name))
+    const WORDS: [&str; 14] = [
+        "animation",
+        "clip",
+        "content-visibility",
+        "filter",
+        "fixed",
+        "letter-spacing",
+        "mask",
+        "matrix",
+        "opacity",
+        "rotate",
+        "scale",
+        "var(",
+        "z-index",
+        "zoom",
+    ];
+    WORDS.iter().any(|word| style.contains(word))
 }
 
 /// Its overflow is cut off: where the element is tiny, the usual way to hide words from the eye alone.
 pub(super) fn clips(style: &Style) -> bool {
     let contain = style.get("contain");
     style.get("overflow") != "visible"
-        || style.clip() != "auto"
-        || style.clip_path() != "none"
         || ["paint", "strict", "content"]
             .iter()
             .any(|kind| contain.contains(kind))
 }
 
-/// Text that is painted so that nobody can read it. Transparent text over a clipped background is how gradients are made; with a
-/// shadow or an outline of its own it is an effect.
-pub(super) fn unreadable(style: &Style, colour: &str) -> bool {
-    if clear(colour)
-        && !style.get("background-clip").contains("text")
-        && !style.get("-webkit-background-clip").contains("text")
-        && style.get("text-shadow") == "none"
-        && style.get("-webkit-text-stroke-width") == "0px"
-    {
-        return true;
-    }
-    let size = style.font_size();
-    size.trim_end_matches("px")
-        .parse::<f64>()
-        .is_ok_and(|px| px < 2.0)
+/// Text that is painted so that nobody can read it. With a shadow or an outline of its own, transparent text is an effect.
+pub(super) fn unreadable(element: &El, style: &Style, colour: &str) -> bool {
+    let outlined = || {
+        style.get("-webkit-text-stroke-width") != "0px"
+            && !clear(&style.get("-webkit-text-stroke-color"))
+    };
+    let shadowed = || {
+        let shadow = style.get("text-shadow");
+        shadow != "none" && !all_clear(&shadow)
+    };
+    clear(colour) && !outlined() && !shadowed() && !lets_ground_through(element)
+        || font(style) < 2.0
+}
+
+/// Words cut out of what an element around them is painted with: gradients are made so.
+fn lets_ground_through(element: &El) -> bool {
+    dom::around(element).any(|outer| {
+        let style = dom::computed_style(&outer);
+        style.get("background-clip").contains("text")
+            && (style.get("background-image") != "none" || !clear(&style.background_color()))
+    })
+}
+
+/// The words of a picture, painted as that is.
+pub(super) fn undrawn(style: &Style) -> bool {
+    clear(&style.get("fill")) && clear(&style.get("stroke")) || font(style) < 2.0
 }
 
 /// Words moved out of their own box, as far as no eye follows. Inside a control that is how a picture takes the place of its name.
 pub(super) fn taken_away(style: &Style) -> bool {
     let indent = style.get("text-indent");
-    let indent = indent.trim_end_matches("px").parse::<f64>();
-    indent.is_ok_and(|px| px <= -500.0)
+    if let Some(share) = indent.strip_suffix('%') {
+        let share: f64 = share.parse().unwrap_or(0.0);
+        return share.abs() >= 100.0 && clips(style);
+    }
+    pixels(&indent).is_some_and(|px| px <= -500.0 || px >= 500.0 && clips(style))
 }
 
-fn faint(share: &str) -> bool {
-    share.trim().parse::<f64>().is_ok_and(|share| share < FAINT)
+fn font(style: &Style) -> f64 {
+    pixels(&style.font_size()).unwrap_or(f64::INFINITY)
 }
 
-/// <https://drafts.fxtf.org/filter-effects/#funcdef-filter-opacity>
-fn filtered_out(filter: &str) -> bool {
-    filter
-        .split("opacity(")
-        .skip(1)
-        .any(|rest| faint(rest.split(')').next().unwrap_or_default()))
-}
-
-/// A mask of nothing but clear colours (<https://drafts.fxtf.org/css-masking/#the-mask-image>).
-fn masked_out(mask: &str) -> bool {
-    let mut colours = mask.match_indices("rgb").map(|(at, _)| {
-        let end = mask[at..].find(')').map_or(mask.len(), |end| at + end + 1);
-        &mask[at..end]
-    });
-    mask.contains("gradient(") && !mask.contains("url(") && colours.all(clear)
+fn crowded(style: &Style) -> bool {
+    pixels(&style.get("letter-spacing")).is_some_and(|px| px <= CROWDED * font(style))
 }
 
 /// <https://drafts.fxtf.org/css-masking/#clip-property>: about what is positioned, and of use for nothing else any more.
@@ -104,7 +156,7 @@ fn empty(clip: &str) -> bool {
     let sides: Vec<Option<f64>> = sides
         .unwrap_or_default()
         .split(',')
-        .map(|side| side.trim().trim_end_matches("px").parse().ok())
+        .map(|side| pixels(side.trim()))
         .collect();
     let none_between =
         |from: Option<f64>, to: Option<f64>| to.is_some_and(|to| to - from.unwrap_or(0.0) < 2.0);
@@ -114,106 +166,50 @@ fn empty(clip: &str) -> bool {
     }
 }
 
-/// <https://drafts.csswg.org/css-shapes/#basic-shape-functions>, as computed: a shape without an inside.
-fn cut_to_nothing(path: &str) -> bool {
-    let Some((shape, arguments)) = path.trim_end_matches(')').split_once('(') else {
+/// The shape has no inside, or none where the element and what stands in it are.
+fn cut_to_nothing(element: &El, path: &str) -> bool {
+    if path == "none" {
+        return false;
+    }
+    if let Some(id) = path.strip_prefix("url(\"#") {
+        return id
+            .strip_suffix("\")")
+            .is_some_and(|id| is_empty_clip(element, id));
+    }
+    let bounds = element.bounds();
+    let (width, height) = match element.is_html() {
+        true => (element.offset_width(), element.offset_height()),
+        false => (bounds.width(), bounds.height()),
+    };
+    let Some(left) = left_by(path, width, height) else {
         return false;
     };
-    match shape {
-        "inset" => {
-            // Top, right, bottom, left, as margins are shortened.
-            let share = |side: &str| side.strip_suffix('%').and_then(|n| n.parse().ok());
-            let sides = arguments.split(' ').take_while(|side| *side != "round");
-            let sides: Vec<f64> = sides.map(|side| share(side).unwrap_or(0.0)).collect();
-            let side = |at: usize, or: usize| sides.get(at).or(sides.get(or)).copied();
-            let top = side(0, 0).unwrap_or(0.0);
-            let right = side(1, 0).unwrap_or(0.0);
-            let bottom = side(2, 0).unwrap_or(0.0);
-            let left = side(3, 1).unwrap_or(right);
-            top + bottom >= 100.0 || left + right >= 100.0
-        }
-        "circle" | "ellipse" => {
-            let mut sizes = arguments.split(' ').take_while(|size| *size != "at");
-            sizes.any(|size| matches!(size, "0px" | "0%"))
-        }
-        "polygon" => {
-            let corners = arguments.split(", ").map(str::trim);
-            let mut corners = corners.skip_while(|c| matches!(*c, "evenodd" | "nonzero"));
-            let first = corners.next();
-            corners.all(|corner| Some(corner) == first)
-        }
-        _ => false,
+    // Turned or scaled, the element's own pixels are not the page's.
+    let straight = (bounds.width() - width).abs() < 1.0 && (bounds.height() - height).abs() < 1.0;
+    left.is_sliver() || straight && left.shared(content(element, &bounds)).is_sliver()
+}
+
+/// The box and what stands out of it, counted from the box's corner.
+fn content(element: &El, own: &Bounds) -> Part {
+    let inner = dom::extent(element);
+    let (x, y) = (inner.x() - own.x(), inner.y() - own.y());
+    Part {
+        left: x.min(0.0),
+        top: y.min(0.0),
+        right: (x + inner.width()).max(own.width()),
+        bottom: (y + inner.height()).max(own.height()),
     }
 }
 
-/// So transparent that nothing can be seen (<https://drafts.csswg.org/css-color-4/#serializing-color-values>).
-fn clear(colour: &str) -> bool {
-    let Some((space, values)) = colour.trim_end_matches(')').split_once('(') else {
-        return colour == "transparent";
-    };
-    match (space, values.rsplit_once('/')) {
-        (_, Some((_, alpha))) => faint(alpha),
-        ("rgba", None) => values.rsplit(',').next().is_some_and(faint),
-        _ => false,
-    }
+/// <https://drafts.fxtf.org/css-masking/#ClipPathElement>: a drawn shape with nothing in it. One that is not there cuts nothing.
+fn is_empty_clip(element: &El, id: &str) -> bool {
+    let clip = element.owner().and_then(|document| document.by_id(id));
+    clip.is_some_and(|clip| clip.local_name() == "clipPath" && clip.elements() == 0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_shape_without_an_inside_shows_nothing() {
-        for path in [
-            "inset(100%)",
-            "inset(50%)",
-            "inset(0% 50%)",
-            "inset(0px 100%)",
-            "circle(0px at 50% 50%)",
-            "ellipse(50% 0px at 0px 0px)",
-            "polygon(evenodd, 0px 0px, 0px 0px, 0px 0px)",
-            "polygon(0px 0px, 0px 0px, 0px 0px)",
-        ] {
-            assert!(cut_to_nothing(path), "{path}");
-        }
-        for path in [
-            "none",
-            "inset(10%)",
-            "inset(0px round 8px)",
-            "circle(40%)",
-            "polygon(0px 0px, 100% 0px, 0px 100%)",
-            "url(\"#mask\")",
-        ] {
-            assert!(!cut_to_nothing(path), "{path}");
-        }
-    }
-
-    #[test]
-    fn a_filter_may_leave_nothing() {
-        for filter in ["opacity(0)", "blur(2px) opacity(0.01)"] {
-            assert!(filtered_out(filter), "{filter}");
-        }
-        for filter in [
-            "none",
-            "opacity(0.5)",
-            "drop-shadow(rgb(0, 0, 0) 0px 0px 4px)",
-        ] {
-            assert!(!filtered_out(filter), "{filter}");
-        }
-    }
-
-    #[test]
-    fn a_mask_of_clear_colours_shows_nothing() {
-        let clear = "rgba(0, 0, 0, 0)";
-        assert!(masked_out(&format!("linear-gradient({clear}, {clear})")));
-        for mask in [
-            "none".to_owned(),
-            format!("linear-gradient(rgb(0, 0, 0), {clear})"),
-            "url(\"mask.svg\")".to_owned(),
-        ] {
-            assert!(!masked_out(&mask), "{mask}");
-        }
-    }
 
     #[test]
     fn a_clip_without_an_inside_shows_nothing() {
@@ -234,22 +230,8 @@ mod tests {
     }
 
     #[test]
-    fn clear_colours_are_known_however_they_are_written() {
-        for colour in [
-            "transparent",
-            "rgba(9, 9, 9, 0.01)",
-            "color(srgb 1 0 0 / 0)",
-            "oklch(0.7 0.1 20 / 0.04)",
-        ] {
-            assert!(clear(colour), "{colour}");
-        }
-        for colour in [
-            "rgb(0, 0, 0)",
-            "rgba(0, 0, 0, 0.5)",
-            "color(srgb 0 0 0)",
-            "oklab(0 0 0)",
-        ] {
-            assert!(!clear(colour), "{colour}");
-        }
+    fn a_style_attribute_that_says_nothing_of_it_hides_nothing() {
+        assert!(may_conceal_inline("position:fixed;bottom:-100px"));
+        assert!(!may_conceal_inline("color:red;display:flex;width:20%"));
     }
 }

@@ -2,12 +2,12 @@
 //! so far as that decides what may be told; and closely, of what is told.
 use super::aside::Aside;
 use super::facts::{display, landmark, measured, pictures, plain, rectangle_in, transform};
-use super::hiding::{conceals, may_conceal_inline, taken_away, unreadable};
+use super::hiding::{conceals, may_conceal_inline, taken_away, undrawn, unreadable};
 use super::pass::Pass;
 use super::sheets::Sheets;
 use super::{Harvest, Live, generated};
-use crate::dom::{self, El};
-use perception::raw::{NodeId, RawElement, RawKind, Rendering};
+use crate::dom::{self, El, Style};
+use perception::raw::{Namespace, NodeId, RawElement, RawKind, Rendering};
 use perception::{Closely, Look};
 use protocol::geometry::Rect;
 use wasm_bindgen::JsValue;
@@ -199,7 +199,7 @@ impl Closely for Harvest {
         }
         if raw.tag != "slot" {
             self.measure(element, raw, aside, &mut look);
-            if look.below > Rendering::Unseen && self.is_concealed(element, raw, aside) {
+            if look.below > Rendering::Unseen && self.is_concealed(node, element, raw, aside) {
                 look.rendering = look.rendering.min(Rendering::Unseen);
                 look.below = Rendering::Unseen;
             }
@@ -297,15 +297,33 @@ impl Harvest {
     }
 
     /// It has a box and a place, and neither it nor anything in it is seen there.
-    fn is_concealed(&self, element: &El, raw: &RawElement, aside: &Aside) -> bool {
+    fn is_concealed(&self, node: NodeId, element: &El, raw: &RawElement, aside: &Aside) -> bool {
         let by_itself = || {
             let style = element.attribute("style").unwrap_or_default();
             may_conceal_inline(&style)
         };
         let asked = about(&self.sheets, raw, aside)
             .is_none_or(|sheets| sheets.may_conceal(element, raw))
+            || raw.has("hidden")
             || aside.styled && by_itself();
-        asked && conceals(&dom::computed_style(element))
+        if !asked {
+            return false;
+        }
+        let style = dom::computed_style(element);
+        let mut veils = self.veils.borrow_mut();
+        veils.hide(node.index(), &style, &self.page.nodes) || conceals(element, &style)
+    }
+
+    /// Its words are there, and nobody can read them.
+    fn is_lost(&self, node: NodeId, element: &El, aside: &Aside, style: &Style) -> bool {
+        let colour = style.text_fill();
+        let nodes = &self.page.nodes;
+        let swallowed = || {
+            let parent = nodes[node.index()].parent.map(NodeId::index);
+            let mut grounds = self.grounds.borrow_mut();
+            grounds.swallow(style, &colour, parent, nodes, &self.live)
+        };
+        unreadable(element, style, &colour) || !aside.pressed && (taken_away(style) || swallowed())
     }
 
     /// How its words are painted and set, and what style sheets add to them.
@@ -314,18 +332,10 @@ impl Harvest {
             let style = dom::computed_style(element);
             look.display = display(&style);
             look.transform = transform(&style);
-            let colour = style.text_fill();
-            let parent = self.page.nodes[node.index()].parent.map(NodeId::index);
-            let lost = unreadable(&style, &colour)
-                || (!aside.pressed && taken_away(&style))
-                || (!aside.pressed
-                    && self.grounds.borrow_mut().swallow(
-                        &style,
-                        &colour,
-                        parent,
-                        &self.page.nodes,
-                        &self.live,
-                    ));
+            let lost = match raw.namespace {
+                Namespace::Svg => undrawn(&style),
+                _ => self.is_lost(node, element, aside, &style),
+            };
             if lost {
                 look.rendering = Rendering::Unseen;
             }

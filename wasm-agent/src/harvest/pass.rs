@@ -315,7 +315,7 @@ impl<'f> Pass<'f> {
         let outward = |node: &NodeId| self.nodes[node.index()].parent;
         std::iter::successors(parent, outward)
             .filter_map(|node| self.live[node.index()].here())
-            .any(|outer| cut_off(outer) || conceals(&dom::computed_style(outer)))
+            .any(|outer| cut_off(outer) || conceals(outer, &dom::computed_style(outer)))
     }
 
     fn enter(&mut self, document: &Doc, frame: &El, below: Inherited) {

@@ -1,7 +1,7 @@
 //! Which elements style sheets may put words before or after, and which they may hide from the eye. Asking an element costs computed
 //! styles; looking through the sheets, once, costs less wherever there are many to ask.
 use super::{generated, hiding};
-use crate::dom::{Doc, El, Rules, Sheet, Style};
+use crate::dom::{Doc, El, Pattern, Rules, Sheet, Style};
 use crate::selectors::Keys;
 use perception::raw::RawElement;
 use std::cell::{Cell, OnceCell};
@@ -11,17 +11,6 @@ use wasm_bindgen::JsCast;
 const MAX_RULES: u32 = 6_000;
 /// For the price of asking one element, so many rules can be looked at.
 const RULES_FOR_ONE: u32 = 3;
-
-/// What a rule must say to be looked at: it may be about words before or after an element, or hide it.
-const WORDS: [&str; 7] = [
-    ":before",
-    ":after",
-    "clip",
-    "mask",
-    "filter",
-    "opacity",
-    "animation",
-];
 
 /// The sheets of one document. What stands in shadow trees, or is slotted into them, is none of theirs alone; and trees are many and
 /// small, so that asking their elements costs less than reading sheets for each.
@@ -98,10 +87,13 @@ fn read(document: &Doc) -> Found {
     let mut found = Found::default();
     // By the browser's own sheet (<https://html.spec.whatwg.org/multipage/rendering.html#phrasing-content-3>).
     found.speaking.add("q::before");
-    let mut left = MAX_RULES;
+    let mut reading = Reading {
+        telling: Pattern::new(hiding::RULES),
+        left: MAX_RULES,
+    };
     for sheet in sheets(document) {
         match sheet.rules() {
-            Ok(rules) => take(&rules, &mut found, &mut left, 0),
+            Ok(rules) => reading.take(&rules, &mut found, 0),
             // Of another site, and not to be read.
             Err(_) => found.anything(),
         }
@@ -110,41 +102,53 @@ fn read(document: &Doc) -> Found {
 }
 
 impl Found {
+    fn take(&mut self, selector: &str, style: &Style) {
+        if selector.contains(":before") | selector.contains(":after") && speaks(style) {
+            self.speaking.add(selector);
+        }
+        if hiding::may_conceal(style) {
+            self.concealing.add_own(selector);
+        }
+    }
+
     fn anything(&mut self) {
         self.speaking.any = true;
         self.concealing.any = true;
     }
 }
 
-fn take(rules: &Rules, found: &mut Found, left: &mut u32, depth: u32) {
-    for at in 0..rules.length() {
-        if found.speaking.any && found.concealing.any || *left == 0 || depth > 20 {
-            return found.anything();
-        }
-        *left -= 1;
-        let Some(rule) = rules.item(at) else { continue };
-        let text = rule.text();
-        if !text.starts_with("@import") && !WORDS.iter().any(|word| text.contains(word)) {
-            continue;
-        }
-        if let Some(selector) = rule.selector()
-            && let Some(style) = rule.style()
-        {
-            if selector.contains(":before") | selector.contains(":after") && speaks(&style) {
-                found.speaking.add(&selector);
+/// One way through all sheets of a document.
+struct Reading {
+    /// Finds the rules that are worth a look.
+    telling: Pattern,
+    left: u32,
+}
+
+impl Reading {
+    fn take(&mut self, rules: &Rules, found: &mut Found, depth: u32) {
+        for at in 0..rules.length() {
+            if found.speaking.any && found.concealing.any || self.left == 0 || depth > 20 {
+                return found.anything();
             }
-            if hiding::may_conceal(&style) {
-                found.concealing.add_own(&selector);
+            self.left -= 1;
+            let Some(rule) = rules.item(at) else { continue };
+            if !self.telling.finds(&rule.text()) {
+                continue;
             }
-        }
-        match rule
-            .imported()
-            .map(|sheet| sheet.rules())
-            .or_else(|| rule.rules().map(Ok))
-        {
-            Some(Ok(inner)) => take(&inner, found, left, depth + 1),
-            Some(Err(_)) => found.anything(),
-            None => {}
+            if let Some(selector) = rule.selector()
+                && let Some(style) = rule.style()
+            {
+                found.take(&selector, &style);
+            }
+            match rule
+                .imported()
+                .map(|sheet| sheet.rules())
+                .or_else(|| rule.rules().map(Ok))
+            {
+                Some(Ok(inner)) => self.take(&inner, found, depth + 1),
+                Some(Err(_)) => found.anything(),
+                None => {}
+            }
         }
     }
 }
