@@ -259,9 +259,17 @@ impl<O: Outbox> Shell<O> {
 
     fn tell_failure(&mut self, tab: TabId, error: &RunError) {
         let headline = words::say("stopped.headline", &[]);
-        let no_more = words::say("stopped.no_more", &[]);
-        let message = format!("{headline}. {error} {no_more}");
-        let lines = vec![error.to_string(), no_more];
+        let run = self.runs.get(&tab).map(|r| r.id.clone());
+        let pressed = run.map(|run| self.last_press_in_words(&run));
+        let unknown = |_| words::say("changed.abandoned_unknown", &[]);
+        let pressed = pressed.map_or_else(String::new, |known| known.unwrap_or_else(unknown));
+        let mut lines = vec![
+            error.to_string(),
+            words::say("stopped.no_more", &[]),
+            pressed,
+        ];
+        lines.retain(|line| !line.is_empty());
+        let message = format!("{headline}. {}", lines.join(" "));
         let panel = PanelView {
             lang: words::LANG.into(),
             mood: Mood::Problem,

@@ -191,17 +191,26 @@ impl<O: Outbox> Shell<O> {
 
     /// A run that can't be gone on with ends here; a new look finds where things stand.
     fn abandon(&mut self, row: &RunRow, why: &str) -> Result<(), RunError> {
-        let stands = match self.last_press(&row.id)? {
-            None => String::new(),
-            Some(Some(true)) => format!(" {}", words::say("changed.abandoned", &[])),
-            Some(_) => format!(" {}", words::say("changed.abandoned_unknown", &[])),
-        };
-        let error = format!("It was interrupted, and {why}.{stands}");
+        let stands = self.last_press_in_words(&row.id)?;
+        let error = format!("It was interrupted, and {why}. {stands}");
         let result = TaskResult {
             run: Some(row.id.0.clone()),
-            ..TaskResult::failed(Reason::Interrupted, error, row.url.clone())
+            ..TaskResult::failed(
+                Reason::Interrupted,
+                error.trim_end().to_owned(),
+                row.url.clone(),
+            )
         };
         Ok(self.store.end_run(&row.id, clock::now(), &result)?)
+    }
+
+    /// What the person is to know of a last step that may have been made. Empty if none was.
+    pub(super) fn last_press_in_words(&self, run: &RunId) -> Result<String, RunError> {
+        Ok(match self.last_press(run)? {
+            None => String::new(),
+            Some(Some(true)) => words::say("changed.abandoned", &[]),
+            Some(_) => words::say("changed.abandoned_unknown", &[]),
+        })
     }
 
     /// The last irreversible press that the journal knows of, unless it is known not to have happened.

@@ -67,6 +67,7 @@ mod tests {
     use super::super::runs::tests::row;
     use super::*;
     use protocol::ids::Timestamp;
+    use std::path::Path;
 
     fn entry(json: &str) -> Entry {
         Entry {
@@ -120,5 +121,52 @@ mod tests {
         let run = RunId("r1".into());
         first.append(&run, Head::START, &[entry("1")]).unwrap();
         assert!(second.append(&run, Head::START, &[entry("2")]).is_err());
+    }
+
+    /// The files as they are now, but the log only up to here, and then what a disk may leave behind.
+    fn cut(files: &Path, len: usize, rest: &[u8]) -> tempfile::TempDir {
+        let (temp, name) = (tempfile::tempdir().unwrap(), "journal.sqlite");
+        std::fs::copy(files.join(name), temp.path().join(name)).unwrap();
+        let log = std::fs::read(files.join("journal.sqlite-wal")).unwrap();
+        let log = [&log[..len.min(log.len())], rest].concat();
+        std::fs::write(temp.path().join("journal.sqlite-wal"), log).unwrap();
+        temp
+    }
+
+    #[test]
+    fn a_power_cut_in_the_middle_of_a_write_loses_that_write_at_most() {
+        let temp = tempfile::tempdir().unwrap();
+        let mut store = Store::open(&temp.path().join("journal.sqlite")).unwrap();
+        store.open_run(&row("r1", "a.com")).unwrap();
+        let run = RunId("r1".into());
+        let size = || {
+            let log = temp.path().join("journal.sqlite-wal");
+            std::fs::metadata(log).unwrap().len() as usize
+        };
+        let (mut head, mut before) = (Head::START, size());
+        for written in 1..=4 {
+            let rows = [entry(&"1".repeat(3_000)), entry("2"), entry("3")];
+            head = store.append(&run, head, &rows).unwrap();
+            let after = size();
+            let places = (before..after).step_by(211).chain([after - 1, after]);
+            for len in places {
+                for rest in [&[][..], &[0; 4096], &[0xA5; 4096]] {
+                    let left = cut(temp.path(), len, rest);
+                    let store = Store::open(&left.path().join("journal.sqlite")).unwrap();
+                    store.check().unwrap();
+                    let rows = store.rows(&run, Kind::Event).unwrap().len();
+                    // SQLite fills the last sector up with copies of the page that completes the write.
+                    let whole = len > after - 4096 && rows == 3 * written;
+                    let there = if whole || len == after {
+                        written
+                    } else {
+                        written - 1
+                    };
+                    assert_eq!(rows, 3 * there, "cut at {len} of {before}–{after}");
+                    assert!(store.verify(&run).unwrap().is_ok());
+                }
+            }
+            before = after;
+        }
     }
 }

@@ -46,6 +46,18 @@ impl Browser {
         Self::spawn(std::sync::Arc::new(home), id, None)
     }
 
+    /// A host that may write no file longer than this, as on a full disk.
+    pub fn with_room_for(kilobytes: u32) -> Self {
+        let script = format!(
+            "trap '' XFSZ; ulimit -f {}; exec \"$0\" \"$@\"",
+            2 * kilobytes
+        );
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_subterminator")]);
+        let home = std::sync::Arc::new(tempfile::tempdir().unwrap());
+        Self::run(shell, home, EXTENSION_IDS[0], None)
+    }
+
     /// A host after this one, with the same data.
     pub fn again(&self, control: Option<&std::path::Path>) -> Self {
         let browser = Self::spawn(self.home.clone(), EXTENSION_IDS[0], control);
@@ -66,9 +78,14 @@ impl Browser {
     }
 
     fn greet(mut self) -> Self {
-        self.send(&hello(protocol::PROTOCOL_VERSION));
-        assert!(matches!(self.next(), ToExtension::Welcome { .. }));
+        assert!(self.welcomed());
         self
+    }
+
+    /// Says hello; whether the host takes it.
+    pub fn welcomed(&mut self) -> bool {
+        self.send(&hello(protocol::PROTOCOL_VERSION));
+        matches!(self.next(), ToExtension::Welcome { .. })
     }
 
     fn spawn(
@@ -76,7 +93,16 @@ impl Browser {
         id: &str,
         control: Option<&std::path::Path>,
     ) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_subterminator"));
+        let host = Command::new(env!("CARGO_BIN_EXE_subterminator"));
+        Self::run(host, home, id, control)
+    }
+
+    fn run(
+        mut command: Command,
+        home: std::sync::Arc<tempfile::TempDir>,
+        id: &str,
+        control: Option<&std::path::Path>,
+    ) -> Self {
         command
             .arg(format!("chrome-extension://{id}/"))
             .env("SUBTERMINATOR_HOME", home.path())

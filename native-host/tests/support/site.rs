@@ -279,7 +279,8 @@ impl Site {
         self.play_until(browser, |_, _| true, enough);
     }
 
-    fn answer(&mut self, browser: &mut Browser, message: ToExtension) {
+    /// Plays what the extension would do on this message.
+    pub fn answer(&mut self, browser: &mut Browser, message: ToExtension) {
         match message {
             ToExtension::Agent { payload, .. } => self.on_agent(browser, payload),
             ToExtension::Worker { command } => self.on_worker(browser, command),
