@@ -124,10 +124,12 @@ pub async fn run_led(job: &Job, terminal: &mut Terminal, outside: Option<Outside
 impl CommandError {
     fn reason(&self) -> Reason {
         match self {
-            Self::Launch(
-                LaunchError::Page { .. } | LaunchError::Press(_) | LaunchError::Cdp(_),
-            )
-            | Self::Hands(HandsError::Page { .. }) => Reason::BrowserError,
+            Self::Launch(why) | Self::Hands(HandsError::Launch(why)) => match why {
+                LaunchError::Page { .. } | LaunchError::Press(_) | LaunchError::Cdp(_) => {
+                    Reason::BrowserError
+                }
+                _ => Reason::Configuration,
+            },
             Self::Hands(HandsError::Ended { .. } | HandsError::Late) => Reason::McpError,
             _ => Reason::Configuration,
         }

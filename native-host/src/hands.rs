@@ -2,6 +2,7 @@
 //! extension like any other: it greets, looks, acts and answers in the same messages; so policy, approval, journal and proof are
 //! the very same. It must not know what a page means, and it decides nothing.
 mod aria;
+mod call_off;
 mod page;
 mod refusal;
 mod said;
@@ -13,17 +14,16 @@ mod worker;
 use crate::browser::{self, BrowserError};
 use crate::control::{self, ControlError, Listener};
 use crate::extension::Outbox;
-use crate::launch;
+use crate::launch::{self, LaunchError};
 use crate::places::{Places, PlacesError};
 use crate::shell::{Attached, Shell};
 use crate::store::{Store, StoreError};
+use call_off::Halt;
 use engine::planner::tools::Toolset;
 use protocol::control::ToHost;
 use protocol::message::{FromExtension, ToExtension};
 use server::{Server, Start};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tab::{Blind, Tab};
 use tokio::sync::{mpsc, oneshot};
@@ -64,16 +64,8 @@ pub enum HandsError {
     Ended { last: String },
     #[error("The Playwright MCP server did not get ready in time. Try again. Nothing was changed.")]
     Late,
-    #[error(
-        "Another run, or its browser (process {pid}), is using the profile {profile}. Wait until it has ended, or give this one its own with --profile-dir."
-    )]
-    InUse { profile: PathBuf, pid: i32 },
-    #[error(
-        "{url} can't be opened ({why}). Check the address and your connection. Nothing was changed."
-    )]
-    Page { url: String, why: String },
     #[error(transparent)]
-    Browser(#[from] BrowserError),
+    Launch(#[from] LaunchError),
     #[error(transparent)]
     Places(#[from] PlacesError),
     #[error(transparent)]
@@ -103,10 +95,8 @@ impl Hands {
     /// Starts server and browser, opens the page, and dials in at the listener as a host does.
     pub async fn start(setup: &Setup, url: &str, listener: &Listener) -> Result<Self, HandsError> {
         if let Some(pid) = launch::user_of(&setup.profile) {
-            return Err(HandsError::InUse {
-                profile: setup.profile.clone(),
-                pid,
-            });
+            let profile = setup.profile.clone();
+            return Err(LaunchError::InUse { profile, pid }.into());
         }
         let start = start_of(setup)?;
         let tab = opened(&start, url).await?;
@@ -159,7 +149,7 @@ fn start_of(setup: &Setup) -> Result<Start, HandsError> {
         Ok(found) => Some(found),
         // Any browser that it knows will do: it needs no extension.
         Err(BrowserError::None | BrowserError::OnlyChrome(_)) => None,
-        Err(error) => return Err(error.into()),
+        Err(error) => return Err(LaunchError::from(error).into()),
     };
     Ok(Start {
         folder,
@@ -176,10 +166,8 @@ async fn opened(start: &Start, url: &str) -> Result<Tab, HandsError> {
         Ok(()) => Ok(tab),
         Err(why) => {
             tab.close().await;
-            Err(HandsError::Page {
-                url: url.to_owned(),
-                why: why.to_string(),
-            })
+            let (url, why) = (url.to_owned(), why.to_string());
+            Err(LaunchError::Page { url, why }.into())
         }
     }
 }
@@ -241,7 +229,7 @@ impl Again {
         let (timers, mut fired) = mpsc::unbounded_channel();
         let (planning, mut planned) = mpsc::unbounded_channel();
         let (out, orders) = outbox();
-        let halts = Arc::clone(&out.halts);
+        let heard_halts = out.halt.heard();
         let mut shell = Shell::new(
             out,
             store,
@@ -252,7 +240,7 @@ impl Again {
         );
         shell.lend(tools);
         let (tell, mut told) = mpsc::unbounded_channel();
-        let mut worker = tokio::spawn(Worker::new(tab, tell, halts).work(orders));
+        let mut worker = tokio::spawn(Worker::new(tab, tell, heard_halts).work(orders));
         let mut heard = true;
         let lost = loop {
             tokio::select! {
@@ -292,25 +280,28 @@ fn lost_for_good(why: &str) -> String {
     )
 }
 
-/// What the shell sends, in order; and how often it called everything off that came before.
+/// What the shell sends, in order, each with its number.
 struct Orders {
     to: mpsc::UnboundedSender<(u64, ToExtension)>,
     sent: u64,
-    /// The number of the last order that was called off.
-    halts: Arc<AtomicU64>,
+    halt: Halt,
 }
 
 fn outbox() -> (Orders, mpsc::UnboundedReceiver<(u64, ToExtension)>) {
     let (to, orders) = mpsc::unbounded_channel();
-    let halts = Arc::default();
-    (Orders { to, sent: 0, halts }, orders)
+    let out = Orders {
+        to,
+        sent: 0,
+        halt: Halt::new(),
+    };
+    (out, orders)
 }
 
 impl Outbox for Orders {
     fn send(&mut self, message: &ToExtension) -> std::io::Result<()> {
         self.sent += 1;
         if worker::calls_off(message) {
-            self.halts.store(self.sent, Ordering::SeqCst);
+            self.halt.before(self.sent);
         }
         let gone = |_| std::io::ErrorKind::BrokenPipe.into();
         self.to.send((self.sent, message.clone())).map_err(gone)

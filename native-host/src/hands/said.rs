@@ -82,6 +82,12 @@ pub(super) fn dialog(text: &str) -> Option<Dialog> {
     })
 }
 
+/// The page waits for files to be chosen. Should a page only say so: closing what isn't open does nothing.
+pub(super) fn has_file_chooser(text: &str) -> bool {
+    text.lines()
+        .any(|l| l.starts_with("- [File chooser]: can be handled by"))
+}
+
 /// The first section of this name.
 fn section(text: &str, name: &str) -> Option<String> {
     let (mut found, mut fenced, mut inside) = (None, false, false);

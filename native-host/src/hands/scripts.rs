@@ -12,6 +12,9 @@ if (e.hasAttribute('formtarget')) e.setAttribute('formtarget', '_self'); return 
 /// What it leaves unsaid of the page.
 pub(super) const AROUND: &str = "() => ({ lang: document.documentElement.lang, width: Math.round(innerWidth), height: Math.round(innerHeight), scroll_x: Math.max(0, Math.round(scrollX)), scroll_y: Math.max(0, Math.round(scrollY)), complete: document.readyState === 'complete' })";
 
+/// The document anew; answers before it goes.
+pub(super) const RELOAD: &str = "() => { setTimeout(() => location.reload()) }";
+
 pub(super) fn scroll(direction: Direction, amount: u32) -> String {
     match direction {
         Direction::Up => format!("() => scrollBy(0, -{amount})"),

@@ -1,10 +1,11 @@
 //! The one tab that the server moves: looked at, acted in, pictured. Each press is made only on the element that was judged, and
 //! what isn't known of a press is said to be unknown. It must not know what a page means.
 use super::aria::{self, Node};
+use super::call_off::CallOff;
 use super::page::{self, Around, Facts, Look, Names};
 use super::refusal::{refused, touched_by};
 use super::said::{self, Shown};
-use super::scripts::{AROUND, FACTS, PREPARE, scroll};
+use super::scripts::{AROUND, FACTS, PREPARE, RELOAD, scroll};
 use super::server::{Answer, Gone, Server};
 use engine::planner::tools::Tool;
 use perception::Reading;
@@ -25,6 +26,8 @@ const LIMIT: Duration = Duration::from_millis(3_000);
 const EFFECT: Duration = Duration::from_millis(600);
 /// The document changes under a look so often at most.
 const TRIES: u32 = 5;
+/// So many dialogs during one order; a page that opens more has no end of them.
+const MOST_DIALOGS: usize = 20;
 /// So many elements are asked about at once, and in one look.
 const AT_ONCE: usize = 8;
 const MOST_ASKED: usize = 64;
@@ -161,12 +164,12 @@ impl Tab {
         }
     }
 
-    /// Does it, if the target still has this role and name. `called_off` is asked right before the press.
+    /// Does it, if the target still has this role and name, unless it is called off.
     pub(super) async fn act(
         &mut self,
         action: &Action,
         expect: Option<&Identity>,
-        called_off: impl Fn() -> bool,
+        mut call_off: CallOff,
     ) -> Result<Done, Blind> {
         let mut before = self.glance().await?;
         let around = self.around().await?;
@@ -192,7 +195,7 @@ impl Tab {
                 Err(error) => return Ok(not_done(error, reading)),
             }
         }
-        if called_off() {
+        if call_off.has_come() {
             return Ok(not_done(
                 failed(ErrorCode::ActionFailed, "called off"),
                 reading,
@@ -202,7 +205,7 @@ impl Tab {
         let came = tokio::select! {
             came = pressing => came,
             // The server may still be waiting to be able to press. Only its end surely keeps it from that.
-            () = until(&called_off) => {
+            () = call_off.comes() => {
                 self.server.kill();
                 return Err(Gone("called off in the middle of an action".to_owned()).into());
             }
@@ -431,23 +434,26 @@ impl Tab {
 
     /// A call that does nothing in the page; what a dialog held up is asked again behind it.
     async fn call(&mut self, name: &str, arguments: Value) -> Result<Answer, Gone> {
-        for _ in 0..MOST_DIALOGS {
+        loop {
             let came = self.server.call(name, arguments.clone()).await?;
-            self.close_dialogs(&came).await?;
-            if !said::is_held_up(&came.text) {
+            let closed = self.close_dialogs(&came).await?;
+            if !(closed && said::is_held_up(&came.text)) {
                 return Ok(came);
             }
         }
-        Err(Gone("the page opens one dialog after the other".to_owned()))
     }
 
-    /// Dialogs that stand after this answer are closed without a yes, and remembered.
-    async fn close_dialogs(&mut self, came: &Answer) -> Result<(), Gone> {
+    /// Dialogs that stand after this answer are closed without a yes, and remembered; a file chooser without a file. Of a page
+    /// that has no end of dialogs, the server has to go. True if anything stood there.
+    async fn close_dialogs(&mut self, came: &Answer) -> Result<bool, Gone> {
         let mut standing = said::dialog(&came.text);
-        for _ in 0..MOST_DIALOGS {
-            let Some(dialog) = standing else {
-                return Ok(());
-            };
+        let chooser = said::has_file_chooser(&came.text);
+        let any = chooser || standing.is_some();
+        while let Some(dialog) = standing {
+            if self.dialogs.len() == MOST_DIALOGS {
+                let why = "the page opens one dialog after the other";
+                return Err(Gone(why.to_owned()));
+            }
             self.dialogs.push(dialog);
             let closed = self
                 .server
@@ -455,20 +461,10 @@ impl Tab {
                 .await?;
             standing = said::dialog(&closed.text);
         }
-        Err(Gone("the page opens one dialog after the other".to_owned()))
-    }
-}
-
-/// So many dialogs one after the other; a page that opens more has no end of them.
-const MOST_DIALOGS: usize = 20;
-/// Between two looks at whether an action under way is called off.
-const ASK_AGAIN: Duration = Duration::from_millis(20);
-/// Answers before the page goes.
-const RELOAD: &str = "() => { setTimeout(() => location.reload()) }";
-
-async fn until(holds: impl Fn() -> bool) {
-    while !holds() {
-        sleep(ASK_AGAIN).await;
+        if chooser {
+            self.server.call("browser_file_upload", json!({})).await?;
+        }
+        Ok(any)
     }
 }
 

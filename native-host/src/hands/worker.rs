@@ -1,5 +1,6 @@
 //! The service worker's and the agent's part, played over the server's tools: one order after the other, each answered. What
 //! only a page of ours could show is left out. It must not know what an order is for.
+use super::call_off::Heard;
 use super::from_tab;
 use super::tab::{Blind, Tab};
 use protocol::action::{Action, ActionError, ErrorCode};
@@ -9,8 +10,6 @@ use protocol::message::{
     AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension, WorkerCommand, WorkerReport,
 };
 use protocol::snapshot::{Identity, View};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::timeout;
@@ -34,7 +33,7 @@ pub(super) enum Told {
 pub(super) struct Worker {
     tab: Tab,
     to: mpsc::UnboundedSender<Told>,
-    halts: Arc<AtomicU64>,
+    halts: Heard,
     /// The run is over: the page is nobody's any more.
     released: bool,
 }
@@ -58,7 +57,7 @@ pub(super) fn calls_off(message: &ToExtension) -> bool {
 }
 
 impl Worker {
-    pub(super) fn new(tab: Tab, to: mpsc::UnboundedSender<Told>, halts: Arc<AtomicU64>) -> Self {
+    pub(super) fn new(tab: Tab, to: mpsc::UnboundedSender<Told>, halts: Heard) -> Self {
         Self {
             tab,
             to,
@@ -170,9 +169,8 @@ impl Worker {
         action: &Action,
         expect: Option<&Identity>,
     ) -> Result<(), Blind> {
-        let halts = Arc::clone(&self.halts);
-        let called_off = move || halts.load(Ordering::SeqCst) > number;
-        let done = self.tab.act(action, expect, called_off).await?;
+        let call_off = self.halts.of(number);
+        let done = self.tab.act(action, expect, call_off).await?;
         let navigating = done.observation.is_none();
         for dialog in self.tab.take_dialogs() {
             self.tell(Told::Dialog(dialog));
@@ -206,7 +204,7 @@ impl Worker {
                 });
             }
             WorkerCommand::Navigate { url, .. } => {
-                if self.halts.load(Ordering::SeqCst) <= number {
+                if !self.halts.of(number).has_come() {
                     self.tab.open(&url).await?;
                     self.ready();
                 }
