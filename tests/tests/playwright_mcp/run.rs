@@ -1,17 +1,10 @@
 //! A whole run with the offline rules: the yes, the no, dialogs, and the ends from outside.
-use crate::scene::{asks, count, questions, scene};
-use axum::Router;
-use axum::response::Html;
-use axum::routing::{get, post};
+use crate::scene::{asks, count, scene};
 use e2e::processes;
 use e2e::sites::streamora::Script;
-use e2e::wait::until;
 use protocol::message::{AgentBuild, Via};
 use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
-use std::sync::Arc;
-use std::sync::atomic::Ordering::SeqCst;
-use std::sync::atomic::{AtomicBool, AtomicU32};
 use std::time::{Duration, Instant};
 
 #[tokio::test]
@@ -162,85 +155,4 @@ async fn what_the_page_only_says_in_a_dialog_is_told_and_the_run_goes_on() {
     assert_eq!(count(&ended, told), 1, "{:#?}", ended.events);
     let truth = s.site.truth();
     assert_eq!((truth.cancellations, truth.anything_worse()), (1, 0));
-}
-
-/// A last page whose button gets another name when the test says so.
-#[derive(Clone, Default)]
-struct Renaming {
-    rename: Arc<AtomicBool>,
-    renamed: Arc<AtomicBool>,
-    pressed: Arc<AtomicU32>,
-}
-
-impl Renaming {
-    const PAGE: &str = "<!doctype html><html lang=en><title>Confirm</title><main><h1>Confirm your cancellation</h1>\
-        <p>If you finish now, your Premium membership ends on 5 December 2026.</p>\
-        <form method=post action=/cancel><button>Finish cancellation</button></form></main>\
-        <script>const ask = async () => { const said = await (await fetch('/rename')).text();\
-        if (said !== 'yes') return setTimeout(ask, 20);\
-        document.querySelector('button').textContent = 'Cancel membership now'; fetch('/renamed'); }; ask()</script>";
-
-    async fn serve(&self) -> String {
-        let (rename, renamed, pressed) = (
-            self.rename.clone(),
-            self.renamed.clone(),
-            self.pressed.clone(),
-        );
-        let router = Router::new()
-            .route("/", get(|| async { Html(Self::PAGE) }))
-            .route(
-                "/rename",
-                get(move || async move { if rename.load(SeqCst) { "yes" } else { "no" } }),
-            )
-            .route(
-                "/renamed",
-                get(move || async move { renamed.store(true, SeqCst) }),
-            )
-            .route(
-                "/cancel",
-                post(move || async move { pressed.fetch_add(1, SeqCst).to_string() }),
-            );
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}/", listener.local_addr().unwrap());
-        tokio::spawn(async move { axum::serve(listener, router).await });
-        url
-    }
-}
-
-#[tokio::test]
-async fn a_yes_to_a_button_that_has_another_name_now_presses_nothing() {
-    let s = scene(&[]).await;
-    let _turn = e2e::browser::turn().await;
-    let page = Renaming::default();
-    let url = page.serve().await;
-    let mut running = s.cli.cancel(
-        &url,
-        &["--browser", "playwright-mcp", "--planner", "offline"],
-    );
-    questions(&running, 1).await;
-    page.rename.store(true, SeqCst);
-    until("the button to have its new name", || async {
-        if page.renamed.load(SeqCst) {
-            Ok(())
-        } else {
-            Err("not yet".to_owned())
-        }
-    })
-    .await;
-    running.says("y").await;
-    questions(&running, 2).await;
-    running.says("n").await;
-    let ended = running.ended_with_open_input().await;
-    assert_eq!(ended.code, Some(3), "{ended:#?}");
-    let name = |r: &Report| match r {
-        Report::Question { view, .. } => Some(view.target_name.clone()),
-        _ => None,
-    };
-    let asked: Vec<String> = ended
-        .events
-        .iter()
-        .filter_map(|l| name(&l.report))
-        .collect();
-    assert_eq!(asked, ["Finish cancellation", "Cancel membership now"]);
-    assert_eq!(page.pressed.load(SeqCst), 0);
 }

@@ -83,3 +83,23 @@ pub(crate) async fn questions(running: &Running, wanted: usize) {
     })
     .await;
 }
+
+/// The server, without the browser that it moves.
+pub(crate) fn servers(s: &Scene) -> Vec<u32> {
+    let is_server = |pid: &u32| {
+        let words = processes::command_line(*pid);
+        let program = words.first().map(String::as_str).unwrap_or_default();
+        program.ends_with("node") && words.iter().any(|w| w.ends_with("playwright-mcp"))
+    };
+    let mut all = s.cli.processes();
+    all.retain(is_server);
+    all
+}
+
+pub(crate) fn kill_servers(s: &Scene) {
+    let all = servers(s);
+    assert!(!all.is_empty(), "a server runs");
+    for pid in all {
+        processes::signal(pid, processes::Signal::KILL);
+    }
+}

@@ -1,28 +1,8 @@
 //! What can go wrong with the server: missing, too old, dead once, dead twice, dead with the press; and a browser that is closed.
-use crate::scene::{Scene, count, questions, scene};
+use crate::scene::{count, kill_servers, questions, scene};
 use e2e::processes;
 use protocol::report::Report;
 use protocol::task::Reason;
-
-/// The server, without the browser that it moves.
-fn servers(s: &Scene) -> Vec<u32> {
-    let is_server = |pid: &u32| {
-        let words = processes::command_line(*pid);
-        let program = words.first().map(String::as_str).unwrap_or_default();
-        program.ends_with("node") && words.iter().any(|w| w.ends_with("playwright-mcp"))
-    };
-    let mut all = s.cli.processes();
-    all.retain(is_server);
-    all
-}
-
-fn kill_servers(s: &Scene) {
-    let all = servers(s);
-    assert!(!all.is_empty(), "a server runs");
-    for pid in all {
-        processes::signal(pid, processes::Signal::KILL);
-    }
-}
 
 #[tokio::test]
 async fn a_server_that_dies_is_started_once_more_and_what_it_was_asked_is_asked_anew() {
