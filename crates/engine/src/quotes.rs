@@ -98,6 +98,15 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .find(|word| !destroys.contains(&word.to_lowercase().as_str()))
 }
 
+/// The page's sentence that says why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
+pub fn hindrance(observation: &Observation) -> Option<String> {
+    let sentences = sentences(&observation.text);
+    let languages =
+        wordings::for_page(wordings::all(), &observation.snapshot.page.lang, &sentences);
+    let says = |s: &&Sentence| speaks_of(s, Signal::Hindered, &languages);
+    sentences.iter().find(says).map(|s| cut(&s.text, LONGEST))
+}
+
 fn speaks_of(sentence: &Sentence, signal: Signal, languages: &[&Wordings]) -> bool {
     languages
         .iter()

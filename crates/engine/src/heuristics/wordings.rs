@@ -47,6 +47,8 @@ pub enum Signal {
     Loading,
     /// Cancelling by phone, chat, letter or in person only.
     ByHand,
+    /// Why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
+    Hindered,
     Paused,
     /// What is cancelled besides: a bundle, other plans.
     Wider,
