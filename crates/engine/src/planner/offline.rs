@@ -3,6 +3,7 @@
 //! what a page wants answered and where to look when nothing leads on stand beside it.
 mod answers;
 mod search;
+mod several;
 
 use super::{PlanContext, Proposal, Tried};
 use crate::heuristics::tokens::tokens;
@@ -13,7 +14,7 @@ use crate::{site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Container, Element, ElementState};
 
 /// One turn's proposal by rules alone. Never fails for want of a network; `Err` says why nothing could be chosen.
 pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
@@ -107,38 +108,6 @@ impl Page<'_> {
             .find_map(|(_, e)| self.click(e, self.why(e)))
     }
 
-    /// The way in stands in several rows, or under several headings, and nothing says which of them is meant.
-    fn which_of_several(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
-        let (_, best) = scored.first()?;
-        let enters = |e: &Element| matches!(self.intent(e), Intent::Enter | Intent::BareCancel);
-        let ways_in = scored.iter().map(|(_, e)| *e).filter(|e| enters(e));
-        // Without rows, only what is called alike and leads elsewhere is one of several.
-        let alike = |e: &Element| {
-            let twin = e.name == best.name && (e.href.is_none() || e.href != best.href);
-            row(e).is_some() || e.reference == best.reference || twin
-        };
-        let mut rows: Vec<&str> = ways_in
-            .filter(|e| alike(e))
-            .filter_map(|e| part(e))
-            .collect();
-        rows.sort_unstable();
-        rows.dedup();
-        let plan = self.context.plan.as_ref().map(|p| p.to_lowercase());
-        let named = |p: &String| rows.iter().any(|r| r.to_lowercase().contains(p));
-        let unclear = rows.len() > 1
-            && enters(best)
-            && part(best).is_some()
-            && !self.context.in_flow
-            && self.context.state != PageState::FinalConfirmation
-            && !plan.as_ref().is_some_and(named);
-        let names = rows.iter().map(|r| format!("“{r}”"));
-        let names = names.collect::<Vec<_>>().join(", ");
-        unclear.then(|| Proposal::HandOver {
-            reason: words::say("hand_over.several", &[("names", &names)]),
-            advice: words::say("advice.several", &[]),
-        })
-    }
-
     fn why(&self, element: &Element) -> &'static str {
         match self.intent(element) {
             Intent::Enter | Intent::BareCancel => "plan.enter",
@@ -157,16 +126,19 @@ impl Page<'_> {
             return 0;
         }
         // A way out that claims a special reason is the person's to choose.
-        if self.claims(&element.name) {
+        if self.claims(&element.name) || self.is_anothers(element) {
             return 0;
         }
         let intent = self.intent(element);
         if self.led_here(element, intent) {
             return 9;
         }
-        // A list of plans to look at is a link; a button changes the plan.
+        let on_the_way = self.context.in_flow && self.context.state == PageState::Unknown;
         let base = match intent {
+            // A list of plans to look at is a link; a button changes the plan.
             Intent::Change if element.href.is_none() => 0,
+            // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
+            Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
             _ => self.base(intent),
         };
         let hint = hinted.map_or(0, |n| 60 - i32::try_from(n).unwrap_or(60).min(50));
@@ -225,10 +197,31 @@ impl Page<'_> {
         }
     }
 
+    /// A dialog is open that is about more than cookies.
+    fn is_over(&self, element: &Element) -> bool {
+        dialog(element).is_some_and(|d| !self.asks_for_consent(d))
+    }
+
+    /// Cookies are all that it asks about: what leads out of the subscription makes it a dialog like any other.
+    fn asks_for_consent(&self, open: &Container) -> bool {
+        use Intent as I;
+        let inside = || self.elements().iter().filter(|e| dialog(e) == Some(open));
+        let is = |kinds: &[I]| inside().any(|e| kinds.contains(&self.intent(e)));
+        let leads_out = [
+            I::Enter,
+            I::BareCancel,
+            I::GoOn,
+            I::Insist,
+            I::Confirm,
+            I::EndNow,
+        ];
+        is(&[I::ConsentAccept]) && !is(&leads_out)
+    }
+
     /// An open dialog is what the page is about now; the named plan's row is the right row; navigation bars rarely lead in.
     fn place_bonus(&self, element: &Element) -> i32 {
-        let dialog = self.elements().iter().any(Element::in_dialog);
-        let mut bonus = match (dialog, element.in_dialog()) {
+        let dialog = self.elements().iter().any(|e| self.is_over(e));
+        let mut bonus = match (dialog, self.is_over(element)) {
             (true, true) => 20,
             (true, false) => -200,
             _ => 0,
@@ -262,20 +255,9 @@ impl Page<'_> {
     }
 }
 
-/// The name of the row or list item that it stands in.
-fn row(element: &Element) -> Option<&str> {
-    let own = element.within.iter().rev().find(|c| c.is_row());
-    own.map(|c| c.name.as_str()).filter(|name| !name.is_empty())
-}
-
-/// What tells it from others like it: the row that it stands in, or the heading that it falls under.
-fn part(element: &Element) -> Option<&str> {
-    let heading = element
-        .within
-        .iter()
-        .rev()
-        .find(|c| c.role == Role::Heading);
-    row(element).or_else(|| heading.map(|c| c.name.as_str()))
+fn dialog(element: &Element) -> Option<&Container> {
+    let mut around = element.within.iter().rev();
+    around.find(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
 }
 
 fn usable(element: &Element) -> bool {

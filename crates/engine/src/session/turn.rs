@@ -106,8 +106,9 @@ impl Session {
         })
     }
 
-    /// What need not be tried on this page any more. On the way out a page that comes back after others (an offer made twice) may be
-    /// answered once more.
+    /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
+    /// answered once more, and so may an offer, which comes back in its own place too. What was asked about is none of it: a press that
+    /// may end something is never repeated by this.
     fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
         let on_the_way = matches!(
             state,
@@ -120,8 +121,13 @@ impl Session {
             .map(|(_, t)| t)
             .collect();
         let returned = all.last().is_some_and(|(p, _)| p != page);
+        let done = |t: &Tried| {
+            let mut history = self.flow.history.iter();
+            history.any(|p| p.error.is_none() && p.action == t.action && p.target == t.target)
+        };
+        let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
         let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
-        let spent = |t: &&Tried| !on_the_way || !returned || twice(t);
+        let spent = |t: &&Tried| !on_the_way || !(returned || in_place(t)) || twice(t);
         here.iter().copied().filter(spent).cloned().collect()
     }
 

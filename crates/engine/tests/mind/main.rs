@@ -20,5 +20,6 @@ mod properties;
 mod recipes;
 mod script;
 mod search;
+mod several;
 mod surveys;
 mod way_out;

@@ -1,9 +1,11 @@
 //! The offline planner against the labels of real flows: it presses what leads on, and never a trap.
+use crate::script::page;
 use protocol::action::Action;
+use protocol::page_state::PageState;
 use protocol::snapshot::Observation;
 use serde::Deserialize;
 use subterminator_engine::heuristics;
-use subterminator_engine::planner::{PlanContext, Proposal, plan};
+use subterminator_engine::planner::{PlanContext, Proposal, Tried, plan};
 
 #[derive(Deserialize)]
 struct Labelled {
@@ -129,6 +131,114 @@ fn a_cookie_banner_is_refused_before_anything_else() {
         pressed(&context(observation)).as_deref(),
         Some("Reject all")
     );
+}
+
+#[test]
+fn a_dialog_about_cookies_hides_nothing_and_one_that_leads_out_is_not_about_cookies() {
+    let account = "# Account\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel)\ndialog: Cookies\n";
+    let cookies = page(
+        "/account",
+        &format!("{account}We use cookies.\n[Accept all cookies]"),
+    );
+    assert_eq!(
+        pressed(&context(cookies)).as_deref(),
+        Some("Cancel subscription")
+    );
+    // Whatever a page calls its banner, what ends something in it is asked about.
+    let lines = format!("{account}[Accept all cookies]\n[Yes, cancel my subscription]");
+    let mixed = page("/account", &lines);
+    assert_eq!(
+        pressed(&context(mixed.clone())).as_deref(),
+        Some("Yes, cancel my subscription")
+    );
+    for name in [
+        "Yes, cancel my subscription",
+        "Cancel membership",
+        "Continue",
+    ] {
+        let lines = format!("{account}[Accept all cookies]\n[Reject all]\n[{name}]");
+        let verdict = crate::policy::verdict(&page("/account", &lines), name);
+        assert_eq!(verdict, protocol::report::Verdict::Ask, "{name}");
+    }
+}
+
+#[test]
+fn what_stands_in_the_way_is_said_in_the_page_s_words() {
+    for (lang, text, quoted) in [
+        (
+            "en",
+            "You have an unpaid bill of $12. Pay it first.",
+            "an unpaid bill of $12",
+        ),
+        ("de", "Es gibt noch offene Rechnungen.", "offene Rechnungen"),
+        (
+            "fr",
+            "Votre dernière facture impayée bloque la résiliation.",
+            "facture impayée",
+        ),
+    ] {
+        let mut observation = page(
+            "/account",
+            &format!("# Account\nRenews on 4 December 2026.\n{text}\n[Frobnicate]"),
+        );
+        observation.snapshot.page.lang = lang.into();
+        let mut context = context(observation);
+        context.max_turns = 1;
+        let mut told = String::new();
+        for _ in 0..4 {
+            match plan(&context) {
+                Ok(Proposal::HandOver { reason, .. }) => {
+                    told = reason;
+                    break;
+                }
+                Ok(Proposal::Act { action, .. }) => {
+                    let target = None;
+                    context.tried.push(Tried { action, target });
+                }
+                other => panic!("{other:?}"),
+            }
+        }
+        assert!(told.contains(quoted), "{told}");
+    }
+}
+
+/// Nothing that keeps, comes back or stops cancelling is taken for a no to an offer, nor for the way on.
+#[test]
+fn what_keeps_a_subscription_is_never_the_way_on() {
+    for (lang, label) in [
+        ("en", "No, I don't want to stop"),
+        ("en", "Not interested in leaving"),
+        ("de", "Nein, ich möchte doch bleiben"),
+        ("de", "Nein danke, nicht kündigen"),
+        ("fr", "Non, je préfère rester"),
+        ("fr", "Non, je ne veux pas résilier"),
+        ("es", "No quiero cancelar"),
+        ("es", "No me interesa seguir con la baja"),
+        ("es", "No, prefiero quedarme"),
+        ("pt", "Não quero cancelar"),
+        ("pt", "Não, prefiro manter"),
+        ("it", "No, non voglio disdire"),
+        ("it", "Preferisco restare"),
+        ("nl", "Nee, ik wil blijven"),
+        ("nl", "Ik wil niet opzeggen"),
+        ("ja", "解約をやめる"),
+        ("ja", "退会しない"),
+    ] {
+        for state in [
+            PageState::RetentionOffer,
+            PageState::ExitSurvey,
+            PageState::FinalConfirmation,
+        ] {
+            let mut observation = page(
+                "/cancel",
+                &format!("# Stay\nGet 50% off for 3 months.\n[{label}]"),
+            );
+            observation.snapshot.page.lang = lang.into();
+            let mut context = context(observation);
+            context.state = state;
+            assert_ne!(pressed(&context).as_deref(), Some(label), "{lang} {state}");
+        }
+    }
 }
 
 #[test]

@@ -1,9 +1,6 @@
-//! What a page wants answered before it goes on, each kind of question once, and several subscriptions in one list.
-use crate::script::{Site, World, options, page, streamora};
-use protocol::control::RunOptions;
-use protocol::report::Report;
-use subterminator_engine::planner::{self, PlanContext, Proposal};
-use subterminator_engine::{heuristics, quotes};
+//! What a page wants answered before it goes on, each kind of question once.
+use crate::script::{World, page, streamora};
+use subterminator_engine::quotes;
 
 /// The usual way out with another survey.
 fn asked(survey: &str) -> World {
@@ -136,83 +133,5 @@ fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
         let mut observation = page("/cancel", text);
         observation.snapshot.page.lang = lang.into();
         assert_eq!(quotes::asked_word(&observation).as_deref(), word, "{text}");
-    }
-}
-
-/// Two subscriptions in one list; the second is the one to end.
-fn two_in_a_list() -> Site {
-    streamora()
-        .page("account", "/account", "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nRenews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\nrow: Streamora Premium €12.99 a month\nRenews on 4 December 2026.\n(End subscription -> /cancel/offer)\nrow:\n(Sign out -> /logout)")
-        .page("kids", "/cancel/kids", "# Cancel Streamora Kids?\nYour subscription ends on 1 December 2026.\n[Finish kids cancellation]")
-        .goes("account", "End subscription", "offer")
-        .goes("account", "Cancel subscription", "kids")
-}
-
-#[test]
-fn of_several_subscriptions_the_named_one_is_ended() {
-    let mut world = World::new(two_in_a_list());
-    world.ready().order(RunOptions {
-        plan: Some("Streamora Premium".into()),
-        ..options()
-    });
-    assert!(
-        world.site.pressed.iter().any(|p| p == "End subscription"),
-        "{:?}",
-        world.site.pressed
-    );
-    assert!(
-        !world
-            .site
-            .pressed
-            .iter()
-            .any(|p| p == "Cancel subscription")
-    );
-    assert_through(&world);
-}
-
-/// Cards without a name: only their headings tell the buttons from one another.
-#[test]
-fn of_several_alike_under_headings_only_the_named_one_is_ended() {
-    let cards = || {
-        streamora()
-            .page("account", "/account", "# Streamora Kids\n€4.99 a month. Active. Renews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\n# Streamora Premium\n€12.99 a month. Active. Renews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)\n(Sign out -> /logout)")
-            .page("kids", "/cancel/kids", "# Cancel Streamora Kids?\nYour subscription ends on 1 December 2026.\n[Finish kids cancellation]")
-            .goes("account", "Cancel subscription", "kids")
-    };
-    for plan in [None, Some("Streamora Sport".to_owned())] {
-        let mut world = World::new(cards());
-        world.ready().order(RunOptions { plan, ..options() });
-        assert_eq!(world.site.pressed, Vec::<String>::new());
-    }
-    let account = page(
-        "/account",
-        "# Streamora Kids\n(Cancel subscription -> /cancel/kids)\n# Streamora Premium\n(Cancel subscription -> /cancel/offer)",
-    );
-    let meant = account.snapshot.elements.last().unwrap().reference;
-    let read = heuristics::read(&account, None).interpretation();
-    let mut context = PlanContext::first(account, "Streamora", read);
-    context.plan = Some("Streamora Premium".into());
-    let proposed = planner::plan(&context).unwrap();
-    assert!(
-        matches!(&proposed, Proposal::Act { action, .. } if action.target() == Some(meant)),
-        "{proposed:?}"
-    );
-}
-
-#[test]
-fn of_several_subscriptions_none_is_touched_where_none_is_named_or_the_name_fits_none() {
-    for plan in [None, Some("Streamora Sport".to_owned())] {
-        let mut world = World::new(two_in_a_list());
-        world.ready().order(RunOptions { plan, ..options() });
-        assert_eq!(world.site.pressed, Vec::<String>::new());
-        let told = world.reports.iter().find_map(|r| match r {
-            Report::HandOver { reason, .. } => Some(reason.clone()),
-            _ => None,
-        });
-        let told = told.unwrap_or_default();
-        assert!(
-            told.contains("Streamora Kids") && told.contains("Streamora Premium"),
-            "{told}"
-        );
     }
 }

@@ -236,3 +236,41 @@ fn pause_takes_effect_before_the_next_action() {
     world.person(PersonInput::Resume);
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
 }
+
+/// An offer may come back in its own place, and a no to it be needed twice. It has an end.
+#[test]
+fn an_offer_that_stays_is_declined_twice_and_then_the_person_is_there() {
+    let mut site = streamora();
+    site.moves.retain(|(from, ..)| *from != "offer");
+    let mut world = World::new(site);
+    world.run();
+    let declined = "No thanks, continue to cancel";
+    let presses = world.site.pressed.iter().filter(|p| *p == declined);
+    assert_eq!(presses.count(), 2, "{:?}", world.site.pressed);
+    assert_eq!(world.site.cancelled, 0);
+    assert!(
+        world
+            .reports
+            .iter()
+            .any(|r| matches!(r, Report::HandOver { .. })),
+        "{:#?}",
+        world.reports
+    );
+}
+
+#[test]
+fn what_was_approved_on_an_offer_that_stays_is_pressed_once() {
+    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]\n[Cancel anyway]";
+    for cancels in [true, false] {
+        let mut site = streamora().page("offer", "/cancel/offer", offer);
+        site.moves.retain(|(from, ..)| *from != "offer");
+        if cancels {
+            site = site.cancels_on("Cancel anyway");
+        }
+        let mut world = World::new(site);
+        world.run();
+        let presses = world.site.pressed.iter().filter(|p| *p == "Cancel anyway");
+        assert_eq!(presses.count(), 1, "{:?}", world.site.pressed);
+        assert_eq!(world.result().success, cancels, "{:?}", world.result());
+    }
+}

@@ -6,7 +6,7 @@ use crate::heuristics::Intent;
 use crate::heuristics::address;
 use crate::heuristics::vocabulary::Word;
 use crate::planner::{PastAction, Proposal, Tried};
-use crate::{site, words};
+use crate::{quotes, site, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -43,7 +43,7 @@ impl Page<'_> {
         };
         let harmless = |e: &&Element| matches!(self.intent(e), Intent::Other | Intent::Manage);
         let mut menus: Vec<&Element> = self.elements().iter().filter(closed).collect();
-        menus.retain(|e| harmless(e) && !self.was_pressed(e));
+        menus.retain(|e| harmless(e) && !self.is_anothers(e) && !self.was_pressed(e));
         menus.sort_by_key(|e| std::cmp::Reverse(self.promise(e)));
         menus.into_iter().find_map(|e| self.click(e, "plan.menu"))
     }
@@ -84,6 +84,7 @@ impl Page<'_> {
             e.role == Role::Link
                 && usable(e)
                 && matches!(self.intent(e), Intent::Other | Intent::Manage)
+                && !self.is_anothers(e)
                 && site::check(href, self.url(), &[]).is_ok()
                 && to != self.here()
                 && !self.context.history.iter().any(|p| p.url == to)
@@ -177,6 +178,15 @@ impl Page<'_> {
             return Proposal::HandOver {
                 reason: words::say("hand_over.by_hand", &service),
                 advice: errand.advice(),
+            };
+        }
+        if let Some(others) = self.only_others() {
+            return others;
+        }
+        if let Some(text) = quotes::hindrance(&self.context.observation) {
+            return Proposal::HandOver {
+                reason: words::say("hand_over.hindered", &[("text", &text)]),
+                advice: words::say("advice.hindered", &[]),
             };
         }
         let (reason, advice) = if self.context.is_lost() {

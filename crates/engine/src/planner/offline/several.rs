@@ -1,0 +1,122 @@
+//! Which subscription is meant, where a page has several: only the named one's controls are pressed, and in doubt none.
+use super::Page;
+use crate::heuristics::Intent;
+use crate::planner::Proposal;
+use crate::{quotes, words};
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::Element;
+
+impl Page<'_> {
+    /// The way in stands in several rows, or under several headings, and nothing says which of them is meant.
+    pub(super) fn which_of_several(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
+        let (highest, best) = scored.first()?;
+        if !self.may_be_several() {
+            return None;
+        }
+        let twin = |e: &Element| e.name == best.name && (e.href.is_none() || e.href != best.href);
+        let is_best = |e: &Element| e.reference == best.reference;
+        let leads_in = self.enters(best);
+        let rival = |score: i32, e: &Element| match leads_in {
+            // Without rows, only what is called alike and leads elsewhere is one of several.
+            true => self.enters(e) && (row(e).is_some() || is_best(e) || twin(e)),
+            false => score == *highest && (is_best(e) || twin(e)),
+        };
+        let rivals: Vec<&Element> = scored
+            .iter()
+            .filter(|(score, e)| rival(*score, e))
+            .map(|(_, e)| *e)
+            .collect();
+        let mut parts: Vec<&str> = rivals.iter().filter_map(|e| part(e)).collect();
+        parts.sort_unstable();
+        parts.dedup();
+        let unclear = match (leads_in, self.named()) {
+            (true, Some(plan)) => {
+                let fitting = parts.iter().filter(|p| names(p, &plan)).count();
+                let apart = parts.len() > 1 && part(best).is_some();
+                (apart && fitting != 1) || (parts.is_empty() && rivals.len() > 1)
+            }
+            (true, None) => parts.len() > 1 && part(best).is_some(),
+            // What manages a subscription stands in many places; with a name, only one of them is right.
+            (false, Some(_)) => self.intent(best) == Intent::Manage && rivals.len() > 1,
+            (false, None) => {
+                let subscriptions = parts.iter().filter(|p| is_subscription(p)).count();
+                self.intent(best) == Intent::Manage && subscriptions > 1
+            }
+        };
+        unclear.then(|| match parts.is_empty() {
+            false => several(&parts),
+            true => alike(best, self.named().unwrap_or_default().as_str()),
+        })
+    }
+
+    /// Nothing led on, and what could have is in the rows of others: the named one may have ended before.
+    pub(super) fn only_others(&self) -> Option<Proposal> {
+        let others = self.elements().iter().filter(|e| self.is_anothers(e));
+        let mut rows: Vec<&str> = others.filter_map(row).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        (!rows.is_empty()).then(|| several(&rows))
+    }
+
+    /// It stands in the row of a subscription, and another one was named.
+    pub(super) fn is_anothers(&self, element: &Element) -> bool {
+        let starts = self.enters(element) || self.intent(element) == Intent::Manage;
+        let row = row(element).filter(|r| is_subscription(r));
+        let plan = self.named().filter(|_| starts && self.may_be_several());
+        matches!((row, plan), (Some(row), Some(plan)) if !names(row, &plan))
+    }
+
+    fn may_be_several(&self) -> bool {
+        !self.context.in_flow && self.context.state != PageState::FinalConfirmation
+    }
+
+    fn enters(&self, element: &Element) -> bool {
+        matches!(self.intent(element), Intent::Enter | Intent::BareCancel)
+    }
+
+    fn named(&self) -> Option<String> {
+        self.context.plan.as_ref().map(|p| p.to_lowercase())
+    }
+}
+
+fn names(part: &str, plan: &str) -> bool {
+    part.to_lowercase().contains(plan)
+}
+
+/// Its words state a price for a time, or when it renews; a bill's state neither.
+fn is_subscription(row: &str) -> bool {
+    let facts = quotes::facts("", row);
+    let lasting = |text: &str| text.contains(|c: char| c.is_alphabetic() || c == '/');
+    facts.renews.is_some() || facts.price.is_some_and(|price| lasting(&price.text))
+}
+
+fn several(rows: &[&str]) -> Proposal {
+    let names = rows.iter().map(|r| format!("“{r}”"));
+    let names = names.collect::<Vec<_>>().join(", ");
+    Proposal::HandOver {
+        reason: words::say("hand_over.several", &[("names", &names)]),
+        advice: words::say("advice.several", &[]),
+    }
+}
+
+fn alike(element: &Element, plan: &str) -> Proposal {
+    let values = [("name", element.name.as_str()), ("plan", plan)];
+    Proposal::HandOver {
+        reason: words::say("hand_over.alike", &values),
+        advice: words::say("advice.alike", &values),
+    }
+}
+
+/// The name of the row or list item that it stands in.
+fn row(element: &Element) -> Option<&str> {
+    let own = element.within.iter().rev().find(|c| c.is_row());
+    own.map(|c| c.name.as_str()).filter(|name| !name.is_empty())
+}
+
+/// What tells it from others like it: the row that it stands in, or the heading that it falls under.
+fn part(element: &Element) -> Option<&str> {
+    let mut around = element.within.iter().rev();
+    let heading = around.find(|c| c.role == Role::Heading);
+    row(element).or_else(|| heading.map(|c| c.name.as_str()))
+}

@@ -1,0 +1,164 @@
+//! Several subscriptions on one page: only the named one is touched, and in doubt none.
+use crate::script::{Site, World, options, page, streamora};
+use protocol::control::RunOptions;
+use protocol::report::Report;
+use protocol::snapshot::Observation;
+use subterminator_engine::heuristics;
+use subterminator_engine::planner::{self, PlanContext, Proposal};
+
+fn assert_through(world: &World) {
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
+/// Two subscriptions in one list; the second is the one to end.
+fn two_in_a_list() -> Site {
+    streamora()
+        .page("account", "/account", "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nRenews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\nrow: Streamora Premium €12.99 a month\nRenews on 4 December 2026.\n(End subscription -> /cancel/offer)\nrow:\n(Sign out -> /logout)")
+        .page("kids", "/cancel/kids", "# Cancel Streamora Kids?\nYour subscription ends on 1 December 2026.\n[Finish kids cancellation]")
+        .goes("account", "End subscription", "offer")
+        .goes("account", "Cancel subscription", "kids")
+}
+
+#[test]
+fn of_several_subscriptions_the_named_one_is_ended() {
+    let mut world = World::new(two_in_a_list());
+    world.ready().order(RunOptions {
+        plan: Some("Streamora Premium".into()),
+        ..options()
+    });
+    assert!(
+        world.site.pressed.iter().any(|p| p == "End subscription"),
+        "{:?}",
+        world.site.pressed
+    );
+    assert!(
+        !world
+            .site
+            .pressed
+            .iter()
+            .any(|p| p == "Cancel subscription")
+    );
+    assert_through(&world);
+}
+
+/// Cards without a name: only their headings tell the buttons from one another.
+#[test]
+fn of_several_alike_under_headings_only_the_named_one_is_ended() {
+    let cards = || {
+        streamora()
+            .page("account", "/account", "# Streamora Kids\n€4.99 a month. Active. Renews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\n# Streamora Premium\n€12.99 a month. Active. Renews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)\n(Sign out -> /logout)")
+            .page("kids", "/cancel/kids", "# Cancel Streamora Kids?\nYour subscription ends on 1 December 2026.\n[Finish kids cancellation]")
+            .goes("account", "Cancel subscription", "kids")
+    };
+    for plan in [None, Some("Streamora Sport".to_owned())] {
+        let mut world = World::new(cards());
+        world.ready().order(RunOptions { plan, ..options() });
+        assert_eq!(world.site.pressed, Vec::<String>::new());
+    }
+    let account = page(
+        "/account",
+        "# Streamora Kids\n(Cancel subscription -> /cancel/kids)\n# Streamora Premium\n(Cancel subscription -> /cancel/offer)",
+    );
+    let meant = account.snapshot.elements.last().unwrap().reference;
+    let read = heuristics::read(&account, None).interpretation();
+    let mut context = PlanContext::first(account, "Streamora", read);
+    context.plan = Some("Streamora Premium".into());
+    let proposed = planner::plan(&context).unwrap();
+    assert!(
+        matches!(&proposed, Proposal::Act { action, .. } if action.target() == Some(meant)),
+        "{proposed:?}"
+    );
+}
+
+#[test]
+fn of_several_subscriptions_none_is_touched_where_none_is_named_or_the_name_fits_none() {
+    for plan in [None, Some("Streamora Sport".to_owned())] {
+        let mut world = World::new(two_in_a_list());
+        world.ready().order(RunOptions { plan, ..options() });
+        assert_eq!(world.site.pressed, Vec::<String>::new());
+        let told = world.reports.iter().find_map(|r| match r {
+            Report::HandOver { reason, .. } => Some(reason.clone()),
+            _ => None,
+        });
+        let told = told.unwrap_or_default();
+        assert!(
+            told.contains("Streamora Kids") && told.contains("Streamora Premium"),
+            "{told}"
+        );
+    }
+}
+
+fn proposed(account: Observation, plan: Option<&str>) -> Proposal {
+    let read = heuristics::read(&account, None).interpretation();
+    let mut context = PlanContext::first(account, "Streamora", read);
+    context.plan = plan.map(str::to_owned);
+    planner::plan(&context).unwrap()
+}
+
+fn handed_over(proposal: &Proposal, says: &str) {
+    let told = match proposal {
+        Proposal::HandOver { reason, .. } => reason,
+        other => panic!("{other:?}"),
+    };
+    assert!(told.contains(says), "{told}");
+}
+
+#[test]
+fn a_name_that_fits_two_of_them_is_no_name() {
+    let account = "row: Premium Family €19.99 a month\n(Cancel subscription -> /a)\nrow: Premium €12.99 a month\n(Cancel subscription -> /b)";
+    let proposal = proposed(page("/account", account), Some("premium"));
+    handed_over(&proposal, "several");
+}
+
+/// The named one ended before: its row has no way in any more.
+#[test]
+fn where_only_others_can_be_cancelled_none_is() {
+    let account = "row: Streamora Kids €4.99 a month\n(Cancel subscription -> /kids)\nrow: Streamora Premium, cancelled, ends on 4 December 2026\n(Restart -> /again)\nrow:\n(Help -> /help)";
+    let site = streamora().page("account", "/account", account);
+    let mut world = World::new(site);
+    let plan = Some("Streamora Premium".to_owned());
+    world.ready().order(RunOptions { plan, ..options() });
+    assert_eq!(world.site.pressed, Vec::<String>::new());
+}
+
+#[test]
+fn what_manages_one_of_several_is_the_named_one_s() {
+    let rows = "row: Streamora Kids €4.99 a month\n(Manage -> /kids)\nrow: Streamora Premium €12.99 a month\n(Manage -> /premium)";
+    let account = || page("/account", rows);
+    let meant = account().snapshot.elements.last().unwrap().reference;
+    let named = proposed(account(), Some("Streamora Premium"));
+    assert!(
+        matches!(&named, Proposal::Act { action, .. } if action.target() == Some(meant)),
+        "{named:?}"
+    );
+    handed_over(&proposed(account(), None), "Streamora Kids");
+    // Another page may have it; these two are left alone.
+    let elsewhere = proposed(account(), Some("Streamora Sport"));
+    assert!(
+        matches!(&elsewhere, Proposal::Act { action, .. } if action.target().is_none()),
+        "{elsewhere:?}"
+    );
+}
+
+#[test]
+fn where_nothing_tells_them_apart_a_name_does_not_help() {
+    let account = || {
+        page(
+            "/account",
+            "Kids\n(Manage -> /kids)\nPremium\n(Manage -> /premium)",
+        )
+    };
+    handed_over(
+        &proposed(account(), Some("Premium")),
+        "stands here several times",
+    );
+}
+
+#[test]
+fn bills_are_no_subscriptions() {
+    let account = "Active. Renews on 4 December 2026.\nrow: 4 October 2026 €12.99 paid\n(Details -> /bills/1)\nrow: 4 November 2026 €12.99 paid\n(Details -> /bills/2)";
+    let proposal = proposed(page("/account", account), None);
+    assert!(matches!(proposal, Proposal::Act { .. }), "{proposal:?}");
+}
