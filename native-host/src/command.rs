@@ -25,7 +25,7 @@ use stop::Stop;
 use tokio::sync::mpsc;
 
 pub use gate::Handing;
-pub use outside::{Outside, Told};
+pub use outside::{Answered, Ask, Outside, Said, Told};
 
 #[derive(Debug, thiserror::Error)]
 pub enum CommandError {

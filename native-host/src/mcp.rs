@@ -2,6 +2,7 @@
 //! the same policy and the same approval. It must not know pages; what it hands on was written for a model by the host.
 //! <https://modelcontextprotocol.io/specification/2025-06-18>
 mod desk;
+mod elicit;
 mod server;
 mod shelf;
 
@@ -14,7 +15,7 @@ use rmcp::ServiceExt;
 use server::Server;
 use shelf::Shelf;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 #[derive(Debug, thiserror::Error)]
 pub enum McpError {
@@ -24,10 +25,11 @@ pub enum McpError {
     Start(String),
 }
 
-/// Until the assistant has gone. The run, if it began one, ends with it.
+/// Until the assistant has gone. The run, if it began one, ends with it. `in_page_only`: its program asks the person nothing.
 pub async fn serve(
     mut job: Job,
     places: Places,
+    in_page_only: bool,
     terminal: &mut Terminal,
 ) -> Result<Option<TaskResult>, McpError> {
     let (calls, heard) = mpsc::unbounded_channel();
@@ -41,6 +43,11 @@ pub async fn serve(
         .serve(rmcp::transport::stdio())
         .await
         .map_err(|error| McpError::Start(error.to_string()))?;
+    let (asks, open) = watch::channel(None);
+    let (answer, answers) = mpsc::unbounded_channel();
+    if !in_page_only {
+        tokio::spawn(elicit::ask_along(running.peer().clone(), open, answer));
+    }
     let gone = running.waiting();
     tokio::pin!(gone);
     let assistant = tokio::select! {
@@ -48,7 +55,12 @@ pub async fn serve(
         name = begun => name.unwrap_or_default(),
     };
     job.options.planner.model = Some(assistant);
-    let outside = Outside { tell, calls: heard };
+    let outside = Outside {
+        tell,
+        calls: heard,
+        asks,
+        answers,
+    };
     let result = {
         let run = command::run_led(&job, terminal, Some(outside));
         tokio::pin!(run);

@@ -309,11 +309,11 @@ impl<O: Outbox> Shell<O> {
     }
 }
 
-/// What an end says of the place of an answer is not believed, but that nobody was asked may be said by the command alone.
+/// What an end says of the place of an answer is not believed; but where else than at a terminal it was, the command alone may say.
 fn through(input: PersonInput, via: Via) -> PersonInput {
     match input {
         PersonInput::Answer {
-            via: Via::Script | Via::Input,
+            via: Via::Script | Via::Input | Via::Assistant,
             ..
         } if via == Via::Terminal => input,
         PersonInput::Answer {

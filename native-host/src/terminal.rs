@@ -168,7 +168,7 @@ fn short(text: &str) -> String {
 }
 
 /// What a page says is shown as text: nothing in it moves the cursor, hides or turns around what stands beside it.
-fn shown(text: &str) -> String {
+pub fn shown(text: &str) -> String {
     let harmless = |c: &char| match c {
         '\n' => true,
         '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => false,

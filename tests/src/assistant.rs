@@ -3,6 +3,7 @@ use crate::built;
 use crate::cli::Cli;
 use crate::model_server::Turn;
 use serde_json::{Value, json};
+use std::collections::VecDeque;
 use std::process::Stdio;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
@@ -14,6 +15,9 @@ pub struct Assistant {
     from: Lines<BufReader<ChildStdout>>,
     /// What the server said of itself.
     pub greeting: Value,
+    /// Heard beside what was waited for.
+    beside: VecDeque<Value>,
+    asked: usize,
 }
 
 /// What a tool's call came to.
@@ -53,9 +57,26 @@ impl Assistant {
             to,
             from: BufReader::new(from).lines(),
             greeting: Value::Null,
+            beside: VecDeque::new(),
+            asked: 0,
         };
-        assistant.greeting = assistant.hears().await;
+        assistant.greeting = assistant.hears_of(|_| true).await;
         assistant
+    }
+
+    /// The next line of this kind; others are kept.
+    async fn hears_of(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        if let Some(at) = self.beside.iter().position(&wanted) {
+            return self.beside.remove(at).unwrap_or_default();
+        }
+        loop {
+            let heard = self.hears().await;
+            self.asked += usize::from(heard.get("asked").is_some());
+            if wanted(&heard) {
+                return heard;
+            }
+            self.beside.push_back(heard);
+        }
     }
 
     async fn hears(&mut self) -> Value {
@@ -67,23 +88,33 @@ impl Assistant {
         serde_json::from_str(&line).expect("one JSON value a line")
     }
 
+    async fn says(&mut self, what: &Value) {
+        let line = format!("{what}\n");
+        let said = self.to.write_all(line.as_bytes()).await;
+        said.expect("the client listens");
+    }
+
     /// One thing to do, and what came of it.
     ///
     /// # Panics
     /// When the client has gone or says nothing.
     pub async fn does(&mut self, what: Value) -> Value {
-        let line = format!("{what}\n");
-        self.to
-            .write_all(line.as_bytes())
-            .await
-            .expect("the client listens");
-        self.hears().await
+        self.says(&what).await;
+        self.hears_of(|heard| !is_beside(heard)).await
     }
 
     pub async fn calls(&mut self, name: &str, arguments: Value) -> Reply {
-        let came = self
-            .does(json!({ "do": "call", "name": name, "arguments": arguments }))
-            .await;
+        let call = json!({ "do": "call", "name": name, "arguments": arguments });
+        self.says(&call).await;
+        self.came().await
+    }
+
+    /// What the call that was begun came to.
+    ///
+    /// # Panics
+    /// When the client has gone or says nothing.
+    pub async fn came(&mut self) -> Reply {
+        let came = self.hears_of(|heard| !is_beside(heard)).await;
         let content = came["content"].as_array().cloned().unwrap_or_default();
         let texts = content.iter().filter_map(|c| c["text"].as_str());
         Reply {
@@ -96,11 +127,52 @@ impl Assistant {
         }
     }
 
+    /// What the client is to ask its person (MCP's elicitation).
+    ///
+    /// # Panics
+    /// When it is not to ask.
+    pub async fn is_to_ask(&mut self) -> Value {
+        let mut heard = self.hears_of(|heard| heard.get("asked").is_some()).await;
+        heard["asked"].take()
+    }
+
+    /// How often it was to ask so far.
+    pub fn was_to_ask(&self) -> usize {
+        self.asked
+    }
+
+    /// What its person says to that.
+    ///
+    /// # Panics
+    /// When the client has gone.
+    pub async fn answers(&mut self, result: Value) {
+        self.says(&json!({ "do": "answer", "result": result }))
+            .await;
+    }
+
+    /// Waits until it need not ask any more.
+    ///
+    /// # Panics
+    /// When it still has to.
+    pub async fn is_taken_back(&mut self) {
+        self.hears_of(|heard| heard.get("withdrawn").is_some())
+            .await;
+    }
+
     /// Clicks what has this name on the page of this reply.
     ///
     /// # Panics
     /// When it isn't there.
     pub async fn presses(&mut self, page: &Reply, name: &str) -> Reply {
+        self.begins_to_press(page, name).await;
+        self.came().await
+    }
+
+    /// The same, without waiting for what comes of it.
+    ///
+    /// # Panics
+    /// When it isn't there.
+    pub async fn begins_to_press(&mut self, page: &Reply, name: &str) {
         let turn = Turn {
             told: page.text.clone(),
             ..Turn::default()
@@ -108,7 +180,9 @@ impl Assistant {
         let target = turn
             .find(name)
             .unwrap_or_else(|| panic!("no “{name}” in: {}", page.text));
-        self.calls("browser_click", json!({ "ref": target })).await
+        let arguments = json!({ "ref": target });
+        let call = json!({ "do": "call", "name": "browser_click", "arguments": arguments });
+        self.says(&call).await;
     }
 
     /// The client goes, and the server with it.
@@ -117,4 +191,9 @@ impl Assistant {
         let ended = tokio::time::timeout(crate::wait::LIMIT, self.child.wait()).await;
         ended.expect("it ends in time").expect("its exit code");
     }
+}
+
+/// Not the answer to anything that was asked for.
+fn is_beside(heard: &Value) -> bool {
+    heard.get("asked").is_some() || heard.get("withdrawn").is_some()
 }

@@ -362,6 +362,8 @@ pub enum Via {
     Input,
     /// By the command's option `--answer`: no person read the question.
     Script,
+    /// In an assistant's program, which says that the person answered there.
+    Assistant,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -26,6 +26,9 @@ pub(super) struct Mcp {
     /// No answer within this many seconds counts as no.
     #[arg(long, value_name = "SECONDS", default_value_t = 300, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     approval_timeout: u64,
+    /// Ask you in the page only, even where the assistant's program could ask you itself.
+    #[arg(long)]
+    in_page_only: bool,
     /// The built extension's folder, when it is not beside this program.
     #[arg(long, value_name = "DIR", env = "SUBTERMINATOR_EXTENSION")]
     extension_dir: Option<PathBuf>,
@@ -44,7 +47,7 @@ impl Mcp {
             }
         };
         let mut terminal = Terminal::new(verbose > 0);
-        match mcp::serve(job, places, &mut terminal).await {
+        match mcp::serve(job, places, self.in_page_only, &mut terminal).await {
             Ok(Some(result)) => ExitCode::from(result.exit_code()),
             Ok(None) => ExitCode::SUCCESS,
             Err(error) => {

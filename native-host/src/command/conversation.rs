@@ -2,13 +2,15 @@
 use super::body::{Body, Happens};
 use super::events::Events;
 use super::gate::Gate;
+use super::outside::Heard;
 use super::stop::Stop;
-use super::{Browser, Hosts, Job, Outside, Told, failed};
+use super::{Answered, Ask, Browser, Hosts, Job, Outside, Said, Told, failed};
 use crate::control::{Greeted, Lines, Reader};
 use crate::launch::Happened;
-use crate::terminal::{Answer, Answers, Asked, Terminal};
+use crate::terminal::{Answer, Answers, Asked, Terminal, shown};
 use crate::{clock, program::program};
-use protocol::control::{Call, Dialog, FromHost, Order, ToHost};
+use engine::words;
+use protocol::control::{Dialog, FromHost, Order, ToHost};
 use protocol::ids::RunId;
 use protocol::message::{PersonInput, Via};
 use protocol::report::{Report, ReportLine};
@@ -27,7 +29,8 @@ enum Next {
     HostGone,
     Host(Greeted),
     Answer(Answer),
-    Call(Call),
+    /// From whoever leads the run.
+    Outside(Heard),
     Stop,
     Browser(Happens),
     Late,
@@ -92,7 +95,7 @@ impl<'a> Conversation<'a> {
                 () = stop.asked() => Next::Stop,
                 line = next_line(&mut self.host) => line.map_or(Next::HostGone, Next::Line),
                 answer = next_answer(&mut self.answers) => Next::Answer(answer),
-                call = next_call(&mut self.outside) => call.map_or(Next::Stop, Next::Call),
+                heard = next_heard(&mut self.outside) => heard.map_or(Next::Stop, Next::Outside),
                 Some(host) = hosts.recv() => match host {
                     Ok(host) => Next::Host(host),
                     Err(error) => return self.fail(Reason::BrowserError, &error.to_string()),
@@ -107,11 +110,12 @@ impl<'a> Conversation<'a> {
                     }
                 }
                 Next::Answer(answer) => self.on_answer(&answer),
-                Next::Call(call) => {
+                Next::Outside(Heard::Call(call)) => {
                     if let Some((lines, _)) = &self.host {
                         lines.send(ToHost::Call { call });
                     }
                 }
+                Next::Outside(Heard::Answered(answered)) => self.on_answered(&answered),
                 Next::Host(host) => self.on_host(host),
                 Next::HostGone => {
                     tracing::info!("the host went; waiting for the next one");
@@ -157,7 +161,7 @@ impl<'a> Conversation<'a> {
         }
         let Greeted { lines, reader, .. } = host;
         // What the host before it asked is void; it asks anew.
-        self.question = None;
+        self.settle();
         // A new host takes the place of one that was replaced under us.
         lines.send(ToHost::Order {
             order: Order {
@@ -197,7 +201,11 @@ impl<'a> Conversation<'a> {
                 .as_ref()
                 .is_some_and(|(_, open)| open == question)
         {
-            self.question = None;
+            self.settle();
+        }
+        // A page is read anew only where no question stands any more.
+        if let (Report::State { .. }, Some(outside)) = (&line.report, &self.outside) {
+            outside.ask(None);
         }
         self.terminal.report(&line);
         if let Some(outside) = &self.outside
@@ -206,17 +214,20 @@ impl<'a> Conversation<'a> {
             outside.tell(Told::Note(note));
         }
         match line.report {
-            Report::Question { question, .. } => self.on_question((line.run, question)),
+            Report::Question { question, text, .. } => {
+                self.on_question((line.run, question), text);
+            }
             Report::Outcome { result, .. } => return Some(*result),
             _ => {}
         }
         None
     }
 
-    fn on_question(&mut self, question: Asked) {
+    fn on_question(&mut self, question: Asked, text: String) {
         self.question = Some(question.clone());
-        if self.outside.is_some() {
-            return;
+        if let Some(outside) = &self.outside {
+            let text = shown(&text);
+            return outside.ask(Some(Ask { question, text }));
         }
         self.terminal.prompt();
         match self.job.answer {
@@ -254,6 +265,28 @@ impl<'a> Conversation<'a> {
         }
     }
 
+    /// What the person said in the assistant's program.
+    fn on_answered(&mut self, answered: &Answered) {
+        let approved = match answered.said {
+            _ if self.question.as_ref() != Some(&answered.question) => return,
+            Said::Yes => true,
+            Said::No => false,
+            Said::TooSoon => {
+                let told = words::say("mcp.too_soon", &[]);
+                self.terminal.line(&told);
+                if let Some(outside) = &self.outside {
+                    outside.tell(Told::Note(told));
+                }
+                return;
+            }
+        };
+        self.send_answer(PersonInput::Answer {
+            question: answered.question.1,
+            approved,
+            via: Via::Assistant,
+        });
+    }
+
     /// The run tells it; before there is a run nobody else can.
     fn on_dialog(&mut self, dialog: Dialog) {
         match (&self.run, &self.host) {
@@ -262,8 +295,16 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    fn send_answer(&mut self, input: PersonInput) {
+    /// No question is open any more.
+    fn settle(&mut self) {
         self.question = None;
+        if let Some(outside) = &self.outside {
+            outside.ask(None);
+        }
+    }
+
+    fn send_answer(&mut self, input: PersonInput) {
+        self.settle();
         if let Some((lines, _)) = &self.host {
             lines.send(ToHost::Input { input });
         }
@@ -334,10 +375,10 @@ fn note_of(report: &Report) -> Option<String> {
     }
 }
 
-/// The next call; `None` when whoever leads the run has gone.
-async fn next_call(outside: &mut Option<Outside>) -> Option<Call> {
+/// `None` when whoever leads the run has gone.
+async fn next_heard(outside: &mut Option<Outside>) -> Option<Heard> {
     match outside {
-        Some(outside) => outside.calls.recv().await,
+        Some(outside) => outside.next().await,
         None => std::future::pending().await,
     }
 }

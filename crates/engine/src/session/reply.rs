@@ -42,6 +42,8 @@ impl Reply {
         let key = match self {
             Self::Yes(Via::Script) => "answer.approved_by_option",
             Self::No(Via::Script) => "answer.rejected_by_option",
+            Self::Yes(Via::Assistant) => "answer.approved_by_assistant",
+            Self::No(Via::Assistant) => "answer.rejected_by_assistant",
             Self::Yes(Via::Input) => "answer.approved_by_input",
             Self::No(Via::Input) => "answer.rejected_by_input",
             Self::Yes(_) => "answer.approved",
@@ -55,7 +57,7 @@ impl Reply {
             Some(Via::Overlay) => words::say("place.overlay", &[]),
             Some(Via::Window) => words::say("place.window", &[]),
             Some(Via::Terminal) => words::say("place.terminal", &[]),
-            Some(Via::Input | Via::Script) | None => String::new(),
+            Some(Via::Input | Via::Script | Via::Assistant) | None => String::new(),
         };
         words::say(key, &[("place", &place)])
     }
@@ -64,6 +66,7 @@ impl Reply {
     pub(super) fn headline(self, rule: Rule) -> String {
         let key = match self {
             Self::Yes(Via::Script) | Self::No(Via::Script) => "ended.rejected_by_option",
+            Self::No(Via::Assistant) => "ended.rejected_by_assistant",
             Self::Yes(_) | Self::No(_) if rule.names_the_last_step() => "ended.rejected",
             Self::Yes(_) | Self::No(_) => "ended.rejected_step",
             Self::Terminal(NoAnswer::Unclear) => "ended.unclear",

@@ -235,7 +235,7 @@ fn what_came_back_on_a_question_is_told_for_what_it_was() {
     };
     let none = |why| move |question| PersonInput::NoAnswer { question, why };
     type Input = Box<dyn Fn(QuestionId) -> PersonInput>;
-    let answers: [(Input, Option<Via>, &str, &str); 6] = [
+    let answers: [(Input, Option<Via>, &str, &str); 8] = [
         (
             Box::new(via(false, Via::Terminal)),
             Some(Via::Terminal),
@@ -253,6 +253,18 @@ fn what_came_back_on_a_question_is_told_for_what_it_was() {
             Some(Via::Script),
             "by the option --answer, not by a person",
             "The option --answer said no.",
+        ),
+        (
+            Box::new(via(false, Via::Assistant)),
+            Some(Via::Assistant),
+            "Rejected in the assistant's program, which says",
+            "The answer in the assistant's program was no.",
+        ),
+        (
+            Box::new(via(true, Via::Assistant)),
+            Some(Via::Assistant),
+            "Approved in the assistant's program, which says",
+            "Cancelled",
         ),
         (
             Box::new(none(NoAnswer::EndOfInput)),

@@ -1,58 +1,8 @@
-//! `subterminator mcp`: an assistant leads through the official client, in the person's own browser, under the same policy and
-//! the same approval in the page.
-#![allow(clippy::unwrap_used, clippy::expect_used)]
-use e2e::assistant::{Assistant, Reply};
-use e2e::stage::{Set, Stage};
-use e2e::wait::until;
+//! What is lent to an assistant, and what is not: it leads, under the same policy and the same approval in the page.
+use crate::scene::{assistant, looks, up_to_the_last_step};
+use e2e::stage::Set;
 use protocol::task::Reason;
 use serde_json::{Value, json};
-
-const LOOK: &str = "get_snapshot";
-/// Up to the last step, which the person is asked about.
-const WAY_OUT: [&str; 5] = [
-    "Manage plan",
-    "Cancel membership",
-    "No thanks, continue to cancel",
-    "It costs too much",
-    "Continue",
-];
-
-async fn assistant(s: &Stage) -> Assistant {
-    let url = s.site.url();
-    Assistant::start(&s.cli(), &["--url", &url, "--browser", "attach"]).await
-}
-
-/// The first look, and the person's press that hands the tab over.
-async fn looks(s: &Stage, assistant: &mut Assistant) -> Reply {
-    let meeting = s.home().with_file_name("run").join("subterminator");
-    let pressed = async {
-        until("the run to wait for a browser", || async {
-            let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;
-            match waiting.count() {
-                0 => Err("nobody waits".to_owned()),
-                _ => Ok(()),
-            }
-        })
-        .await;
-        s.press_toolbar().await;
-    };
-    let (page, ()) = tokio::join!(assistant.calls(LOOK, json!({})), pressed);
-    assert!(!page.error, "{page:?}");
-    assert!(
-        page.text.contains("press SubTerminator's toolbar button"),
-        "{page:?}"
-    );
-    page
-}
-
-async fn up_to_the_last_step(s: &Stage, assistant: &mut Assistant) -> Reply {
-    let mut page = looks(s, assistant).await;
-    for name in WAY_OUT {
-        page = assistant.presses(&page, name).await;
-        assert!(!page.error, "{name}: {page:?}");
-    }
-    page
-}
 
 fn items(listed: &Value, of: &str, key: &str) -> Vec<String> {
     let all = listed[of].as_array().expect("a list");
