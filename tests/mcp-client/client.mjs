@@ -1,7 +1,8 @@
 // An assistant's program, played: the official client starts the server that is named (PROGRAM ARGUMENTS…), does what each line
 // on stdin says ({"do": "tools" | "call" | "resources" | "read", …}), and says what came of it as one line on stdout. With
 // ELICITATION set it can ask its person: what it is to ask is a line of its own ({"asked": …}), {"do": "answer", …} is what they
-// say, and that a question was taken back is another line ({"withdrawn": …}). "at once" agrees without asking anybody.
+// say, after as long as they read ("reads", in ms); that a question was taken back is another line ({"withdrawn": …}). "at once"
+// agrees without asking anybody.
 import { createInterface } from "node:readline";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -29,7 +30,7 @@ const DEEDS = {
   call: ({ name, arguments: given }) => client.callTool({ name, arguments: given }),
   resources: () => client.listResources(),
   read: ({ uri }) => client.readResource({ uri }),
-  answer: async ({ result }) => answer(result),
+  answer: async ({ result, reads }) => void setTimeout(answer, reads, result),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

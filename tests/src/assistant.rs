@@ -5,6 +5,7 @@ use crate::model_server::Turn;
 use serde_json::{Value, json};
 use std::collections::VecDeque;
 use std::process::Stdio;
+use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
@@ -141,12 +142,13 @@ impl Assistant {
         self.asked
     }
 
-    /// What its person says to that.
+    /// What its person says to that, after as long as they read.
     ///
     /// # Panics
     /// When the client has gone.
-    pub async fn answers(&mut self, result: Value) {
-        self.says(&json!({ "do": "answer", "result": result }))
+    pub async fn answers(&mut self, result: Value, after: Duration) {
+        let reads = u64::try_from(after.as_millis()).unwrap_or_default();
+        self.says(&json!({ "do": "answer", "result": result, "reads": reads }))
             .await;
     }
 

@@ -49,10 +49,9 @@ async fn a_yes_in_the_assistants_program_is_the_persons_and_closes_the_question_
         told.contains(LAST) && told.contains("No answer by"),
         "{told}"
     );
-    tokio::time::sleep(READS).await;
     let yes = json!({ "answer": choice(&asked, 1) });
     assistant
-        .answers(json!({ "action": "accept", "content": yes }))
+        .answers(json!({ "action": "accept", "content": yes }), READS)
         .await;
     let end = assistant.came().await;
     s.was_cancelled_once();
@@ -76,7 +75,7 @@ async fn a_no_there_is_a_no_however_it_is_said() {
         let mut assistant = that_asks(&s, "its person", &[]).await;
         let asked = asked(&s, &mut assistant).await;
         assert_eq!(choice(&asked, 0), "No, press nothing");
-        assistant.answers(no).await;
+        assistant.answers(no, Duration::ZERO).await;
         let end = assistant.came().await;
         assert!(end.text.contains("human_rejected"), "{end:?}");
         s.nothing_changed();
@@ -124,9 +123,8 @@ async fn what_was_not_asked_is_no_answer() {
     let s = Set::stage().open().await;
     let mut assistant = that_asks(&s, "its person", &[]).await;
     asked(&s, &mut assistant).await;
-    tokio::time::sleep(READS).await;
     assistant
-        .answers(json!({ "action": "accept", "content": {} }))
+        .answers(json!({ "action": "accept", "content": {} }), READS)
         .await;
     s.overlay().reject().await;
     let end = assistant.came().await;
