@@ -44,12 +44,11 @@ const SILENT: &str = "Nothing has answered from it yet. It is read when it does;
 /// Which frame it is, and its address.
 type Place = (Vec<u32>, String);
 
-/// What the last look found nobody in, and whether it gave up waiting.
+/// What the last look found nobody in.
 #[derive(Debug, Default)]
 struct Known {
     walls: Vec<Place>,
     reached_at: f64,
-    in_vain: bool,
 }
 
 /// One look into the frames.
@@ -84,7 +83,8 @@ impl Reading {
 
     /// Takes in what was answered, and drops what is of documents that are gone.
     fn take(&mut self, heard: &mut Heard) {
-        self.asked.retain(|asked| heard.here.contains(&asked.whom));
+        self.asked
+            .retain(|asked| heard.frames.here.contains(&asked.whom));
         let answered = self.asked.iter().filter_map(|asked| heard.take(asked.ask));
         self.answers.extend(answered);
         let asked = &self.asked;
@@ -177,7 +177,7 @@ impl Frames {
     async fn read(&self, doors: &[Door]) -> Reading {
         self.open();
         let mut look = Reading::of(doors);
-        let (start, limit) = (time::now(), self.patience());
+        let start = time::now();
         loop {
             self.ask(&mut look);
             let walls = look.walls();
@@ -191,8 +191,10 @@ impl Frames {
                 self.reach();
             } else if !(owing || reaching) {
                 break;
-            } else if waited >= limit {
+            } else if waited >= self.patience(&look) {
                 look.in_vain = true;
+                let mut heard = self.heard.borrow_mut();
+                heard.frames.give_up(|frame| !look.has(frame));
                 break;
             } else {
                 news(&self.heard, POLL_MS).await;
@@ -200,19 +202,20 @@ impl Frames {
         }
         let mut heard = self.heard.borrow_mut();
         look.asked.iter().for_each(|asked| heard.forget(asked.ask));
-        let mut known = self.known.borrow_mut();
-        known.in_vain = look.in_vain;
-        known.walls = look.walls();
+        self.known.borrow_mut().walls = look.walls();
         look
     }
 
-    /// Who did not answer in time keeps nobody waiting again before it has.
-    fn patience(&self) -> f64 {
-        let heard = self.heard.borrow();
-        let silent = heard.reaching > 0 || !heard.owed.is_empty();
-        match silent && self.known.borrow().in_vain {
-            true => BRIEF_MS,
-            false => PATIENCE_MS,
+    /// Who did not come or answer in time keeps nobody waiting again before it has.
+    fn patience(&self, look: &Reading) -> f64 {
+        match self
+            .heard
+            .borrow()
+            .frames
+            .is_promising(|frame| !look.has(frame))
+        {
+            true => PATIENCE_MS,
+            false => BRIEF_MS,
         }
     }
 
@@ -224,7 +227,7 @@ impl Frames {
             look.take(&mut heard);
             let owes = |frame: i32| heard.owed.iter().any(|(from, _)| *from == frame);
             let free = |whom: &&(i32, u32)| !look.asks(**whom) && !owes(whom.0);
-            heard.here.iter().filter(free).copied().collect()
+            heard.frames.here.iter().filter(free).copied().collect()
         };
         for whom in free {
             if let Some(ask) = self.call(whom.0, Order::Read) {
@@ -237,8 +240,8 @@ impl Frames {
     /// Whether anybody owes this look an answer, and whether agents are on their way.
     fn awaited(&self, look: &Reading) -> (bool, bool) {
         let heard = self.heard.borrow();
-        let owing = heard.frames().any(|frame| !look.has(frame));
-        (owing, heard.reaching > 0)
+        let owing = heard.frames.all().any(|frame| !look.has(frame));
+        (owing, heard.frames.reaching > 0)
     }
 
     /// There is a frame among them that nobody has tried to reach lately.
@@ -271,7 +274,7 @@ impl Frames {
     fn reach(&self) {
         if self.say(&[]) {
             let mut heard = self.heard.borrow_mut();
-            heard.reaching += 1;
+            heard.frames.reaching += 1;
             heard.moved = false;
             self.known.borrow_mut().reached_at = time::now();
         }

@@ -2,6 +2,8 @@
 //! It decides nothing: what a page means and what is done about it is the host's.
 #![forbid(unsafe_code)]
 
+mod awaited;
+mod css;
 mod selectors;
 pub mod ui;
 

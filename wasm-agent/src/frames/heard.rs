@@ -1,5 +1,6 @@
 //! What the worker has told of the tab's frames: who is in there, who has answered.
 use super::wire::{Answer, unpacked};
+use crate::awaited::Awaited;
 use crate::time;
 use js_sys::{Array, Reflect};
 use std::cell::RefCell;
@@ -11,13 +12,8 @@ use wasm_bindgen::{JsCast, JsValue};
 /// Lists, since a tab has few frames.
 #[derive(Debug, Default)]
 pub(super) struct Heard {
-    /// The frames that an agent answers from, and which of all arrivals it was.
-    pub(super) here: Vec<(i32, u32)>,
-    arrivals: u32,
-    /// The frames that the last reaching has put an agent into; it may be on its way yet.
-    expected: Vec<i32>,
-    /// How often agents were to be put into frames, and that is still going on.
-    pub(super) reaching: u32,
+    /// Who is in there, and who is waited for.
+    pub(super) frames: Awaited,
     /// A frame has lost its agent since: its document may be another one now.
     pub(super) moved: bool,
     /// Readings that were asked for and have not been answered yet: frame, ask.
@@ -64,18 +60,18 @@ impl Heard {
         let frame = |name: &str| member(name).as_f64().map(|frame| frame as i32);
         if let Some(reached) = member("reached").dyn_ref::<Array>() {
             let frames = reached.iter().filter_map(|frame| frame.as_f64());
-            self.expected = frames.map(|frame| frame as i32).collect();
-            self.reaching = self.reaching.saturating_sub(1);
+            self.frames
+                .reached(frames.map(|frame| frame as i32).collect());
         } else if let Some(frame) = frame("arrived") {
             self.drop_frame(frame);
-            self.arrivals += 1;
-            self.here.push((frame, self.arrivals));
+            self.frames.arrived(frame);
         } else if let Some(frame) = frame("gone") {
             self.drop_frame(frame);
             self.moved = true;
         } else if let (Some(frame), Some(answer)) =
             (frame("from"), unpacked::<Answer>(&member("payload")))
         {
+            self.frames.spoke(frame);
             self.owed.retain(|owed| *owed != (frame, answer.ask));
             if self.wanted.contains(&answer.ask) {
                 self.answers.push((frame, answer));
@@ -85,8 +81,7 @@ impl Heard {
 
     /// Its agent owes nothing any more, nor will it answer.
     fn drop_frame(&mut self, frame: i32) {
-        self.here.retain(|(here, _)| *here != frame);
-        self.expected.retain(|expected| *expected != frame);
+        self.frames.gone(frame);
         self.owed.retain(|(from, _)| *from != frame);
     }
 
@@ -107,11 +102,5 @@ impl Heard {
     pub(super) fn forget(&mut self, ask: u32) {
         self.wanted.retain(|wanted| *wanted != ask);
         self.answers.retain(|(_, answer)| answer.ask != ask);
-    }
-
-    /// Every frame that may answer.
-    pub(super) fn frames(&self) -> impl Iterator<Item = i32> {
-        let here = self.here.iter().map(|(frame, _)| *frame);
-        here.chain(self.expected.iter().copied())
     }
 }

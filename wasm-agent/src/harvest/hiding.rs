@@ -1,16 +1,13 @@
 //! Styles by which what has a box, and a place, is seen by nobody all the same.
 mod behind;
-mod paint;
-mod shape;
 mod veil;
 
+use crate::css::{
+    Part, all_clear, clear, faint, filtered_out, is_empty_rect, left_by, masked_out, pixels,
+};
 use crate::dom::{self, Bounds, El, Style};
-use paint::{all_clear, clear, faint, filtered_out, masked_out, pixels};
-use shape::{Part, left_by};
 pub(super) use veil::Veils;
 
-/// Fainter than this is not seen.
-const FAINT: f64 = 0.05;
 /// Letters that stand closer than this share of their size stand on each other.
 const CROWDED: f64 = -0.4;
 
@@ -145,25 +142,7 @@ fn crowded(style: &Style) -> bool {
 
 /// <https://drafts.fxtf.org/css-masking/#clip-property>: about what is positioned, and of use for nothing else any more.
 fn clipped_out(style: &Style) -> bool {
-    empty(&style.clip()) && matches!(style.get("position").as_str(), "absolute" | "fixed")
-}
-
-/// A rectangle without an inside: top, right, bottom, left.
-fn empty(clip: &str) -> bool {
-    let sides = clip
-        .strip_prefix("rect(")
-        .and_then(|rest| rest.strip_suffix(')'));
-    let sides: Vec<Option<f64>> = sides
-        .unwrap_or_default()
-        .split(',')
-        .map(|side| pixels(side.trim()))
-        .collect();
-    let none_between =
-        |from: Option<f64>, to: Option<f64>| to.is_some_and(|to| to - from.unwrap_or(0.0) < 2.0);
-    match sides[..] {
-        [top, right, bottom, left] => none_between(top, bottom) || none_between(left, right),
-        _ => false,
-    }
+    is_empty_rect(&style.clip()) && matches!(style.get("position").as_str(), "absolute" | "fixed")
 }
 
 /// The shape has no inside, or none where the element and what stands in it are.
@@ -205,33 +184,4 @@ fn content(element: &El, own: &Bounds) -> Part {
 fn is_empty_clip(element: &El, id: &str) -> bool {
     let clip = element.owner().and_then(|document| document.by_id(id));
     clip.is_some_and(|clip| clip.local_name() == "clipPath" && clip.elements() == 0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_clip_without_an_inside_shows_nothing() {
-        for clip in [
-            "rect(0px, 0px, 0px, 0px)",
-            "rect(1px, 1px, 1px, 1px)",
-            "rect(auto, 0px, auto, auto)",
-        ] {
-            assert!(empty(clip), "{clip}");
-        }
-        for clip in [
-            "auto",
-            "rect(0px, 100px, 20px, 0px)",
-            "rect(auto, auto, auto, auto)",
-        ] {
-            assert!(!empty(clip), "{clip}");
-        }
-    }
-
-    #[test]
-    fn a_style_attribute_that_says_nothing_of_it_hides_nothing() {
-        assert!(may_conceal_inline("position:fixed;bottom:-100px"));
-        assert!(!may_conceal_inline("color:red;display:flex;width:20%"));
-    }
 }

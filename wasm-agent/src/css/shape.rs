@@ -1,15 +1,16 @@
 //! What a `clip-path` leaves of a box (<https://drafts.csswg.org/css-shapes/#basic-shape-functions>), as computed styles write it.
+use super::pixels;
 
 /// Less than this, in either direction, shows no letter.
 const SLIVER: f64 = 2.0;
 
 /// A part of a box: left, top, right, bottom, counted from the box's own corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::harvest) struct Part {
-    pub(in crate::harvest) left: f64,
-    pub(in crate::harvest) top: f64,
-    pub(in crate::harvest) right: f64,
-    pub(in crate::harvest) bottom: f64,
+pub(crate) struct Part {
+    pub(crate) left: f64,
+    pub(crate) top: f64,
+    pub(crate) right: f64,
+    pub(crate) bottom: f64,
 }
 
 impl Part {
@@ -20,12 +21,12 @@ impl Part {
         bottom: 0.0,
     };
 
-    pub(in crate::harvest) fn is_sliver(self) -> bool {
+    pub(crate) fn is_sliver(self) -> bool {
         self.right - self.left < SLIVER || self.bottom - self.top < SLIVER
     }
 
     /// What both have.
-    pub(in crate::harvest) fn shared(self, other: Part) -> Part {
+    pub(crate) fn shared(self, other: Part) -> Part {
         Part {
             left: self.left.max(other.left),
             top: self.top.max(other.top),
@@ -45,7 +46,7 @@ impl Part {
 }
 
 /// The part that the shape lies in; `None` where that can't be told.
-pub(in crate::harvest) fn left_by(path: &str, width: f64, height: f64) -> Option<Part> {
+pub(crate) fn left_by(path: &str, width: f64, height: f64) -> Option<Part> {
     let (shape, rest) = path.split_once('(')?;
     let inner = &rest[..rest.rfind(')')?];
     match shape {
@@ -213,6 +214,24 @@ fn length(text: &str, whole: f64) -> Option<f64> {
     text.strip_suffix("px").unwrap_or(text).parse().ok()
 }
 
+/// What `clip` leaves has no inside: top, right, bottom, left (<https://drafts.fxtf.org/css-masking/#clip-property>).
+pub(crate) fn is_empty_rect(clip: &str) -> bool {
+    let sides = clip
+        .strip_prefix("rect(")
+        .and_then(|rest| rest.strip_suffix(')'));
+    let sides: Vec<Option<f64>> = sides
+        .unwrap_or_default()
+        .split(',')
+        .map(|side| pixels(side.trim()))
+        .collect();
+    let none_between =
+        |from: Option<f64>, to: Option<f64>| to.is_some_and(|to| to - from.unwrap_or(0.0) < SLIVER);
+    match sides[..] {
+        [top, right, bottom, left] => none_between(top, bottom) || none_between(left, right),
+        _ => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -269,6 +288,24 @@ mod tests {
             "inset(calc(1px * sign(2em)))",
         ] {
             assert_eq!(sliver(path), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_clip_without_an_inside_shows_nothing() {
+        for clip in [
+            "rect(0px, 0px, 0px, 0px)",
+            "rect(1px, 1px, 1px, 1px)",
+            "rect(auto, 0px, auto, auto)",
+        ] {
+            assert!(is_empty_rect(clip), "{clip}");
+        }
+        for clip in [
+            "auto",
+            "rect(0px, 100px, 20px, 0px)",
+            "rect(auto, auto, auto, auto)",
+        ] {
+            assert!(!is_empty_rect(clip), "{clip}");
         }
     }
 }

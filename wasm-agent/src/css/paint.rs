@@ -1,5 +1,5 @@
 //! Colours, filters and masks, as computed styles write them, by which nothing is left to see.
-use super::FAINT;
+use super::{FAINT, pixels};
 
 /// Smeared over more than this share of its letters' size, text can't be read.
 const SMEAR: f64 = 0.5;
@@ -7,7 +7,7 @@ const SMEAR: f64 = 0.5;
 const EVEN: f64 = 0.05;
 
 /// So transparent that nothing can be seen (<https://drafts.csswg.org/css-color-4/#serializing-color-values>).
-pub(super) fn clear(colour: &str) -> bool {
+pub(crate) fn clear(colour: &str) -> bool {
     let Some((space, values)) = colour.trim_end_matches(')').split_once('(') else {
         return matches!(colour, "transparent" | "none");
     };
@@ -19,7 +19,7 @@ pub(super) fn clear(colour: &str) -> bool {
 }
 
 /// There are colours in it, and each of them is clear.
-pub(super) fn all_clear(value: &str) -> bool {
+pub(crate) fn all_clear(value: &str) -> bool {
     const SPACES: [&str; 8] = [
         "rgb",
         "rgba",
@@ -47,12 +47,12 @@ pub(super) fn all_clear(value: &str) -> bool {
     some
 }
 
-pub(super) fn faint(share: &str) -> bool {
+pub(crate) fn faint(share: &str) -> bool {
     share.trim().parse::<f64>().is_ok_and(|share| share < FAINT)
 }
 
 /// A mask of nothing but clear colours, or without a size (<https://drafts.fxtf.org/css-masking/#the-mask-image>).
-pub(super) fn masked_out(image: &str, sizes: impl Fn() -> String) -> bool {
+pub(crate) fn masked_out(image: &str, sizes: impl Fn() -> String) -> bool {
     if image == "none" {
         return false;
     }
@@ -63,7 +63,7 @@ pub(super) fn masked_out(image: &str, sizes: impl Fn() -> String) -> bool {
 
 /// What a filter leaves of words of this size (<https://drafts.fxtf.org/filter-effects/#supported-filter-functions>). `ground`:
 /// the element has one of its own, so that words and ground come out alike where all colours do.
-pub(super) fn filtered_out(filter: &str, font: f64, ground: impl Fn() -> bool) -> bool {
+pub(crate) fn filtered_out(filter: &str, font: f64, ground: impl Fn() -> bool) -> bool {
     functions(filter).any(|(name, amount)| match name {
         "opacity" => faint(amount),
         "blur" => pixels(amount).is_some_and(|radius| radius >= SMEAR * font),
@@ -83,10 +83,6 @@ fn functions(filter: &str) -> impl Iterator<Item = (&str, &str)> {
         let (name, amount) = function.split_once('(')?;
         Some((name, amount.trim_end_matches(')')))
     })
-}
-
-pub(super) fn pixels(length: &str) -> Option<f64> {
-    length.strip_suffix("px")?.parse().ok()
 }
 
 #[cfg(test)]

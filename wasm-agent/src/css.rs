@@ -1,0 +1,20 @@
+//! What computed styles say of how much of an element can be seen, as browsers write them. Text in, judgement out: it must not
+//! know the page.
+#![cfg_attr(
+    not(target_arch = "wasm32"),
+    allow(dead_code, unused_imports, reason = "used in pages; tested here")
+)]
+mod paint;
+mod shape;
+mod size;
+
+pub(crate) use paint::{all_clear, clear, faint, filtered_out, masked_out};
+pub(crate) use shape::{Part, is_empty_rect, left_by};
+pub(crate) use size::{scaled, shrunk};
+
+/// Fainter than this is not seen.
+pub(crate) const FAINT: f64 = 0.05;
+
+pub(crate) fn pixels(length: &str) -> Option<f64> {
+    length.strip_suffix("px")?.parse().ok()
+}
