@@ -57,6 +57,9 @@ enum Command {
     Uninstall(Target),
     /// Look at everything a run needs, and say what to do about what is missing.
     Doctor {
+        /// Mend what can be mended without you, then look again.
+        #[arg(long)]
+        fix: bool,
         /// Print the checks as one line of JSON.
         #[arg(long)]
         json: bool,
@@ -133,7 +136,7 @@ impl Cli {
             Command::Demo(demo) => return with_runtime(demo.run(verbose)),
             Command::Install(target) => target.install().map(|text| print(&text)),
             Command::Uninstall(target) => target.uninstall().map(|text| print(&text)),
-            Command::Doctor { json } => return diagnose(json),
+            Command::Doctor { fix, json } => return diagnose(fix, json),
             Command::History(history) => history.run(),
             Command::Services(job) => job.run().map(|text| print(&text)),
             Command::Explain => return explained(),
@@ -199,12 +202,24 @@ fn misused(message: &str, json: bool) -> ExitCode {
     )
 }
 
-fn diagnose(json: bool) -> ExitCode {
+fn diagnose(fix: bool, json: bool) -> ExitCode {
     let named = std::env::var_os("SUBTERMINATOR_EXTENSION").map(PathBuf::from);
-    let checks = doctor::examine(launch::find_extension(named.as_deref()));
+    let examine = || doctor::examine(launch::find_extension(named.as_deref()));
+    let mut checks = examine();
+    let mended = fix.then(|| doctor::mend(&checks));
+    if mended.as_ref().is_some_and(|m| !m.is_empty()) {
+        checks = examine();
+    }
     match json {
-        true => print_exactly(&doctor::as_json(&checks)),
-        false => print(&doctor::report(&checks)),
+        true => print_exactly(&doctor::as_json(&checks, mended.as_deref())),
+        false => {
+            let mended = mended.map(|mended| doctor::report_mended(&mended));
+            print(&format!(
+                "{}{}",
+                mended.unwrap_or_default(),
+                doctor::report(&checks)
+            ));
+        }
     }
     ExitCode::from(u8::from(!checks.iter().all(|c| c.ok)))
 }

@@ -1,12 +1,16 @@
-//! `doctor`: looks at everything that a run needs and says what is wrong and what to do. It mends nothing.
+//! `doctor`: looks at everything that a run needs and says what is wrong and what to do; asked to, it mends what needs nobody.
+mod faults;
 mod own_browser;
+mod remedy;
 
 use crate::browser;
 use crate::extension::VERSION;
 use crate::launch::{self, LaunchError};
 use crate::places::Places;
-use crate::store::Store;
+use crate::program::program;
+use crate::store::{Store, StoreError};
 use protocol::PROTOCOL_VERSION;
+use remedy::Remedy;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -20,6 +24,18 @@ pub struct Check {
     /// What to do about it, or, where it is ok all the same, about what doesn't work yet; empty when there is nothing to do.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub hint: String,
+    /// What can be done about it without a person.
+    #[serde(skip)]
+    remedy: Option<Remedy>,
+}
+
+/// What `--fix` did about one of them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Mended {
+    pub what: &'static str,
+    pub ok: bool,
+    /// What was done, or why it could not be.
+    pub done: String,
 }
 
 impl Check {
@@ -29,6 +45,7 @@ impl Check {
             ok: true,
             found: found.into(),
             hint: String::new(),
+            remedy: None,
         }
     }
 
@@ -42,12 +59,32 @@ impl Check {
 
     fn problem(what: &'static str, found: impl Into<String>, hint: impl Into<String>) -> Self {
         Self {
-            what,
             ok: false,
-            found: found.into(),
-            hint: hint.into(),
+            ..Self::note(what, found, hint)
         }
     }
+
+    fn mended_by(self, remedy: Remedy) -> Self {
+        Self {
+            remedy: Some(remedy),
+            ..self
+        }
+    }
+}
+
+/// Mends what needs nobody.
+pub fn mend(checks: &[Check]) -> Vec<Mended> {
+    let problems = checks.iter().filter(|c| !c.ok);
+    problems
+        .filter_map(|check| {
+            let result = check.remedy.as_ref()?.apply();
+            Some(Mended {
+                what: check.what,
+                ok: result.is_ok(),
+                done: result.unwrap_or_else(|error| error.to_string()),
+            })
+        })
+        .collect()
 }
 
 /// Everything, in the order in which it is needed.
@@ -68,16 +105,32 @@ pub fn examine(extension: Result<PathBuf, LaunchError>) -> Vec<Check> {
     checks
 }
 
-/// One line of JSON.
-pub fn as_json(checks: &[Check]) -> String {
+/// One line of JSON. `mended`: what was done before, where it was to be mended.
+pub fn as_json(checks: &[Check], mended: Option<&[Mended]>) -> String {
     let ok = checks.iter().all(|c| c.ok);
-    format!("{}\n", serde_json::json!({ "ok": ok, "checks": checks }))
+    let mut line = serde_json::json!({ "ok": ok, "checks": checks });
+    if let Some(mended) = mended {
+        line["mended"] = serde_json::json!(mended);
+    }
+    format!("{line}\n")
+}
+
+/// What was mended, in lines for people.
+pub fn report_mended(mended: &[Mended]) -> String {
+    if mended.is_empty() {
+        return "There is nothing here that can be mended without you.\n\n".to_owned();
+    }
+    let line = |m: &Mended| {
+        let word = if m.ok { "mended" } else { "failed" };
+        format!("{word}  {}: {}\n", m.what, m.done)
+    };
+    format!("{}\n", mended.iter().map(line).collect::<String>())
 }
 
 /// Lines for people.
 pub fn report(checks: &[Check]) -> String {
     let width = checks.iter().map(|c| c.what.len()).max().unwrap_or(0);
-    checks.iter().fold(String::new(), |text, check| {
+    let lines = checks.iter().fold(String::new(), |text, check| {
         let word = match (check.ok, check.hint.is_empty()) {
             (true, true) => "ok     ",
             (true, false) => "note   ",
@@ -92,7 +145,18 @@ pub fn report(checks: &[Check]) -> String {
             "{text}{word}  {:width$}  {}\n{hint}",
             check.what, check.found
         )
-    })
+    });
+    let mendable = checks
+        .iter()
+        .filter(|c| !c.ok && c.remedy.is_some())
+        .count();
+    match mendable {
+        0 => lines,
+        n => format!(
+            "{lines}\n“{} doctor --fix” mends {n} of these.\n",
+            program()
+        ),
+    }
 }
 
 fn chromium() -> Check {
@@ -192,11 +256,18 @@ fn data() -> Vec<Check> {
     };
     let journal = match Store::open(&places.journal()).and_then(|store| store.check()) {
         Ok(()) => Check::well("history", places.journal().display().to_string()),
-        Err(error) => Check::problem(
-            "history",
-            places.journal().display().to_string(),
-            error.to_string(),
-        ),
+        Err(error) => {
+            let found = Check::problem(
+                "history",
+                places.journal().display().to_string(),
+                error.to_string(),
+            );
+            match error {
+                StoreError::Damaged { path, .. } => found.mended_by(Remedy::PutAside(path)),
+                _ => found,
+            }
+        }
     };
-    vec![folder, journal]
+    let faults = places.logs().ok().and_then(|logs| faults::check(&logs));
+    [folder, journal].into_iter().chain(faults).collect()
 }

@@ -9,6 +9,9 @@ use tracing_subscriber::EnvFilter;
 
 const KEPT_FILES: usize = 7;
 
+/// How a line of the log begins that tells of a panic.
+pub const FAULT: &str = "stopped by a fault of its own";
+
 /// Starts logging. `verbose`: 0 information, 1 detail, more: everything.
 pub fn start(places: &Places, verbose: u8) -> Result<(), PlacesError> {
     let folder = places.logs()?;
@@ -41,9 +44,7 @@ pub fn start(places: &Places, verbose: u8) -> Result<(), PlacesError> {
         .finish();
     // A second start in one process (tests) keeps the first.
     let _ = tracing::subscriber::set_global_default(subscriber);
-    std::panic::set_hook(Box::new(|panic| {
-        tracing::error!("stopped by a fault of its own: {panic}")
-    }));
+    std::panic::set_hook(Box::new(|panic| tracing::error!("{FAULT}: {panic}")));
     Ok(())
 }
 

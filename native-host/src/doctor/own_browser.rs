@@ -1,15 +1,43 @@
 //! What `doctor` says of the person's own browsers: the toolbar button works there once the browser has the extension and
 //! knows this program.
 use super::Check;
+use super::remedy::Remedy;
 use crate::browser::{self, Family};
+use crate::extension::VERSION;
 use crate::install::{self, Manifest};
 use crate::program::program;
 use protocol::EXTENSION_IDS;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
+/// Where browsers keep their data that came in a closed package, below the home folder.
+const CLOSED: [(&str, &str); 3] = [
+    ("snap/chromium", "a snap"),
+    (".var/app/org.chromium.Chromium", "a flatpak"),
+    (".var/app/com.google.Chrome", "a flatpak"),
+];
+
 /// For each browser of this person: does it find this program, and has it the extension?
 pub(super) fn checks(built: Option<&Path>) -> Vec<Check> {
+    let home = directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned());
+    let closed = home.as_deref().and_then(closed);
+    in_use(built).into_iter().chain(closed).collect()
+}
+
+/// A browser that can't start a program outside of its package.
+fn closed(home: &Path) -> Option<Check> {
+    let (folder, kind) = CLOSED
+        .iter()
+        .find(|(folder, _)| home.join(folder).is_dir())?;
+    let found = format!(
+        "a browser of yours is {kind} ({})",
+        home.join(folder).display()
+    );
+    let hint = "It can't start programs outside itself, so the toolbar button can't work in it. Use a Chromium that is no such package.";
+    Some(Check::note("native host", found, hint))
+}
+
+fn in_use(built: Option<&Path>) -> Vec<Check> {
     let Some(config) = browser::config_home() else {
         return vec![Check::problem("home", "unknown", "Set HOME.")];
     };
@@ -32,6 +60,7 @@ pub(super) fn checks(built: Option<&Path>) -> Vec<Check> {
         .flat_map(|family| {
             let folder = family.user_data_dir(&config);
             let manifest = manifest(family, &install::manifest_path(&folder));
+            let manifest = manifest.mended_by(Remedy::Install(folder.clone()));
             [manifest, loaded(family, &folder, built)]
         })
         .collect()
@@ -110,9 +139,27 @@ fn loaded(family: Family, user_data: &Path, built: Option<&Path>) -> Check {
             format!("{name} has it, switched off"),
             format!("Switch it on, on chrome://extensions in {name}."),
         ),
+        Some(from) if version(from).is_some_and(|v| v != VERSION) => Check::problem(
+            what,
+            format!(
+                "{name} has version {} of it from {}, and this program is version {VERSION}",
+                version(from).unwrap_or_default(),
+                from.display()
+            ),
+            format!(
+                "Build it anew (./scripts/demo does), then reload it on chrome://extensions in {name}."
+            ),
+        ),
         Some(from) => Check::well(what, format!("{name} has it from {}", from.display())),
         None => Check::well(what, format!("{name} has it")),
     }
+}
+
+/// The version of the extension in a folder.
+fn version(folder: &Path) -> Option<String> {
+    let manifest = std::fs::read(folder.join("manifest.json")).ok()?;
+    let manifest: Value = serde_json::from_slice(&manifest).ok()?;
+    manifest["version"].as_str().map(str::to_owned)
 }
 
 /// The folders of a browser's profiles.
@@ -166,6 +213,18 @@ mod tests {
     }
 
     #[test]
+    fn a_browser_in_a_closed_package_is_told() {
+        let home = tempfile::tempdir().unwrap();
+        assert_eq!(closed(home.path()), None);
+        std::fs::create_dir_all(home.path().join("snap/chromium/common")).unwrap();
+        let told = closed(home.path()).unwrap();
+        assert!(
+            told.found.contains("a snap") && !told.hint.is_empty(),
+            "{told:?}"
+        );
+    }
+
+    #[test]
     fn an_extension_is_looked_for_in_the_browsers_own_settings() {
         let temp = tempfile::tempdir().unwrap();
         let (profile, built) = (temp.path().join("Default"), temp.path().join("built"));
@@ -185,8 +244,16 @@ mod tests {
         let entry = serde_json::json!({ "path": built, "disable_reasons": [] });
         let gone = with(entry.clone());
         assert!(!gone.ok && gone.hint.contains("Load unpacked"), "{gone:?}");
-        std::fs::write(built.join("manifest.json"), "{}").unwrap();
-        assert!(with(entry).ok);
+        let manifest = |version: &str| {
+            let manifest = serde_json::json!({ "version": version });
+            std::fs::write(built.join("manifest.json"), manifest.to_string()).unwrap();
+        };
+        manifest(VERSION);
+        assert!(with(entry.clone()).ok);
+        manifest("0.0.1");
+        let old = with(entry);
+        assert!(!old.ok && old.hint.contains("reload"), "{old:?}");
+        manifest(VERSION);
         let off = with(serde_json::json!({ "path": built, "disable_reasons": [1] }));
         assert!(!off.ok && off.found.contains("switched off"), "{off:?}");
     }

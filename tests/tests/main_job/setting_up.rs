@@ -219,3 +219,69 @@ async fn what_can_only_be_installed_elsewhere_is_said_in_words() {
         "{ended:?}"
     );
 }
+
+/// It mended this, and then all is well.
+async fn is_mended(h: &Home, what: &str) {
+    let ended = h.cli().run(&["doctor", "--fix"]).await;
+    assert_eq!(ended.code, Some(0), "{ended:#?}");
+    let mended = format!("mended  {what}: ");
+    assert!(ended.out.contains(&mended), "{}", ended.out);
+    assert!(!ended.out.contains("problem"), "{}", ended.out);
+}
+
+#[tokio::test]
+async fn a_manifest_that_is_missing_or_wrong_is_mended() {
+    let h = home();
+    let ended = h.cli().run(&["doctor"]).await;
+    assert!(ended.out.contains("doctor --fix” mends 1"), "{}", ended.out);
+    is_mended(&h, "native host").await;
+    let unprogram = h.folder.path().join("no-program");
+    std::fs::write(&unprogram, "").unwrap();
+    for gone in [Path::new("/nowhere/subterminator"), &unprogram] {
+        h.manifest_with("path", gone.to_string_lossy().into());
+        is_mended(&h, "native host").await;
+    }
+    h.manifest_with("allowed_origins", serde_json::json!([]));
+    is_mended(&h, "native host").await;
+    std::fs::write(h.manifest(), "{").unwrap();
+    is_mended(&h, "native host").await;
+}
+
+#[tokio::test]
+async fn a_history_that_is_spoilt_is_kept_under_another_name_and_a_new_one_begins() {
+    let h = home();
+    h.install().await;
+    let data = h.folder.path().join("home");
+    std::fs::create_dir_all(&data).unwrap();
+    for n in 1..3 {
+        let spoilt = format!("this is no database, and never was one: {n}");
+        std::fs::write(data.join("journal.sqlite"), &spoilt).unwrap();
+        is_mended(&h, "history").await;
+        let kept = std::fs::read_dir(&data).unwrap().filter(|f| {
+            let path = f.as_ref().unwrap().path();
+            path.is_file() && std::fs::read_to_string(path).is_ok_and(|t| t == spoilt)
+        });
+        assert_eq!(kept.count(), 1);
+    }
+}
+
+#[tokio::test]
+async fn what_needs_the_person_is_not_called_mended() {
+    let h = home();
+    h.install().await;
+    let nowhere = h.folder.path().join("no-such-chromium");
+    let cli = h.cli().with("SUBTERMINATOR_CHROMIUM", &nowhere);
+    let ended = cli.run(&["doctor", "--fix"]).await;
+    assert_eq!(ended.code, Some(1), "{ended:#?}");
+    assert!(
+        ended
+            .out
+            .contains("nothing here that can be mended without you"),
+        "{}",
+        ended.out
+    );
+    names(&ended, "browser", "none", &nowhere.to_string_lossy());
+    let json = cli.run(&["doctor", "--fix", "--json"]).await;
+    let said: Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(said["mended"], serde_json::json!([]));
+}
