@@ -133,6 +133,8 @@ async function obey(command) {
   }
 }
 
+const bare = (address) => address.split("#")[0];
+
 const COMMANDS = {
   async capture({ request, tab }) {
     const picked = await picture(tab, agents.sent(tab)).then((png) => ({ png }), (error) => ({ error: error.message }));
@@ -140,7 +142,10 @@ const COMMANDS = {
   },
   async navigate({ tab, url }) {
     try {
+      const before = (await chrome.tabs.get(tab)).url ?? "";
       await chrome.tabs.update(tab, { url });
+      // What differs only behind "#" is the same document still; it is wanted anew.
+      if (url.includes("#") && bare(before) === bare(url)) await chrome.tabs.reload(tab);
     } catch (error) {
       console.warn("navigate:", error);
       report({ report: "not_injected", tab, message: word("page_not_loaded") });

@@ -16,6 +16,7 @@ mod panel;
 mod proof;
 mod record;
 mod reply;
+mod retracing;
 mod state;
 mod turn;
 

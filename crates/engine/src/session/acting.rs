@@ -152,7 +152,7 @@ impl Session {
         out: &mut Vec<Effect>,
     ) {
         if touched == Touched::Unknown {
-            self.flow.in_flow |= doing.enters;
+            self.flow.enter(doing.enters);
             self.flow.unknown_presses += u32::from(doing.irreversible);
             self.may_be_tried_again(doing);
             return;
@@ -209,7 +209,7 @@ impl Session {
     ) {
         if error.is_none() {
             self.flow.strikes = 0;
-            self.flow.in_flow |= doing.enters;
+            self.flow.enter(doing.enters);
             if changes_something(&doing.action) {
                 self.step_done(StepMark::Done, doing.step.clone(), out);
             }

@@ -274,7 +274,11 @@ impl Session {
             after_site: would(&pending.action),
             target_name: identity.name.chars().take(200).collect(),
             target_role: format!("({})", identity.role),
-            facts: fact_views(pending, self.whose(pending)),
+            facts: self
+                .unnamed_plan()
+                .into_iter()
+                .chain(fact_views(pending, self.whose(pending)))
+                .collect(),
             picture: None,
             picture_alt: words::say("question.picture", &[("name", &identity.name)]),
             reject_label: words::say("question.reject", &[]),
@@ -291,6 +295,18 @@ impl Session {
         let identity = pending.binding.identity();
         let alike = elements.iter().filter(|e| e.identity() == *identity);
         (alike.count() > 1).then(|| pending.binding.stands_in())?
+    }
+
+    /// The person named a subscription, and the page that asks for the last step doesn't: which one ends is theirs to look at.
+    fn unnamed_plan(&self) -> Option<FactView> {
+        let plan = self.options.plan.as_ref()?;
+        let page = &self.seen.as_ref()?.observation;
+        let says = page.text.to_lowercase().contains(&plan.to_lowercase());
+        (!says).then(|| FactView {
+            label: words::say("fact.which", &[]),
+            text: words::say("fact.which_unknown", &[("plan", plan)]),
+            source: None,
+        })
     }
 
     /// "No answer by 14:32 counts as no"; under a minute, in seconds.

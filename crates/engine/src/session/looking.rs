@@ -46,7 +46,9 @@ impl Session {
             (Purpose::Recheck(_), ..) => 0,
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
-            (_, false, _) | (Purpose::Proof, _, PageState::Unknown) => PATIENCE,
+            // What it showed before may still stand there while what is true now is fetched.
+            (Purpose::Proof, ..) if !seen.reading.proves_cancelled() => PATIENCE,
+            (_, false, _) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,
         };

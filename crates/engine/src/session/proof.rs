@@ -159,10 +159,14 @@ impl Session {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
         self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
-        if reading.state == PageState::AccountActive && reading.confidence >= 0.4 {
-            self.still_active(reading, out)
-        } else {
-            self.unproven(out)
+        let active = reading.state == PageState::AccountActive && reading.confidence >= 0.4;
+        if active && !reading.wording.is_empty() {
+            return self.still_active(reading, out);
+        }
+        match self.way_to_the_account(&seen) {
+            Some(action) => self.retrace(&action, &seen, out),
+            None if active => self.still_active(reading, out),
+            None => self.unproven(out),
         }
     }
 
@@ -214,7 +218,11 @@ impl Session {
         if self.flow.unanswered.is_some() {
             return self.needs_a_window(Some(headline), out);
         }
-        let lines = vec![words::say("reading.says", &[("text", &reading.wording)])];
+        let says = words::say("reading.says", &[("text", &reading.wording)]);
+        let lines = match reading.wording.is_empty() {
+            true => vec![words::say("ended.check_yourself", &[])],
+            false => vec![says],
+        };
         let error = headline.clone();
         self.end(
             End::short(Reason::VerificationFailed, headline, lines, error),

@@ -185,6 +185,10 @@ pub(super) struct Flow {
     pub(super) handed_back: Option<(String, usize)>,
     /// Where in the history the way began, the last time.
     pub(super) begun_at: usize,
+    /// Where in it the way into cancelling was taken: before it lies the way to the account.
+    pub(super) entered_at: Option<usize>,
+    /// The account page was opened for proof, and so much of the way to what it showed was gone again.
+    pub(super) retraced: Option<usize>,
     /// Approved presses that happened.
     pub(super) presses: u32,
     /// Approved presses of which nobody knows whether they happened.
@@ -209,9 +213,18 @@ pub(super) struct Ids {
 }
 
 impl Flow {
+    pub(super) fn enter(&mut self, enters: bool) {
+        if enters && !self.in_flow {
+            self.in_flow = true;
+            self.entered_at = Some(self.history.len());
+        }
+    }
+
     /// The way is gone again from its beginning: what was tried on its pages may be tried again.
     pub(super) fn start_over(&mut self) {
         self.in_flow = false;
+        self.entered_at = None;
+        self.retraced = None;
         self.begun_at = self.history.len();
         self.tried.clear();
         self.refused.clear();

@@ -1,10 +1,10 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::ending::End;
 use super::naming::{describe, fingerprint};
-use super::{Phase, Press, Purpose, STRIKES, Session};
+use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
-use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
-use crate::policy::{self, Ground, Rule};
+use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
+use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
 use protocol::action::Action;
 use protocol::ids::RequestId;
@@ -25,6 +25,9 @@ impl Session {
         if self.paused {
             self.phase = Phase::Held;
             return;
+        }
+        if self.flow.retraced.is_some() {
+            return self.proof(out);
         }
         if self.pressed() && self.looks_finished(&seen) {
             return self.verify(out);
@@ -250,22 +253,7 @@ impl Session {
             );
             return self.refuse(why, out);
         }
-        let walked = self.walked();
-        let ground = Ground {
-            walked: &walked,
-            observation: &seen.observation,
-            reading: &seen.reading,
-            home: &self.home,
-            recipe: self.recipe(),
-            in_flow: self.flow.in_flow,
-            survey_done: self
-                .flow
-                .history
-                .iter()
-                .skip(self.flow.begun_at)
-                .any(|p| p.before == PageState::ExitSurvey && p.error.is_none()),
-        };
-        let mut ruling = policy::judge(action, &ground);
+        let mut ruling = self.judged(action, &seen);
         if ruling.verdict == Verdict::Allow && self.flow.ask_next && changes_something(action) {
             ruling = Rule::PlannerAsks.ask();
         }
@@ -295,6 +283,23 @@ impl Session {
         }
     }
 
+    pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
+        let steps = self.flow.history.iter().skip(self.flow.begun_at);
+        let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
+        policy::judge(
+            action,
+            &Ground {
+                walked: &self.walked(),
+                observation: &seen.observation,
+                reading: &seen.reading,
+                home: &self.home,
+                recipe: self.recipe(),
+                in_flow: self.flow.in_flow,
+                survey_done: steps.into_iter().any(surveyed),
+            },
+        )
+    }
+
     /// What an approved press led to is not opened anew: that may be the press once more.
     fn walked(&self) -> Vec<String> {
         let plain = self.flow.history.iter().map(|p| p.url.clone());
@@ -315,7 +320,9 @@ impl Session {
     /// No safe way on. After an approved press the account page may know more than this one.
     pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
         self.flow.strikes = 0;
-        if self.owes_a_look() {
+        if self.flow.retraced.is_some() {
+            self.unproven(out);
+        } else if self.owes_a_look() {
             self.verify(out);
         } else if self.plan_context().is_some_and(|c| c.is_lost()) {
             self.hand_over("hand_over.elsewhere", "advice.elsewhere", out);

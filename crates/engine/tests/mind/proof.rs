@@ -1,5 +1,5 @@
 //! What counts as proof: the account page, fetched or opened anew after the click, and nothing less.
-use crate::script::{HOME, World, streamora};
+use crate::script::{HOME, Site, World, streamora};
 use protocol::message::{PersonInput, SecondLook};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
@@ -157,4 +157,54 @@ fn a_document_that_leaves_while_it_fetches_is_followed_by_another_fetch_and_the_
     assert!(world.result.is_none(), "the first fetch was given up");
     world.release();
     assert!(world.result().verified);
+}
+
+/// A view without an address: opened anew, the account shows nothing of the subscription before its tab is pressed.
+fn behind_a_tab(after: &str) -> Site {
+    let home = "# Hello\nGood to see you.\ntab: Profile\ntab: Subscription";
+    streamora()
+        .page("account", "/account", home)
+        .page("cancelled", "/account", home)
+        .page("plan", "/account", "# Premium\nStatus: Active. Renews on 4 December 2026.\ntab: Profile\ntab: Subscription\n(Cancel subscription -> /cancel/offer)")
+        .page("after", "/account", after)
+        .stays("account", "Subscription", "plan")
+        .stays("cancelled", "Subscription", "after")
+}
+
+#[test]
+fn where_the_account_is_behind_a_tab_the_tab_is_pressed_again_for_the_proof() {
+    let after = "# Premium\nYour subscription has been cancelled and ends on 4 December 2026.\ntab: Profile\ntab: Subscription\n[Restart subscription]";
+    let mut world = World::new(behind_a_tab(after));
+    world.run();
+    let result = world.result();
+    assert!(result.success && result.verified, "{:#?}", world.reports);
+    assert_eq!((world.site.cancelled, world.questions.len()), (1, 1));
+    let again = world.site.pressed.iter().rev().take(1).collect::<Vec<_>>();
+    assert_eq!(again, ["Subscription"], "{:?}", world.site.pressed);
+}
+
+#[test]
+fn what_the_tab_shows_is_told_where_it_is_still_active() {
+    let after = "# Premium\nStatus: Active. Renews on 4 December 2026.\ntab: Profile\ntab: Subscription\n(Cancel subscription -> /cancel/offer)";
+    let mut world = World::new(behind_a_tab(after));
+    world.run();
+    let result = world.result();
+    assert_eq!(
+        (result.reason, result.success),
+        (Reason::VerificationFailed, false),
+        "{result:?}"
+    );
+    assert_eq!(world.site.cancelled, 1);
+}
+
+#[test]
+fn no_sentence_is_quoted_where_the_page_says_none() {
+    let mut site = streamora();
+    site.pages.retain(|(n, _)| *n != "cancelled");
+    let bare = "# Premium\n[Cancel membership]\n[Manage plan]\n[Change plan]";
+    let mut world = World::new(site.page("cancelled", "/account", bare));
+    world.run();
+    let told = format!("{:#?}", world.reports);
+    assert!(!world.result().verified);
+    assert!(!told.contains("“”"), "{told}");
 }

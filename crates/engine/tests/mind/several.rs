@@ -162,3 +162,18 @@ fn bills_are_no_subscriptions() {
     let proposal = proposed(page("/account", account), None);
     assert!(matches!(proposal, Proposal::Act { .. }), "{proposal:?}");
 }
+
+/// The last page says nothing of the name that the person gave: they are told before they answer.
+#[test]
+fn a_last_page_that_does_not_name_the_one_that_was_named_is_told_of() {
+    for (plan, told) in [("Streamora Sport", true), ("Streamora Kids", false)] {
+        let mut world = World::new(streamora());
+        world.ready().order(RunOptions {
+            plan: Some(plan.into()),
+            ..options()
+        });
+        let question = world.questions.last().unwrap();
+        let warned = question.contains("doesn't name");
+        assert_eq!(warned, told, "{question}");
+    }
+}

@@ -1,0 +1,54 @@
+//! For the proof: the way to where the subscription was seen, gone again on the page opened anew. Nothing on it needs the person's word.
+use super::naming::describe;
+use super::{Seen, Session};
+use crate::effect::Effect;
+use protocol::action::Action;
+use protocol::report::{Report, Verdict};
+use protocol::snapshot::Identity;
+
+/// No account lies further in than this.
+const LONGEST_WAY: usize = 6;
+
+impl Session {
+    /// The page's address alone doesn't bring up what was seen of the subscription (a tab, a view without an address): the next press on
+    /// the way that led there, if it stands here and may be done without asking.
+    pub(super) fn way_to_the_account(&mut self, seen: &Seen) -> Option<Action> {
+        let gone = self.flow.retraced.unwrap_or_default();
+        let flow = &self.flow;
+        let end = flow
+            .entered_at
+            .unwrap_or(flow.begun_at)
+            .min(flow.history.len());
+        let way = flow.history.get(flow.begun_at..end)?.iter();
+        let presses = way
+            .filter(|p| p.error.is_none())
+            .filter_map(|p| p.target.as_ref());
+        let allowed = |wanted: &Identity| {
+            let mut elements = seen.observation.snapshot.elements.iter();
+            let target = elements.find(|e| e.identity() == *wanted)?.reference;
+            let press = Action::Click { target };
+            (self.judged(&press, seen).verdict == Verdict::Allow).then_some(press)
+        };
+        let next = presses.enumerate().skip(gone).take(LONGEST_WAY);
+        let (n, press) = next
+            .filter_map(|(n, wanted)| Some((n, allowed(wanted)?)))
+            .next()?;
+        self.flow.retraced = Some(n + 1);
+        Some(press)
+    }
+
+    pub(super) fn retrace(&mut self, action: &Action, seen: &Seen, out: &mut Vec<Effect>) {
+        let ruling = self.judged(action, seen);
+        let (verdict, why) = (ruling.verdict, ruling.rule.why());
+        let action_words = describe(action, &seen.observation);
+        self.report(
+            Report::Decision {
+                action: action_words,
+                verdict,
+                why,
+            },
+            out,
+        );
+        self.act(action, seen, false, out);
+    }
+}
