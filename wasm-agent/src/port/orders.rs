@@ -155,7 +155,7 @@ words! {
     StepMark { "done" Done "doing" Doing "your_turn" YourTurn "failed" Failed }
     ButtonStyle { "primary" Primary "secondary" Secondary "quiet" Quiet }
     Direction { "up" Up "down" Down "top" Top "bottom" Bottom }
-    Via { "overlay" Overlay "window" Window "terminal" Terminal "input" Input "script" Script }
+    Via { "overlay" Overlay "window" Window "terminal" Terminal "input" Input "script" Script "assistant" Assistant }
     NoAnswer { "end_of_input" EndOfInput "unclear" Unclear }
 }
 
