@@ -4,6 +4,7 @@
 //! It must not know how the facts were gathered, nor what the page means for a subscription.
 #![forbid(unsafe_code)]
 
+mod alike;
 mod closely;
 mod cost;
 pub mod inputs;

@@ -3,7 +3,7 @@ use crate::raw::NodeId;
 use crate::reader::Reader;
 use crate::refs::{ElementKey, Refs};
 use crate::relevance::choose;
-use crate::{names, options, outline, scripted, states, text, within};
+use crate::{alike, names, options, outline, scripted, states, text, within};
 use protocol::geometry::Viewport;
 use protocol::ids::Ref;
 use protocol::role::Role;
@@ -38,6 +38,7 @@ pub fn observe(
         kept.push((reference, node));
         elements.push(element(reader, node, reference, &headings));
     }
+    alike::tell_apart(reader, &choice.nodes, &mut elements);
     nest(reader, &kept, &mut elements);
     let focused = page
         .focused
