@@ -287,6 +287,12 @@ pub fn is_ordinary(answer: &str, languages: &[&Wordings]) -> bool {
     says(answer, Signal::Ordinary, languages)
 }
 
+/// This answer says nothing that matters: "Other", whatever a control of that name would do.
+pub fn is_neutral(answer: &str, languages: &[&Wordings]) -> bool {
+    let sentence = Sentence::new(answer);
+    languages.iter().any(|w| w.is_neutral(&sentence))
+}
+
 fn says(text: &str, wanted: Signal, languages: &[&Wordings]) -> bool {
     let sentence = Sentence::new(text);
     let mut found = languages.iter().flat_map(|w| w.signals(&sentence));
@@ -346,11 +352,20 @@ impl Wordings {
         if label.length() > 16 {
             return None;
         }
-        self.intents
-            .find(&label.tokens)
-            .into_iter()
-            .map(|(intent, _)| intent)
-            .min()
+        let found = || self.intents.find(&label.tokens).into_iter().map(|(i, _)| i);
+        let first = found().min()?;
+        // "Accept all", "Reject all": a banner's words, and no answer to an offer. Bare, they are one.
+        let banner = found().find(|i| matches!(i, Intent::ConsentAccept | Intent::ConsentReject));
+        let of_offers = matches!(first, Intent::Accept | Intent::Decline | Intent::Yes);
+        banner
+            .filter(|_| of_offers && label.length() > 1)
+            .or(Some(first))
+    }
+
+    /// Whether "Other" or "I'd rather not say" is among what this answer may mean.
+    fn is_neutral(&self, answer: &Sentence) -> bool {
+        let mut found = self.intents.find(&answer.tokens).into_iter();
+        found.any(|(intent, _)| intent == Intent::NeutralAnswer)
     }
 
     /// The numbers of all phrases that say something of these sentences. A phrase is also a label's where a line may be a label.

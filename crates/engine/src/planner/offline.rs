@@ -139,6 +139,9 @@ impl Page<'_> {
             Intent::Change if element.href.is_none() => 0,
             // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
             Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
+            // To the page that it stands on; or away from the one that says how else it is done.
+            Intent::Manage if self.leads_here(element) => 0,
+            Intent::Manage if self.by_hand && self.state() == PageState::Unknown => 0,
             _ => self.base(intent),
         };
         let hint = hinted.map_or(0, |n| 60 - i32::try_from(n).unwrap_or(60).min(50));
@@ -147,6 +150,12 @@ impl Page<'_> {
             (b, h) => b.max(10) + h,
         };
         score + self.place_bonus(element)
+    }
+
+    fn leads_here(&self, element: &Element) -> bool {
+        let here = &self.context.observation.snapshot.page.url;
+        let to = element.href.as_deref();
+        to.is_some_and(|to| !to.contains('#') && site::is_same(to, here))
     }
 
     /// This very way in was taken already, and it brought up what stands here now: it is the last thing to try.
@@ -165,10 +174,19 @@ impl Page<'_> {
             })
     }
 
+    /// Before the way out was entered, a faint resemblance to a page of it is none.
+    fn state(&self) -> PageState {
+        let faint = !self.context.in_flow && self.context.confidence < FAINT;
+        match self.context.state {
+            PageState::RetentionOffer | PageState::ExitSurvey if faint => PageState::Unknown,
+            state => state,
+        }
+    }
+
     fn base(&self, intent: Intent) -> i32 {
         use Intent as I;
         use PageState as S;
-        match (self.context.state, intent) {
+        match (self.state(), intent) {
             (S::AccountActive | S::Unknown | S::Failed, I::Enter) => 100,
             (S::AccountActive | S::Unknown | S::Failed, I::GoOn | I::Insist) => 90,
             (S::AccountActive | S::Unknown | S::Failed, I::Confirm) => 80,
@@ -197,25 +215,14 @@ impl Page<'_> {
         }
     }
 
-    /// A dialog is open that is about more than cookies.
+    /// It stands in an open dialog that leads on. One that doesn't (cookies, a greeting) hides nothing: if it can't be passed, the press
+    /// itself finds out.
     fn is_over(&self, element: &Element) -> bool {
-        dialog(element).is_some_and(|d| !self.asks_for_consent(d))
-    }
-
-    /// Cookies are all that it asks about: what leads out of the subscription makes it a dialog like any other.
-    fn asks_for_consent(&self, open: &Container) -> bool {
-        use Intent as I;
-        let inside = || self.elements().iter().filter(|e| dialog(e) == Some(open));
-        let is = |kinds: &[I]| inside().any(|e| kinds.contains(&self.intent(e)));
-        let leads_out = [
-            I::Enter,
-            I::BareCancel,
-            I::GoOn,
-            I::Insist,
-            I::Confirm,
-            I::EndNow,
-        ];
-        is(&[I::ConsentAccept]) && !is(&leads_out)
+        let leads_on = |open: &Container| {
+            let mut inside = self.elements().iter().filter(|e| dialog(e) == Some(open));
+            inside.any(|e| heuristics::is_control(e) && self.base(self.intent(e)) > 0)
+        };
+        dialog(element).is_some_and(leads_on)
     }
 
     /// An open dialog is what the page is about now; the named plan's row is the right row; navigation bars rarely lead in.
@@ -254,6 +261,9 @@ impl Page<'_> {
         bonus
     }
 }
+
+/// Less than this says little of what a page is.
+const FAINT: f64 = 0.5;
 
 fn dialog(element: &Element) -> Option<&Container> {
     let mut around = element.within.iter().rev();

@@ -6,7 +6,7 @@ use crate::heuristics::{self, Intent};
 use crate::recipe::Mark;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Container, Element, ElementState};
 
 pub(super) fn press(
     element: &Element,
@@ -59,7 +59,9 @@ pub(super) fn press(
         Intent::Back if last && !steps_back(element, languages) => Rule::MayEndSubscription.ask(),
         Intent::Back => Rule::StepsBack.allow(),
         // Without a banner to refuse, "Deny" answers something else.
-        Intent::ConsentReject if has_banner(ground, languages) => Rule::RefusesCookies.allow(),
+        Intent::ConsentReject if has_banner(element, ground, languages) => {
+            Rule::RefusesCookies.allow()
+        }
         Intent::Manage | Intent::Change
             if is_link(element, ground) || state != PageState::FinalConfirmation =>
         {
@@ -134,10 +136,16 @@ fn steps_back(element: &Element, languages: &[&Wordings]) -> bool {
     languages.iter().any(|w| w.words.has(Word::Leaves, &words))
 }
 
-fn has_banner(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
+/// What agrees to cookies stands beside it, in the same dialog if it stands in one.
+fn has_banner(element: &Element, ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
     let elements = &ground.observation.snapshot.elements;
-    let mut names = elements.iter().map(|e| e.name.as_str());
-    names.any(|n| heuristics::wordings::intent(n, languages) == Intent::ConsentAccept)
+    let mut beside = elements.iter().filter(|e| dialog(e) == dialog(element));
+    beside.any(|e| heuristics::wordings::intent(&e.name, languages) == Intent::ConsentAccept)
+}
+
+fn dialog(element: &Element) -> Option<&Container> {
+    let mut around = element.within.iter().rev();
+    around.find(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
 }
 
 /// The service's recipe has read it to be the way in, and nowhere names it as the last step. What is only a hint is asked about.

@@ -163,6 +163,47 @@ fn a_dialog_about_cookies_hides_nothing_and_one_that_leads_out_is_not_about_cook
 }
 
 #[test]
+fn a_banner_is_refused_in_every_language_and_only_beside_what_agrees() {
+    for (lang, accept, refuse) in [
+        ("en", "Accept all", "Only necessary"),
+        ("de", "Alle zulassen", "Nur erforderliche"),
+        ("fr", "Tout autoriser", "Refuser tout"),
+        ("es", "Permitir todas", "Solo esenciales"),
+        ("pt", "Permitir todos", "Recusar todos"),
+        ("it", "Consenti tutti", "Solo necessari"),
+        ("nl", "Alles toestaan", "Alles weigeren"),
+        ("ja", "すべて許可する", "すべて拒否する"),
+    ] {
+        let read = |lines: &str| {
+            let mut seen = page("/account", lines);
+            seen.snapshot.page.lang = lang.into();
+            seen
+        };
+        let banner = read(&format!(
+            "# Account\ndialog: Cookies\n[{accept}]\n[{refuse}]"
+        ));
+        assert_eq!(pressed(&context(banner)).as_deref(), Some(refuse), "{lang}");
+        // What agrees is elsewhere: this refuses something else.
+        let apart = read(&format!(
+            "# Stay\nBefore you go: 50% off.\n[{accept}]\ndialog: Offer\n[{refuse}]"
+        ));
+        let verdict = crate::policy::verdict(&apart, refuse);
+        assert_ne!(verdict, protocol::report::Verdict::Allow, "{lang}");
+    }
+}
+
+#[test]
+fn a_page_that_faintly_resembles_an_offer_is_searched_like_any_other() {
+    let home = page(
+        "/",
+        "# New this week\n(Watch -> /watch)\n(My account -> /me)",
+    );
+    let mut context = context(home);
+    (context.in_flow, context.state, context.confidence) = (false, PageState::RetentionOffer, 0.3);
+    assert_eq!(pressed(&context).as_deref(), Some("My account"));
+}
+
+#[test]
 fn what_stands_in_the_way_is_said_in_the_page_s_words() {
     for (lang, text, quoted) in [
         (
@@ -213,7 +254,7 @@ fn what_keeps_a_subscription_is_never_the_way_on() {
         ("fr", "Non, je préfère rester"),
         ("fr", "Non, je ne veux pas résilier"),
         ("es", "No quiero cancelar"),
-        ("es", "No me interesa seguir con la baja"),
+        ("es", "No quiero perder mis ventajas"),
         ("es", "No, prefiero quedarme"),
         ("pt", "Não quero cancelar"),
         ("pt", "Não, prefiro manter"),

@@ -104,10 +104,10 @@ impl Page<'_> {
 
     /// What claims no reason first, then "other", which may open another field, then opinions.
     fn rank(&self, answer: &str) -> u8 {
-        let intent = heuristics::wordings::intent(answer, &self.languages);
         let open_ended = self.says(Word::OpenAnswer, answer);
         let ordinary = heuristics::wordings::is_ordinary(answer, &self.languages);
-        match (ordinary || intent == Intent::NeutralAnswer, open_ended) {
+        let neutral = ordinary || heuristics::wordings::is_neutral(answer, &self.languages);
+        match (neutral, open_ended) {
             (true, false) => 0,
             (true, true) => 1,
             (false, false) => 2,

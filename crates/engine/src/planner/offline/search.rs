@@ -143,10 +143,7 @@ impl Page<'_> {
     }
 
     fn may_search(&self) -> bool {
-        let at_home = matches!(
-            self.context.state,
-            PageState::AccountActive | PageState::Unknown
-        );
+        let at_home = matches!(self.state(), PageState::AccountActive | PageState::Unknown);
         at_home && !self.by_hand
     }
 
