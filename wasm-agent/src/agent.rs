@@ -334,7 +334,7 @@ impl Agent {
         self.eyes
             .borrow()
             .resolve(*target)
-            .is_ok_and(|(_, identity)| !ticks(identity.role))
+            .is_ok_and(|(_, meaning)| !ticks(meaning.identity.role))
     }
 
     /// What isn't there yet may come.

@@ -2,10 +2,10 @@
 use crate::dom::{Anchor, El};
 use crate::harvest::{Harvest, Live};
 use crate::ui::Face;
-use perception::{ElementKey, NodeId, Reader, Refs};
+use perception::{ElementKey, Meaning, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
-use protocol::snapshot::{Identity, Judged, Observation, View};
+use protocol::snapshot::{Judged, Observation, View};
 use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
 
@@ -54,25 +54,26 @@ impl Eyes {
         observation
     }
 
-    /// The live element that a ref was given for, with the role and name that it was given under.
-    pub(crate) fn resolve(&self, reference: Ref) -> Result<(Live, Identity), ActionError> {
-        let (key, identity) = self
+    /// The live element that a ref was given for, with what it was given for.
+    pub(crate) fn resolve(&self, reference: Ref) -> Result<(Live, Meaning), ActionError> {
+        let (key, meaning) = self
             .refs
             .meaning(reference)
             .ok_or_else(|| gone(format!("There is no element {reference}.")))?;
         let live = self.live.get(&key).filter(|live| is_there(live));
         let live = live.ok_or_else(|| {
+            let called = &meaning.identity;
             gone(format!(
                 "The {} “{}” is no longer on the page.",
-                identity.role, identity.name
+                called.role, called.name
             ))
         })?;
-        Ok((live.clone(), identity.clone()))
+        Ok((live.clone(), meaning.clone()))
     }
 
     /// The ref of an element of this key, for one who knows the element by its key.
-    pub(crate) fn refer(&mut self, key: u64, identity: &Identity) -> Ref {
-        self.refs.name(ElementKey(key), identity.clone())
+    pub(crate) fn refer(&mut self, key: u64, meaning: Meaning) -> Ref {
+        self.refs.name(ElementKey(key), meaning)
     }
 
     /// The lasting key of what stands behind a node.
@@ -137,7 +138,8 @@ pub(crate) struct Look {
 
 impl Look {
     /// Reads the page anew and makes sure that the element still is what it was.
-    pub(crate) fn at(element: &El, expected: &Identity, face: &Face) -> Result<Look, ActionError> {
+    pub(crate) fn at(element: &El, meaning: &Meaning, face: &Face) -> Result<Look, ActionError> {
+        let expected = &meaning.identity;
         let harvest = Harvest::take(face);
         let found = harvest.find(element);
         let node = found.ok_or_else(|| {
@@ -147,11 +149,17 @@ impl Look {
             ))
         })?;
         let look = Look { harvest, node };
-        let now = look.reader().identity(node);
-        if now != *expected {
+        let now = look.reader().meaning(node);
+        if now.identity != *expected {
             return Err(gone(format!(
                 "The {} “{}” has become the {} “{}”.",
-                expected.role, expected.name, now.role, now.name
+                expected.role, expected.name, now.identity.role, now.identity.name
+            )));
+        }
+        if now.row != meaning.row {
+            return Err(gone(format!(
+                "The {} “{}” stood with “{}”, and stands with “{}” now.",
+                expected.role, expected.name, meaning.row, now.row
             )));
         }
         Ok(look)

@@ -1,8 +1,11 @@
 //! What kind of input a field takes, and above all which fields are nobody's but the person's: passwords, cards, codes.
 //! When in doubt it is a secret; the worst that follows is that the person types a harmless text themselves.
-use crate::raw::RawElement;
+use crate::raw::{NodeId, RawElement};
+use crate::reader::Reader;
 use crate::roles;
 use protocol::snapshot::InputKind;
+
+const SECRETS: &str = include_str!("../data/secret-fields.txt");
 
 /// What a field takes, by its own attributes and the `name` that people see; `None` for what takes no input.
 pub fn input_kind(element: &RawElement, name: &str) -> Option<InputKind> {
@@ -57,7 +60,7 @@ pub fn input_kind(element: &RawElement, name: &str) -> Option<InputKind> {
 
 /// <https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill> first, then what the field is called.
 fn secret(element: &RawElement, name: &str) -> Option<InputKind> {
-    if element.input_of(&["password"]) {
+    if element.input_of(&["password"]) || element.masked {
         return Some(InputKind::Password);
     }
     let autofill = element
@@ -72,25 +75,79 @@ fn secret(element: &RawElement, name: &str) -> Option<InputKind> {
             _ => {}
         }
     }
-    let own =
-        ["name", "id", "placeholder", "aria-label"].map(|a| element.attr(a).unwrap_or_default());
-    let called = own
-        .iter()
-        .copied()
-        .chain([name])
-        .map(words)
-        .collect::<Vec<_>>()
-        .join(" ");
-    let says = |list: &[&str]| list.iter().any(|w| called.contains(&format!(" {w} ")));
-    if says(PASSWORD) {
-        Some(InputKind::Password)
-    } else if says(CARD) {
-        Some(InputKind::Card)
-    } else if says(CODE) {
-        Some(InputKind::OneTimeCode)
-    } else {
-        None
+    let joined = |attributes: [&str; 2]| {
+        let texts = attributes.map(|a| words(element.attr(a).unwrap_or_default()));
+        texts.join(" ")
+    };
+    let own = joined(["name", "id"]);
+    let shown = joined(["placeholder", "aria-label"]);
+    let called = [own.as_str(), &shown, &words(name)].join(" ");
+    secret_word(&own, &called)
+}
+
+/// The first kind of secret that one of the words stands for (`data/secret-fields.txt`).
+fn secret_word(own: &str, called: &str) -> Option<InputKind> {
+    let mut kind = InputKind::Password;
+    let lines = SECRETS.lines().map(str::trim);
+    for line in lines.filter(|l| !l.is_empty() && !l.starts_with('#')) {
+        match line {
+            "[password]" => kind = InputKind::Password,
+            "[card]" => kind = InputKind::Card,
+            "[code]" => kind = InputKind::OneTimeCode,
+            _ => {
+                let (word, text) = match line.strip_prefix('=') {
+                    Some(word) => (word, own),
+                    None => (line, called),
+                };
+                if stands_in(word, text) {
+                    return Some(kind);
+                }
+            }
+        }
     }
+    None
+}
+
+/// As whole words. The text begins and ends with a blank.
+fn stands_in(word: &str, text: &str) -> bool {
+    let ends = |at: usize| text[at + word.len()..].starts_with(' ');
+    let found = |(at, _): (usize, &str)| text[..at].ends_with(' ') && ends(at);
+    text.match_indices(word).any(found)
+}
+
+/// What a field is called by what stands around it, as far as a secret can be known by it: the group that it is in, what describes
+/// it, the words right before it.
+pub(crate) fn beside(reader: &Reader<'_>, node: NodeId) -> String {
+    let tree = &reader.tree;
+    let mut said = String::new();
+    let mut say = |text: &str| {
+        said.push_str(text);
+        said.push(' ');
+    };
+    let group = tree.ancestors(node).find(|(_, e)| {
+        e.html("fieldset") || e.attr("role").is_some_and(|role| role.trim() == "group")
+    });
+    let legend = |outer: NodeId| {
+        let mut children = tree.children(outer).iter().copied();
+        children.find(|c| tree.element(*c).is_some_and(|e| e.html("legend")))
+    };
+    let mut sources = tree.referenced(node, "aria-describedby");
+    if let Some((group, element)) = group {
+        say(element.attr("aria-label").unwrap_or_default());
+        sources.extend(tree.referenced(group, "aria-labelledby"));
+        sources.extend(legend(group));
+    }
+    for source in sources {
+        let texts = tree.descendants(source).filter_map(|n| tree.text(n));
+        texts.take(20).for_each(&mut say);
+    }
+    let siblings = tree.parent(node).map_or(&[][..], |p| tree.children(p));
+    let before = siblings.iter().rev().skip_while(|n| **n >= node);
+    before
+        .map_while(|n| tree.text(*n))
+        .take(3)
+        .for_each(&mut say);
+    said
 }
 
 /// Lower-case words between single blanks: `cardNumber`, `card-number` and `Card number` are the same.
@@ -113,72 +170,6 @@ fn words(text: &str) -> String {
     out.push(' ');
     out
 }
-
-const PASSWORD: &[&str] = &[
-    "password",
-    "passwd",
-    "pwd",
-    "passphrase",
-    "passwort",
-    "kennwort",
-    "mot de passe",
-    "contraseña",
-    "senha",
-    "wachtwoord",
-    "hasło",
-    "parola d accesso",
-    "パスワード",
-    "pin",
-];
-const CARD: &[&str] = &[
-    "card number",
-    "cardnumber",
-    "ccnumber",
-    "cc number",
-    "credit card",
-    "cvv",
-    "cvc",
-    "csc",
-    "cvv2",
-    "security code",
-    "iban",
-    "card expiry",
-    "expiry date",
-    "kartennummer",
-    "prüfziffer",
-    "numéro de carte",
-    "número de tarjeta",
-    "número do cartão",
-    "numero di carta",
-    "numero della carta",
-    "kaartnummer",
-    "numer karty",
-    "カード番号",
-];
-const CODE: &[&str] = &[
-    "otp",
-    "totp",
-    "2fa",
-    "mfa",
-    "one time code",
-    "one time password",
-    "verification code",
-    "security code",
-    "authentication code",
-    "auth code",
-    "login code",
-    "sms code",
-    "bestätigungscode",
-    "verifizierungscode",
-    "code de vérification",
-    "código de verificación",
-    "código de verificação",
-    "codice di verifica",
-    "verificatiecode",
-    "kod weryfikacyjny",
-    "認証コード",
-    "確認コード",
-];
 
 #[cfg(test)]
 mod tests {

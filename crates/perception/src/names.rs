@@ -208,12 +208,7 @@ impl<'r, 'a> Walk<'r, 'a> {
             return None;
         }
         match self.reader.role(node) {
-            Role::TextBox | Role::SearchBox
-                if crate::inputs::input_kind(element, &self.called(node))
-                    .is_some_and(|k| k.is_secret()) =>
-            {
-                None
-            }
+            Role::TextBox | Role::SearchBox if self.is_secret(node, element) => None,
             Role::TextBox | Role::SearchBox => match &element.value {
                 Some(value) => Some(value.clone()),
                 None => Some(self.content(node, step)),
@@ -232,6 +227,11 @@ impl<'r, 'a> Walk<'r, 'a> {
             }
             _ => None,
         }
+    }
+
+    fn is_secret(&self, node: NodeId, element: &RawElement) -> bool {
+        let called = [self.called(node), crate::inputs::beside(self.reader, node)].join(" ");
+        crate::inputs::input_kind(element, &called).is_some_and(|kind| kind.is_secret())
     }
 
     /// Everything that labels a field, as it stands there: enough to know a secret by, and no search that could go in a circle.
@@ -328,6 +328,9 @@ impl<'r, 'a> Walk<'r, 'a> {
         };
         let mut out = before.unwrap_or_default().to_owned();
         for child in tree.contents(node) {
+            if tree.owned(node).contains(&child) {
+                out.push(' ');
+            }
             let Some(inner) = tree.element(child) else {
                 if !silent {
                     out.push_str(&self.of(child, step.into(Within::Content)));

@@ -34,7 +34,7 @@ pub fn observe(
     let mut kept: Vec<(Ref, NodeId)> = Vec::with_capacity(choice.nodes.len());
     let mut elements: Vec<Element> = Vec::with_capacity(choice.nodes.len());
     for node in choice.nodes.iter().copied() {
-        let reference = refs.name(key(node), reader.identity(node));
+        let reference = refs.name(key(node), reader.meaning(node));
         kept.push((reference, node));
         elements.push(element(reader, node, reference, &headings));
     }
@@ -102,7 +102,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref, headings: &[NodeId
         role,
         state: reader.states(node),
         bbox: reader.place(node).and_then(|p| reader.rect(p)),
-        value: states::value(reader, node, &identity.name),
+        value: states::value(reader, node),
         level: states::level(reader, node),
         children: None,
         description: text::cut(

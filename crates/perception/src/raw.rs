@@ -82,6 +82,9 @@ pub struct RawElement {
     pub disabled: bool,
     pub checked: Option<bool>,
     pub indeterminate: bool,
+    /// What is written in it is shown as dots, by `-webkit-text-security`.
+    #[serde(default)]
+    pub masked: bool,
     /// The live value of a field; never harvested for secret ones.
     pub value: Option<String>,
     /// For `option`: it is chosen.
@@ -196,6 +199,7 @@ pub fn wanted(attribute: &str) -> bool {
         "open",
         "placeholder",
         "popover",
+        "popovertarget",
         "readonly",
         "required",
         "role",

@@ -1,8 +1,9 @@
 //! Asks about single elements of a harvested page: role, name, states, kind of input, place to press.
 use crate::closely::Closely;
 use crate::raw::{NodeId, RawPage, Rendering};
+use crate::refs::Meaning;
 use crate::tree::Tree;
-use crate::{inputs, names, roles, states, text, within};
+use crate::{inputs, names, roles, row, states, text, within};
 use protocol::geometry::Rect;
 use protocol::role::Role;
 use protocol::snapshot::{Container, ElementState, Identity, InputKind, Judged, MAX_NAME};
@@ -17,6 +18,8 @@ pub struct Reader<'a> {
     names: RefCell<Vec<Option<Box<str>>>>,
     containers: RefCell<BTreeMap<NodeId, Option<Container>>>,
     dialogs: OnceCell<Vec<NodeId>>,
+    /// The modal dialog on top of each document, by the frame that it is in.
+    tops: OnceCell<BTreeMap<Option<NodeId>, NodeId>>,
 }
 
 impl<'a> Reader<'a> {
@@ -39,6 +42,7 @@ impl<'a> Reader<'a> {
             names,
             containers: RefCell::default(),
             dialogs: OnceCell::new(),
+            tops: OnceCell::new(),
         }
     }
 
@@ -89,7 +93,7 @@ impl<'a> Reader<'a> {
             role: self.role(node),
             description: names::description(self, node, &name),
             state: self.states(node),
-            value: states::value(self, node, &name),
+            value: states::value(self, node),
             level: states::level(self, node),
             name,
         }
@@ -99,15 +103,20 @@ impl<'a> Reader<'a> {
     pub fn identity(&self, node: NodeId) -> Identity {
         let role = self.role(node);
         let mut name = self.name(node);
-        if name.is_empty()
-            && (role == Role::Generic || roles::name_prohibited(role))
-            && self.clickable(node)
-        {
+        if name.is_empty() && self.clickable(node) {
             name = names::spoken(self, node);
         }
         Identity {
             role,
             name: text::cut(text::plain_spaces(&name), MAX_NAME),
+        }
+    }
+
+    /// What a ref to this element is given for.
+    pub fn meaning(&self, node: NodeId) -> Meaning {
+        Meaning {
+            identity: self.identity(node),
+            row: row::row(self, node),
         }
     }
 
@@ -119,10 +128,18 @@ impl<'a> Reader<'a> {
         states::disabled(self, node)
     }
 
-    /// The kind of input that a field takes, judged by everything it is called.
+    /// The kind of input that a field takes, judged by everything it is called, and by what it stands with.
     pub fn input_kind(&self, node: NodeId) -> Option<InputKind> {
         let element = self.tree.element(node)?;
-        inputs::input_kind(element, &self.name(node))
+        // Nothing else is a field.
+        inputs::input_kind(element, "")?;
+        let called = [self.name(node), inputs::beside(self, node)].join(" ");
+        inputs::input_kind(element, &called)
+    }
+
+    /// What stands in it is nobody's but the person's.
+    pub(crate) fn is_secret(&self, node: NodeId) -> bool {
+        self.input_kind(node).is_some_and(InputKind::is_secret)
     }
 
     /// Where a person would press for this element: itself, or the visible label of a checkbox or radio that is hidden
@@ -197,19 +214,17 @@ impl<'a> Reader<'a> {
         let Some(element) = self.tree.element(node) else {
             return false;
         };
-        if !matches!(
-            self.role(node),
-            Role::Generic
-                | Role::None
-                | Role::Image
-                | Role::ListItem
-                | Role::Paragraph
-                | Role::Cell
-                | Role::Row
-        ) {
+        let role = self.role(node);
+        if roles::interactive(role) || matches!(role, Role::Option | Role::Iframe | Role::Document)
+        {
             return false;
         }
         if matches!(element.tag.as_str(), "html" | "body" | "label" | "legend") {
+            return false;
+        }
+        // Whole parts of a page take the focus to be scrolled, or to be read out; then only a handler speaks for a press.
+        let part = roles::structural(role);
+        if part && !element.listens {
             return false;
         }
         let signed = element.listens || element.attr("tabindex").is_some_and(|v| v.trim() == "0");
@@ -243,11 +258,20 @@ impl<'a> Reader<'a> {
     /// An open modal dialog makes everything outside it inert
     /// (<https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees>).
     pub(crate) fn blocked(&self, node: NodeId) -> bool {
-        let top = self.dialogs().iter().find(|d| {
-            self.tree.element(**d).is_some_and(|e| e.modal)
-                && self.tree.frames_around(**d).next().is_none()
-        });
-        top.is_some_and(|top| !self.tree.contains(*top, node))
+        let tops = self.tops.get_or_init(|| text::tops(self));
+        if tops.is_empty() {
+            return false;
+        }
+        let frames: Vec<NodeId> = self.tree.frames_around(node).collect();
+        let behind = |n: NodeId, document: Option<NodeId>| {
+            let top = tops.get(&document);
+            top.is_some_and(|top| !self.tree.contains(*top, n))
+        };
+        let documents = frames.iter().copied().map(Some).chain([None]);
+        let inner = std::iter::once(node).chain(frames.iter().copied());
+        inner
+            .zip(documents)
+            .any(|(n, document)| behind(n, document))
     }
 
     /// Open modal dialogs, topmost first.

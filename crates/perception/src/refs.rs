@@ -1,5 +1,5 @@
-//! Which ref names which element. A ref stands for an element together with its role and name. It is never bound to
-//! anything else: a changed role or name gets a new ref, and the old one is invalid.
+//! Which ref names which element. A ref stands for an element together with its role, its name and the row that it is in. It is
+//! never bound to anything else: with another role, name or row it gets a new ref, and the old one is invalid.
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::collections::BTreeMap;
@@ -7,6 +7,14 @@ use std::collections::BTreeMap;
 /// The agent's own name for a live element; the same for as long as the element lives, never used for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementKey(pub u64);
+
+/// What makes an element the one that a ref was given for.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Meaning {
+    pub identity: Identity,
+    /// What the row around it says, where it is one of several.
+    pub row: String,
+}
 
 /// So many names of one element are remembered, the last ones.
 const NAMES: usize = 4;
@@ -18,17 +26,17 @@ const GONE: usize = 1_000;
 #[derive(Clone, Debug, Default)]
 pub struct Refs {
     next: u32,
-    given: BTreeMap<ElementKey, Vec<(Identity, Ref)>>,
+    given: BTreeMap<ElementKey, Vec<(Meaning, Ref)>>,
     owner: BTreeMap<Ref, ElementKey>,
     /// So many elements were there when the gone ones were last forgotten.
     there: usize,
 }
 
 impl Refs {
-    /// The ref of this element with this role and name: the one it already has, or a new one.
-    pub fn name(&mut self, key: ElementKey, identity: Identity) -> Ref {
+    /// The ref of this element with this meaning: the one it already has, or a new one.
+    pub fn name(&mut self, key: ElementKey, meaning: Meaning) -> Ref {
         let names = self.given.entry(key).or_default();
-        if let Some((_, known)) = names.iter().find(|(name, _)| *name == identity) {
+        if let Some((_, known)) = names.iter().find(|(name, _)| *name == meaning) {
             return *known;
         }
         let new = Ref(self.next);
@@ -37,17 +45,17 @@ impl Refs {
             let (_, oldest) = names.remove(0);
             self.owner.remove(&oldest);
         }
-        names.push((identity, new));
+        names.push((meaning, new));
         self.owner.insert(new, key);
         new
     }
 
     /// What a ref was given for. Whether that still holds, a fresh look at the element must tell.
-    pub fn meaning(&self, reference: Ref) -> Option<(ElementKey, &Identity)> {
+    pub fn meaning(&self, reference: Ref) -> Option<(ElementKey, &Meaning)> {
         let key = self.owner.get(&reference)?;
         let names = self.given.get(key)?;
-        let (identity, _) = names.iter().find(|(_, known)| *known == reference)?;
-        Some((*key, identity))
+        let (meaning, _) = names.iter().find(|(_, known)| *known == reference)?;
+        Some((*key, meaning))
     }
 
     /// Forgets elements that are not there any more, once they are many. Their refs mean nothing then, and are never
@@ -68,11 +76,27 @@ mod tests {
     use super::*;
     use protocol::role::Role;
 
-    fn button(name: &str) -> Identity {
-        Identity {
+    fn button(name: &str) -> Meaning {
+        let identity = Identity {
             role: Role::Button,
             name: name.to_owned(),
+        };
+        Meaning {
+            identity,
+            row: String::new(),
         }
+    }
+
+    #[test]
+    fn in_another_row_it_is_another_one() {
+        let mut refs = Refs::default();
+        let of = |row: &str| Meaning {
+            row: row.to_owned(),
+            ..button("Cancel")
+        };
+        let netflix = refs.name(ElementKey(7), of("Netflix"));
+        assert_ne!(refs.name(ElementKey(7), of("Spotify")), netflix);
+        assert_eq!(refs.name(ElementKey(7), of("Netflix")), netflix);
     }
 
     #[test]

@@ -131,6 +131,37 @@ pub fn interactive(role: Role) -> bool {
     )
 }
 
+/// Parts of a page that hold other things: landmarks, groups, lists, live regions, dialogs.
+pub(crate) fn structural(role: Role) -> bool {
+    use Role::*;
+    landmark(role) && role != Heading
+        || composite(role)
+        || matches!(
+            role,
+            Application
+                | Article
+                | Banner
+                | Complementary
+                | ContentInfo
+                | Feed
+                | Figure
+                | Form
+                | Group
+                | List
+                | Log
+                | Main
+                | Marquee
+                | Navigation
+                | RowGroup
+                | Search
+                | Status
+                | Table
+                | TabPanel
+                | Timer
+                | Toolbar
+        )
+}
+
 /// What is kept for orientation.
 pub(crate) fn landmark(role: Role) -> bool {
     matches!(

@@ -1,7 +1,7 @@
 //! States, values and levels: <https://w3c.github.io/html-aam/#html-attribute-state-and-property-mappings>, native before ARIA.
-use crate::raw::{NodeId, RawElement};
+use crate::raw::{NodeId, RawElement, Rendering};
 use crate::reader::Reader;
-use crate::{inputs, options, roles, text};
+use crate::{options, roles, text};
 use protocol::geometry::{Rect, Viewport};
 use protocol::role::Role;
 use protocol::snapshot::ElementState;
@@ -92,9 +92,18 @@ pub(crate) fn disabled(reader: &Reader<'_>, node: NodeId) -> bool {
         || reader
             .tree
             .ancestors(node)
-            .any(|(_, e)| says(e, "aria-disabled") || e.has("inert"))
-        || element.has("inert")
+            .any(|(_, e)| says(e, "aria-disabled"))
+        || inert(reader, node, element)
         || reader.blocked(node)
+}
+
+/// A modal dialog is out of what is inert around it, with everything in it
+/// (<https://html.spec.whatwg.org/multipage/interaction.html#modal-dialogs-and-inert-subtrees>).
+fn inert(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
+    let mut outward = std::iter::once(element).chain(reader.tree.ancestors(node).map(|(_, e)| e));
+    outward
+        .find(|e| e.has("inert") || e.modal)
+        .is_some_and(|e| e.has("inert"))
 }
 
 /// Which attribute says that something is on, and whether unsaid means off: <https://w3c.github.io/aria/#aria-checked>,
@@ -108,7 +117,10 @@ const CHOSEN: &[(Role, &str, bool)] = &[
     (Role::Button, "aria-pressed", false),
     (Role::Option, "aria-selected", false),
     (Role::Tab, "aria-selected", false),
+    (Role::TreeItem, "aria-checked", false),
     (Role::TreeItem, "aria-selected", false),
+    (Role::Row, "aria-selected", false),
+    (Role::GridCell, "aria-selected", false),
 ];
 
 /// What the control itself says comes before what ARIA says of it
@@ -128,13 +140,15 @@ fn ticked(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<Ele
         return Some(on(element.checked.unwrap_or(true)));
     }
     let role = reader.role(node);
-    let (_, attribute, unsaid) = CHOSEN.iter().find(|(r, ..)| *r == role)?;
-    match element.attr(attribute).map(str::trim) {
-        Some("true") => Some(on(true)),
-        Some("mixed") => Some(ElementState::Mixed),
-        Some("false") => Some(on(false)),
-        _ => unsaid.then(|| on(false)),
-    }
+    let mut ways = CHOSEN.iter().filter(|(r, ..)| *r == role);
+    ways.find_map(
+        |(_, attribute, unsaid)| match element.attr(attribute).map(str::trim) {
+            Some("true") => Some(on(true)),
+            Some("mixed") => Some(ElementState::Mixed),
+            Some("false") => Some(on(false)),
+            _ => unsaid.then(|| on(false)),
+        },
+    )
 }
 
 fn opened(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<ElementState> {
@@ -152,6 +166,14 @@ fn opened(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<Ele
             .find(|(_, e)| e.html("details"))?;
         return Some(open(details.has("open")));
     }
+    // <https://w3c.github.io/html-aam/#att-popovertarget>
+    if let Some(popover) = element.attr("popovertarget")
+        && let Some(popover) = reader.tree.by_id(element.scope, popover)
+        && !element.has("aria-expanded")
+    {
+        let rendering = reader.tree.close.closely(|| reader.tree.rendering(popover));
+        return Some(open(rendering != Some(Rendering::None)));
+    }
     match element.attr("aria-expanded").map(str::trim) {
         Some("true") => Some(open(true)),
         Some("false") => Some(open(false)),
@@ -166,9 +188,9 @@ fn says(element: &RawElement, attribute: &str) -> bool {
 }
 
 /// What a field holds. Never a secret.
-pub(crate) fn value(reader: &Reader<'_>, node: NodeId, name: &str) -> Option<String> {
+pub(crate) fn value(reader: &Reader<'_>, node: NodeId) -> Option<String> {
     let element = reader.tree.element(node)?;
-    if inputs::input_kind(element, name).is_some_and(|kind| kind.is_secret()) {
+    if reader.is_secret(node) {
         return None;
     }
     let role = reader.role(node);

@@ -4,6 +4,7 @@ use crate::reader::Reader;
 use crate::walk::{Sink, walk};
 use protocol::role::Role;
 use protocol::snapshot::MAX_TEXT;
+use std::collections::BTreeMap;
 
 /// The visible text: one line a block, open modal dialogs first. The second value says that it was cut.
 pub(crate) fn visible(reader: &Reader<'_>) -> (String, bool) {
@@ -133,21 +134,31 @@ pub(crate) fn blank(text: &str) -> bool {
     text.chars().all(|c| c.is_whitespace() || invisible(c))
 }
 
-/// Characters that take no room and could hide words in words: soft hyphen, zero-width ones, direction marks, tags.
+/// Characters that nobody sees and that could hide words in words, or a text of their own: what is ignored by default
+/// (<https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point>: soft hyphen, zero-width ones, direction marks, fillers,
+/// variation selectors, tags), and marks of annotations.
 fn invisible(c: char) -> bool {
-    matches!(
+    if c.is_ascii() {
+        return c.is_control() && !c.is_ascii_whitespace();
+    }
+    let ignorable = matches!(
         c,
-        '\u{00AD}' | '\u{034F}' | '\u{061C}' | '\u{180E}' | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}'
-            | '\u{E0000}'..='\u{E007F}'
-    ) || (c.is_control() && !c.is_ascii_whitespace())
+        '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}'..='\u{1160}' | '\u{17B4}'..='\u{17B5}' | '\u{180B}'..='\u{180F}'
+            | '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{3164}' | '\u{FE00}'..='\u{FE0F}'
+            | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFF8}' | '\u{1BCA0}'..='\u{1BCA3}' | '\u{1D173}'..='\u{1D17A}'
+            | '\u{E0000}'..='\u{E0FFF}'
+    );
+    ignorable || matches!(c, '\u{FFF9}'..='\u{FFFB}') || c.is_control()
 }
 
-/// Open modal dialogs, the last opened (last in the document) first.
+/// Open modal dialogs, the last opened first: the one that has the focus, which opening it gave it, else the last in the document.
 pub(crate) fn dialogs(reader: &Reader<'_>) -> Vec<NodeId> {
     let mut found: Vec<NodeId> = reader
         .tree
         .elements()
         .filter(|(node, element)| modal(reader, *node, element))
+        // A frame's dialog is the frame's own affair.
+        .filter(|(node, _)| reader.tree.frames_around(*node).next().is_none())
         .map(|(node, _)| node)
         .collect();
     let nested: Vec<NodeId> = found
@@ -160,15 +171,38 @@ pub(crate) fn dialogs(reader: &Reader<'_>) -> Vec<NodeId> {
         })
         .collect();
     found.retain(|n| !nested.contains(n));
-    found.reverse();
+    found.sort_by_key(|n| (!has_focus(reader, *n), std::cmp::Reverse(*n)));
     found
+}
+
+/// It has the focus, or what is in it.
+fn has_focus(reader: &Reader<'_>, node: NodeId) -> bool {
+    let focused = reader.tree.page.focused;
+    focused.is_some_and(|f| reader.tree.contains(node, f))
+}
+
+/// The modal dialog on top of each document, by the frame that it is in: it shuts what is behind it, seen or not.
+pub(crate) fn tops(reader: &Reader<'_>) -> BTreeMap<Option<NodeId>, NodeId> {
+    let modal = reader.tree.elements().filter(|(_, e)| e.modal);
+    let mut tops = BTreeMap::new();
+    for (node, _) in modal {
+        let document = reader.tree.frames_around(node).next();
+        let top = tops.entry(document).or_insert(node);
+        if !has_focus(reader, *top) || has_focus(reader, node) {
+            *top = node;
+        }
+    }
+    tops
 }
 
 fn modal(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
     let says_so = element
         .attr("aria-modal")
         .is_some_and(|v| v.trim().eq_ignore_ascii_case("true"));
-    let modal =
-        element.modal || (says_so && matches!(reader.role(node), Role::Dialog | Role::AlertDialog));
-    modal && !reader.tree.excluded(node)
+    // One that only says so may be there before anybody sees it.
+    let open = || {
+        let is_dialog = matches!(reader.role(node), Role::Dialog | Role::AlertDialog);
+        is_dialog && reader.tree.close.closely(|| reader.tree.shown(node))
+    };
+    (element.modal || says_so && open()) && !reader.tree.excluded(node)
 }

@@ -115,3 +115,74 @@ async fn rows_of_a_list_that_reuses_its_elements_are_told_apart() {
     let acted = r.click(named(&before, "Row 0")).await;
     assert_eq!(code(acted), Some(ErrorCode::RefInvalid));
 }
+
+/// Three subscriptions in rows of this kind, drawn over the same elements each time, as frameworks do without keys.
+async fn rows(r: &mut Reading, row: &str) -> Observation {
+    let page = format!(
+        "<!doctype html><main id=list></main><script>
+            const data = ['Netflix', 'Spotify', 'Hulu'];
+            const draw = () => data.forEach((name, at) => {{
+                list.children[at] ?? list.insertAdjacentHTML('beforeend', `{row}`);
+                list.children[at].querySelector('.name').textContent = name;
+            }});
+            const shift = () => {{ data.shift(); list.lastChild.remove(); draw(); }};
+            draw();
+        </script>"
+    );
+    r.read(&page).await
+}
+
+#[tokio::test]
+async fn the_same_button_in_another_row_is_another_one() {
+    let mut r = Reading::open().await;
+    for row in [
+        "<section><h3 class=name></h3><button>Cancel</button></section>",
+        "<div><p class=name></p><div><button>Cancel</button></div></div>",
+        "<div role=listitem><b class=name></b> <button>Cancel</button></div>",
+    ] {
+        let before = rows(&mut r, row).await;
+        r.page.run("shift()").await.unwrap();
+        let acted = r.click(named(&before, "Cancel")).await;
+        let error = acted.error.unwrap();
+        assert_eq!(error.code, ErrorCode::RefInvalid, "{row}");
+        assert!(
+            error.message.contains("Spotify"),
+            "{row}: {}",
+            error.message
+        );
+        let now = r.observe().await;
+        assert_eq!(code(r.click(named(&now, "Cancel")).await), None, "{row}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_list_item_says_belongs_to_its_ref() {
+    let mut r = Reading::open().await;
+    let before = r
+        .read("<!doctype html><ul><li onclick='' id=l>Change e-mail</li><li onclick=''>Billing</li></ul>")
+        .await;
+    r.page
+        .run("l.textContent = 'Delete my account'")
+        .await
+        .unwrap();
+    let acted = r.click(named(&before, "Change e-mail")).await;
+    assert_eq!(code(acted), Some(ErrorCode::RefInvalid));
+}
+
+#[tokio::test]
+async fn a_field_keeps_its_ref_when_its_row_says_that_it_is_required() {
+    let mut r = Reading::open().await;
+    let field = |name: &str| format!("<div><label>{name} <input></label></div>");
+    let before = r
+        .read(&format!("<!doctype html>{}{}", field("Why"), field("How")))
+        .await;
+    r.page
+        .run("document.querySelector('div').insertAdjacentHTML('beforeend', '<p>This is required</p>')")
+        .await
+        .unwrap();
+    let now = r.observe().await;
+    assert_eq!(
+        named(&now, "Why").reference,
+        named(&before, "Why").reference
+    );
+}

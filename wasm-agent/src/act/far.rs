@@ -4,6 +4,7 @@ use super::{Announcement, Hands, error, place, scroll};
 use crate::frames::{Answer, Errand, Far, Silence, What};
 use crate::harvest::{Harvest, Live, Pane};
 use crate::time;
+use perception::Meaning;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::snapshot::Identity;
 
@@ -13,12 +14,12 @@ impl Hands<'_> {
         &self,
         action: &Action,
         expect: Option<&Identity>,
-    ) -> Result<Option<(Far, Identity)>, ActionError> {
+    ) -> Result<Option<(Far, Meaning)>, ActionError> {
         let Some(target) = action.target() else {
             return Ok(None);
         };
         Ok(match self.known(target, expect)? {
-            (Live::Far(far), identity) => Some((*far, identity)),
+            (Live::Far(far), meaning) => Some((*far, meaning)),
             _ => None,
         })
     }
@@ -27,7 +28,7 @@ impl Hands<'_> {
         &self,
         action: &Action,
         far: &Far,
-        identity: Identity,
+        meaning: Meaning,
         announce: &Announcement,
     ) -> Result<(), ActionError> {
         let (what, value, clear_first) = match action {
@@ -40,8 +41,9 @@ impl Hands<'_> {
         };
         let errand = Errand {
             key: far.key,
-            role: identity.role,
-            name: identity.name.clone(),
+            role: meaning.identity.role,
+            name: meaning.identity.name,
+            row: meaning.row,
             what,
             value,
             clear_first,

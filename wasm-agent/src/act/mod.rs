@@ -21,6 +21,7 @@ use crate::frames::Frames;
 use crate::harvest::Live;
 use crate::time;
 use crate::ui::Face;
+use perception::Meaning;
 use perception::NodeId;
 use protocol::action::{ACTION_TIMEOUT_MS, Action, ActionError, ErrorCode};
 use protocol::geometry::Rect;
@@ -61,8 +62,8 @@ impl Hands<'_> {
         expect: Option<&Identity>,
         announce: &Announcement,
     ) -> Result<(), ActionError> {
-        if let Some((far, identity)) = self.far(action, expect)? {
-            return self.perform_far(action, &far, identity, announce).await;
+        if let Some((far, meaning)) = self.far(action, expect)? {
+            return self.perform_far(action, &far, meaning, announce).await;
         }
         match action {
             Action::Click { target } => {
@@ -125,9 +126,9 @@ impl Hands<'_> {
     }
 
     fn target(&self, reference: Ref, expect: Option<&Identity>) -> Result<Target, ActionError> {
-        let (live, identity) = self.known(reference, expect)?;
+        let (live, meaning) = self.known(reference, expect)?;
         match live {
-            Live::Here(element) => Ok(Target { element, identity }),
+            Live::Here(element) => Ok(Target { element, meaning }),
             Live::Nowhere | Live::Far(_) => Err(crate::eyes::gone(format!(
                 "{reference} is not an element of this document."
             ))),
@@ -139,16 +140,17 @@ impl Hands<'_> {
         &self,
         reference: Ref,
         expect: Option<&Identity>,
-    ) -> Result<(Live, Identity), ActionError> {
-        let (live, identity) = self.eyes.borrow().resolve(reference)?;
-        if let Some(expect) = expect.filter(|expect| **expect != identity) {
+    ) -> Result<(Live, Meaning), ActionError> {
+        let (live, meaning) = self.eyes.borrow().resolve(reference)?;
+        let identity = &meaning.identity;
+        if let Some(expect) = expect.filter(|expect| *expect != identity) {
             let message = format!(
                 "{reference} is the {} “{}”, not the {} “{}”.",
                 identity.role, identity.name, expect.role, expect.name
             );
             return Err(crate::eyes::gone(message));
         }
-        Ok((live, identity))
+        Ok((live, meaning))
     }
 
     /// Waits until the element is ready and stands still, announces, looks once more and acts, the last two without a pause
@@ -200,7 +202,7 @@ impl Hands<'_> {
                     "The action was called off before it happened.",
                 ));
             }
-            let look = Look::at(&target.element, &target.identity, self.face)?;
+            let look = Look::at(&target.element, &target.meaning, self.face)?;
             let at = place_of(&look)
                 .and_then(|(_, el)| el.is_connected().then(|| crate::harvest::rectangle(&el)));
             let moving = still && before != Some(at);
@@ -242,7 +244,7 @@ const MAX_WAIT_MS: u32 = 10_000;
 #[derive(Debug)]
 struct Target {
     element: El,
-    identity: Identity,
+    meaning: Meaning,
 }
 
 /// An element that is ready right now.

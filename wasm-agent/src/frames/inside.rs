@@ -6,6 +6,7 @@ use crate::eyes::Eyes;
 use crate::harvest::{self, Harvest};
 use crate::port::Line;
 use crate::ui::Face;
+use perception::Meaning;
 use perception::NodeId;
 use protocol::action::{Action, ActionError, Touched};
 use protocol::snapshot::Identity;
@@ -146,7 +147,11 @@ impl Inside {
             role: errand.role,
             name: errand.name,
         };
-        let target = self.eyes.borrow_mut().refer(errand.key, &identity);
+        let meaning = Meaning {
+            identity: identity.clone(),
+            row: errand.row,
+        };
+        let target = self.eyes.borrow_mut().refer(errand.key, meaning);
         let value = errand.value;
         let action = match errand.what {
             What::Aim => return hands.aim(target, &identity).await.map(Some),

@@ -40,12 +40,13 @@ pub(super) enum Order {
     CallOff,
 }
 
-/// Something to do to an element that is still called this.
+/// Something to do to an element that is still called this, in a row that still says this.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Errand {
     pub(crate) key: u64,
     pub(crate) role: Role,
     pub(crate) name: String,
+    pub(crate) row: String,
     pub(crate) what: What,
     pub(crate) value: String,
     pub(crate) clear_first: bool,

@@ -81,7 +81,8 @@ pub(super) fn live_facts(
         raw.tag.as_str(),
         "input" | "textarea" | "option" | "button" | "select" | "optgroup" | "fieldset" | "dialog"
     );
-    if !(known || raw.tag.contains('-')) || !element.is_html() {
+    let editable = raw.has("contenteditable");
+    if !(known || editable || raw.tag.contains('-')) || !element.is_html() {
         return;
     }
     if raw.tag == "dialog" {
@@ -89,6 +90,7 @@ pub(super) fn live_facts(
         return;
     }
     raw.disabled = is(element, &questions.disabled);
+    raw.masked = (editable || holds_text(raw)) && is_masked(element);
     let secret = |raw: &RawElement| input_kind(raw, "").is_some_and(|kind| kind.is_secret());
     match raw.tag.as_str() {
         "input" => {
@@ -110,6 +112,19 @@ pub(super) fn live_facts(
         "option" => raw.selected = element.unchecked_ref::<Choice>().selected(),
         _ => {}
     }
+}
+
+fn holds_text(raw: &RawElement) -> bool {
+    let pressed = [
+        "checkbox", "radio", "button", "submit", "reset", "image", "hidden",
+    ];
+    raw.html("textarea") || raw.html("input") && !pressed.contains(&raw.kind().as_str())
+}
+
+/// <https://developer.mozilla.org/docs/Web/CSS/-webkit-text-security>
+fn is_masked(element: &El) -> bool {
+    let security = dom::computed_style(element).get("-webkit-text-security");
+    !matches!(security.as_str(), "" | "none")
 }
 
 fn is(element: &El, selector: &JsValue) -> bool {

@@ -1,0 +1,83 @@
+//! Which of several alike a control is: the row, card or list item that it stands in, by what that says. A list that is drawn anew
+//! over the same elements gives a control another row, and then it is another control.
+use crate::raw::{NodeId, RawElement};
+use crate::reader::Reader;
+use crate::text;
+use protocol::role::Role;
+
+/// So much of a row is compared.
+const MAX_ROW: usize = 80;
+/// A row is not looked for further out than this, nor in anything larger.
+const MAX_STEPS: usize = 6;
+const MAX_SIZE: u32 = 400;
+
+/// What the row around a control says. Empty if it stands in none, or if the row says no more than the control.
+pub(crate) fn row(reader: &Reader<'_>, node: NodeId) -> String {
+    let around = reader.tree.ancestors(node).take(MAX_STEPS);
+    let near = around.take_while(|(n, e)| {
+        let small = reader.tree.end(*n).0 - n.0 <= MAX_SIZE;
+        small && e.document.is_none() && !e.html("body")
+    });
+    for (outer, element) in near {
+        let is_row = matches!(
+            reader.role(outer),
+            Role::Row | Role::ListItem | Role::Article
+        );
+        if is_row || repeated(reader, outer, element, node) {
+            let words = words(reader, outer, node);
+            if is_row || !words.is_empty() {
+                return words;
+            }
+        }
+    }
+    String::new()
+}
+
+/// There is another one like it beside it, with such a control in it.
+fn repeated(reader: &Reader<'_>, outer: NodeId, element: &RawElement, node: NodeId) -> bool {
+    let tree = &reader.tree;
+    let (Some(parent), Some(control)) = (tree.parent(outer), tree.element(node)) else {
+        return false;
+    };
+    let alike = |n: NodeId| {
+        let is = |e: &RawElement| e.tag == control.tag && e.attr("role") == control.attr("role");
+        tree.element(n).is_some_and(is)
+    };
+    // Neighbours on either side will do.
+    let siblings = tree.children(parent);
+    let at = siblings.iter().position(|n| *n == outer).unwrap_or(0);
+    let nearby = siblings.iter().skip(at.saturating_sub(4)).take(9);
+    nearby.copied().filter(|n| *n != outer).any(|n| {
+        let same = tree.element(n).is_some_and(|e| e.tag == element.tag);
+        same && tree.descendants(n).take(MAX_SIZE as usize).any(alike)
+    })
+}
+
+/// The row's heading, else its first words, without the control's own. A field's row says what happens in it, too (“This is
+/// required”), so of that only the first text counts.
+fn words(reader: &Reader<'_>, outer: NodeId, node: NodeId) -> String {
+    let tree = &reader.tree;
+    let others = || tree.descendants(outer).filter(|n| !tree.contains(node, *n));
+    let is_heading = |n: &NodeId| reader.role(*n) == Role::Heading;
+    let heading = others()
+        .filter(|n| tree.element(*n).is_some())
+        .find(is_heading);
+    let own = |n: NodeId| match tree.element(n) {
+        Some(picture) => picture.attr("alt"),
+        None => tree.text(n),
+    };
+    let texts: Vec<String> = match heading {
+        Some(heading) => tree
+            .descendants(heading)
+            .filter_map(own)
+            .map(text::fold)
+            .collect(),
+        None => {
+            let field = reader.input_kind(node).is_some();
+            let most = if field { 1 } else { MAX_ROW };
+            let said = others().filter_map(own).map(text::fold);
+            said.filter(|text| !text.is_empty()).take(most).collect()
+        }
+    };
+    text::cut(texts.join(" "), MAX_ROW)
+}
