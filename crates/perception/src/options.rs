@@ -15,6 +15,14 @@ pub(crate) fn options(reader: &Reader<'_>, node: NodeId) -> Vec<String> {
         .collect()
 }
 
+/// How many there are, listed or not. `listed` are those that are.
+pub(crate) fn count(reader: &Reader<'_>, node: NodeId, listed: usize) -> usize {
+    match listed {
+        MAX_OPTIONS => chosen_from(reader, node).count(),
+        all => all,
+    }
+}
+
 /// What is chosen, as shown; several are joined by commas.
 pub(crate) fn value(reader: &Reader<'_>, node: NodeId) -> Option<String> {
     let chosen: Vec<String> = chosen_from(reader, node)

@@ -163,3 +163,14 @@ fn the_default_view_of_any_page_costs_less_than_2000_tokens() {
         }
     }
 }
+
+#[test]
+fn the_choices_of_a_very_long_list_are_all_counted() {
+    let options: String = (0..5_000).map(|n| format!("<option>Choice {n}")).collect();
+    let told = look(
+        &format!("<select aria-label=Reason>{options}</select>"),
+        false,
+    )
+    .outline;
+    assert!(told.contains("4992 more}"), "{told}");
+}

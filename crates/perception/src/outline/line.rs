@@ -190,8 +190,9 @@ impl Control<'_, '_> {
                 format!("{star}{}", text::cut(plain(option), room.more.min(40)))
             })
             .collect();
-        if options.len() > shown.len() {
-            shown.push(format!("{} more", options.len() - shown.len()));
+        let all = crate::options::count(self.reader, self.node, options.len());
+        if all > shown.len() {
+            shown.push(format!("{} more", all - shown.len()));
         }
         format!(" {{{}}}", shown.join(" | "))
     }
