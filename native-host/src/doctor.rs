@@ -5,6 +5,7 @@ mod remedy;
 
 use crate::browser;
 use crate::extension::VERSION;
+use crate::hands::{self, HandsError};
 use crate::launch::{self, LaunchError};
 use crate::places::Places;
 use crate::program::program;
@@ -99,6 +100,7 @@ pub fn examine(extension: Result<PathBuf, LaunchError>) -> Vec<Check> {
         built_extension(extension),
     ];
     checks.push(window());
+    checks.push(node());
     checks.extend(profile());
     checks.extend(own_browser::checks(built.as_deref()));
     checks.extend(data());
@@ -226,6 +228,21 @@ fn window() -> Check {
             "Where you have to sign in or do something yourself, start it where there is a display.",
         ),
     }
+}
+
+/// Nothing else needs it.
+fn node() -> Check {
+    let what = "node";
+    let found = match hands::node::version() {
+        Ok(version) => return Check::well(what, format!("Node.js {version}")),
+        Err(HandsError::OldNode { said }) => format!("the one on the PATH says “{said}”"),
+        Err(_) => "none on the PATH".to_owned(),
+    };
+    let oldest = hands::node::OLDEST;
+    let hint = format!(
+        "Only --browser playwright-mcp needs it: Node.js {oldest} or newer, from https://nodejs.org."
+    );
+    Check::note(what, found, hint)
 }
 
 /// Two browsers can't have one profile.

@@ -3,6 +3,7 @@
 //! the very same. It must not know what a page means, and it decides nothing.
 mod aria;
 mod call_off;
+pub mod node;
 mod page;
 mod refusal;
 mod said;

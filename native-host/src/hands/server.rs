@@ -1,6 +1,6 @@
 //! The Playwright MCP server as a child process, and the line to it. It must not know what a tool does.
 //! <https://github.com/microsoft/playwright-mcp>
-use super::{HandsError, said};
+use super::{HandsError, node, said};
 use crate::launch::LastWords;
 use engine::planner::tools::Tool;
 use protocol::control::CONTROL_ENV;
@@ -19,8 +19,6 @@ use tokio::time::timeout;
 
 /// The version that all this was tried with (`tests/playwright-mcp/package-lock.json` has the same).
 pub const VERSION: &str = "0.0.83";
-/// Older ones don't run it.
-const OLDEST_NODE: u32 = 18;
 
 /// npx may have to fetch it first.
 const START_PATIENCE: Duration = Duration::from_secs(120);
@@ -68,12 +66,13 @@ pub(super) struct Server {
 
 impl Server {
     pub(super) async fn start(start: &Start) -> Result<Self, HandsError> {
-        let npx = node_is_there().await?;
+        // It is only asked for its version: that is over before anybody waits for something else.
+        node::version()?;
         let output = tempfile::Builder::new()
             .prefix("output-")
             .tempdir_in(&start.own)
             .map_err(HandsError::Folder)?;
-        let mut command = Command::new(npx);
+        let mut command = Command::new("npx");
         command
             .args(arguments(start, output.path()))
             .current_dir(&start.folder)
@@ -215,24 +214,6 @@ async fn last_words(last: &mut watch::Receiver<LastWords>) -> String {
     match &last.borrow().0 {
         Some(line) => format!(" (it said: {line})"),
         None => String::new(),
-    }
-}
-
-/// npx, where a Node.js is that can run the server.
-async fn node_is_there() -> Result<&'static str, HandsError> {
-    let asked = Command::new("node")
-        .arg("--version")
-        .stdin(Stdio::null())
-        .output()
-        .await;
-    let said = match asked {
-        Ok(said) => String::from_utf8_lossy(&said.stdout).trim().to_owned(),
-        Err(_) => return Err(HandsError::NoNode),
-    };
-    let major = said.trim_start_matches('v').split('.').next();
-    match major.and_then(|m| m.parse::<u32>().ok()) {
-        Some(major) if major >= OLDEST_NODE => Ok("npx"),
-        _ => Err(HandsError::OldNode { said }),
     }
 }
 

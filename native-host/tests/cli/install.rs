@@ -75,6 +75,29 @@ fn install_says_whose_place_it_takes() {
 }
 
 #[test]
+fn doctor_says_whether_there_is_a_node_for_playwrights_server_and_calls_none_no_fault() {
+    let machine = Machine::new();
+    std::fs::create_dir(machine.path("bin")).unwrap();
+    let node = machine.path("bin").join("node");
+    let told = || {
+        let shown = out(&machine.run(&["doctor"]));
+        let from = shown.lines().skip_while(|l| !l.contains("  node  "));
+        from.take(2).collect::<Vec<_>>().join("\n")
+    };
+    assert!(told().starts_with("note "), "{}", told());
+    assert!(told().contains("none on the PATH") && told().contains("playwright-mcp"));
+    for (version, shown) in [("v16.20.2", "note "), ("v20.1.0", "ok ")] {
+        std::fs::write(&node, format!("#!/bin/sh\necho {version}\n")).unwrap();
+        std::fs::set_permissions(&node, std::fs::Permissions::from_mode(0o755)).unwrap();
+        assert!(
+            told().starts_with(shown) && told().contains(version),
+            "{}",
+            told()
+        );
+    }
+}
+
+#[test]
 fn doctor_names_every_problem_with_what_to_do_and_says_so_in_its_exit_code() {
     let machine = Machine::new();
     let output = machine.run(&["doctor"]);
