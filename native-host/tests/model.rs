@@ -395,10 +395,13 @@ async fn when_the_money_is_spent_the_offline_rules_go_on() {
 async fn the_equipment_turns_away_what_the_real_ones_turn_away() {
     let server = ModelServer::open(walk(["Cancel subscription"])).await;
     let mut mind = Mind::new(model(&server, PlannerKind::Claude));
-    let _ = mind.think(&account(), None).await;
-    let good = server.accepted()[0].clone();
+    let mut context = account();
+    let first = mind.think(&context, None).await;
+    done(&mut context, &first);
+    let _ = mind.think(&context, None).await;
+    let good = server.accepted()[1].clone();
     type Broken = (&'static str, fn(&mut Value));
-    let break_it: [Broken; 6] = [
+    let break_it: [Broken; 8] = [
         ("Extra inputs", |b| b["temperature"] = json!(0.5)),
         ("Extra inputs", |b| b["messages"][0]["name"] = json!("x")),
         ("first message", |b| {
@@ -413,6 +416,16 @@ async fn the_equipment_turns_away_what_the_real_ones_turn_away() {
         ("unexpected tool_use_id", |b| {
             b["messages"].as_array_mut().unwrap().push(json!({ "role": "user", "content": [{ "type": "tool_result", "tool_use_id": "x", "content": "y" }] }))
         }),
+        ("without tool_result blocks", |b| {
+            let answered = &mut b["messages"][2]["content"];
+            answered
+                .as_array_mut()
+                .unwrap()
+                .retain(|c| c["type"] != "tool_result");
+        }),
+        ("prefill", |b| {
+            b["messages"].as_array_mut().unwrap().truncate(2);
+        }),
         ("5 MB", |b| {
             use base64::Engine as _;
             let long =
@@ -421,19 +434,69 @@ async fn the_equipment_turns_away_what_the_real_ones_turn_away() {
         }),
     ];
     for (why, change) in break_it {
-        let mut body = good.clone();
-        change(&mut body);
-        let line = subterminator::model::http::Line::new(
-            format!("{}/messages", server.url()).parse().unwrap(),
-            subterminator::model::keys::Key::new(KEY).as_ref(),
-            subterminator::model::http::Login::XApiKey,
-            &[("anthropic-version", "2023-06-01")],
-        );
-        let asked = line
-            .unwrap()
-            .ask(&body, Patience::default(), |text| Ok(text.to_owned()))
-            .await;
-        let error = asked.unwrap_err().to_string();
-        assert!(error.contains(why), "{why}: {error}");
+        is_turned_away(&server, PlannerKind::Claude, &good, why, change).await;
+    }
+}
+
+/// What the equipment says of a request that was good before.
+async fn is_turned_away(
+    server: &ModelServer,
+    wire: PlannerKind,
+    good: &Value,
+    why: &str,
+    change: fn(&mut Value),
+) {
+    use subterminator::model::http::{Line, Login};
+    let mut body = good.clone();
+    change(&mut body);
+    let (path, login) = match wire {
+        PlannerKind::Openai => ("chat/completions", Login::Bearer),
+        _ => ("messages", Login::XApiKey),
+    };
+    let line = Line::new(
+        format!("{}/{path}", server.url()).parse().unwrap(),
+        subterminator::model::keys::Key::new(KEY).as_ref(),
+        login,
+        &[("anthropic-version", "2023-06-01")],
+    );
+    let asked = line
+        .unwrap()
+        .ask(&body, Patience::default(), |text| Ok(text.to_owned()))
+        .await;
+    let error = asked.unwrap_err().to_string();
+    assert!(error.contains(why), "{why}: {error}");
+}
+
+#[tokio::test]
+async fn on_the_other_wire_it_does_so_too() {
+    let server = ModelServer::open(always).await;
+    let mut mind = Mind::new(model(&server, PlannerKind::Openai));
+    let mut context = account();
+    let first = mind.think(&context, None).await;
+    done(&mut context, &first);
+    let _ = mind.think(&context, None).await;
+    let good = server.accepted()[1].clone();
+    type Broken = (&'static str, fn(&mut Value));
+    let break_it: [Broken; 5] = [
+        ("Unrecognized request argument", |b| b["top_k"] = json!(1)),
+        ("is not one of the roles", |b| {
+            b["messages"][1]["role"] = json!("person");
+        }),
+        ("must be followed by tool messages", |b| {
+            let all = b["messages"].as_array_mut().unwrap();
+            all.retain(|m| m["role"] != "tool");
+        }),
+        ("must be a response to a preceding message", |b| {
+            let call = json!({ "role": "tool", "tool_call_id": "x", "content": "y" });
+            b["messages"].as_array_mut().unwrap().push(call);
+        }),
+        ("a tool says text, no pictures", |b| {
+            let all = b["messages"].as_array_mut().unwrap();
+            let result = all.iter_mut().find(|m| m["role"] == "tool").unwrap();
+            result["content"] = json!([{ "type": "image_url" }]);
+        }),
+    ];
+    for (why, change) in break_it {
+        is_turned_away(&server, PlannerKind::Openai, &good, why, change).await;
     }
 }

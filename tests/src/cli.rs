@@ -78,9 +78,41 @@ impl Cli {
     }
 
     pub fn start(&self, arguments: &[&str]) -> Running {
+        self.spawned(Command::new(built::host()).args(arguments))
+    }
+
+    /// `cancel` at a terminal of its own, without `--json`: what it shows there is [`Ended::out`].
+    pub fn cancel_at_a_terminal(&self, url: &str, more: &[&str]) -> Running {
+        let (host, events, extension) = (built::host(), self.events(), built::extension());
+        let paths = [&host, &events, &extension].map(|p| p.to_string_lossy());
+        let [host, events, extension] = paths.each_ref().map(|p| &**p);
+        let mut words = vec![
+            host,
+            "cancel",
+            "--url",
+            url,
+            "--headless",
+            "--events",
+            events,
+        ];
+        words.extend(["--extension-dir", extension]);
+        words.extend(more);
+        let line: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
+        let mut script = Command::new("script");
+        // <https://man7.org/linux/man-pages/man1/script.1.html>
+        script.args([
+            "--quiet",
+            "--return",
+            "--flush",
+            "--command",
+            &line.join(" "),
+        ]);
+        self.spawned(script.arg("/dev/null").env("TERM", "xterm"))
+    }
+
+    fn spawned(&self, command: &mut Command) -> Running {
         let mut child = self
-            .dressed(&mut Command::new(built::host()))
-            .args(arguments)
+            .dressed(command)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -68,6 +68,51 @@ fn wrong_usage_is_exit_2_and_json_still_prints_one_result() {
 }
 
 #[test]
+fn what_is_nearly_right_is_answered_with_what_is_right() {
+    let machine = Machine::new();
+    for (wrong, right) in [
+        (&["cancle", "netflix"][..], "'cancel'"),
+        (&["cancel", "netflix", "--planer", "offline"], "'--planner'"),
+        (
+            &["cancel", "netflix", "--browser", "firefox"],
+            "launch, attach, playwright-mcp",
+        ),
+        (
+            &["cancel", "netflix", "--planner", "none"],
+            "auto, claude, openai, offline",
+        ),
+        (&["cancel", "netflix", "--max-turns", "0"], "1..=200"),
+        (
+            &["cancel", "netflix", "--model", "nope-1"],
+            "--planner claude or --planner openai",
+        ),
+        (
+            &["cancel", "netflix", "--url", "https://a.com"],
+            "cannot be used with",
+        ),
+        (&["history"], "export"),
+    ] {
+        let output = machine.run(wrong);
+        assert_eq!(output.status.code(), Some(2), "{wrong:?}");
+        assert!(err(&output).contains(right), "{wrong:?}: {}", err(&output));
+        assert_eq!(out(&output), "");
+    }
+}
+
+#[test]
+fn whoever_wants_no_colour_gets_none() {
+    let machine = Machine::new();
+    let coloured = |no_color: Option<&str>| {
+        let mut command = machine.command(&["cancel", "--planer"]);
+        command.env("CLICOLOR_FORCE", "1");
+        command.envs(no_color.map(|value| ("NO_COLOR", value)));
+        err(&command.output().unwrap()).contains('\u{1b}')
+    };
+    assert!(coloured(None));
+    assert!(!coloured(Some("1")));
+}
+
+#[test]
 fn without_a_chromium_cancel_says_what_to_install() {
     let machine = Machine::new();
     let extension = machine.path("extension");

@@ -1,10 +1,13 @@
 //! The same job from a terminal: exit codes, one line of JSON, the events, and answers from a pipe.
 use e2e::cli::{Cli, Ended};
-use e2e::processes;
+use e2e::processes::{self, Signal};
 use e2e::sites::streamora::Variant;
 use e2e::sites::{Account, Streamora};
+use e2e::wait::until;
+use protocol::message::Via;
 use protocol::report::Report;
 use protocol::task::Reason;
+use std::time::{Duration, Instant};
 
 struct Shell {
     cli: Cli,
@@ -176,23 +179,77 @@ async fn a_dry_run_changes_nothing_and_says_what_it_would_have_done() {
     assert!(!s.site.truth().anything_changed());
 }
 
+fn asks(report: &Report) -> Option<()> {
+    matches!(report, Report::Question { .. }).then_some(())
+}
+
 #[tokio::test]
-async fn ctrl_c_while_it_asks_changes_nothing() {
-    let s = shell(Account::Active).await;
-    let _turn = e2e::browser::turn().await;
-    let running = s.cli.cancel(&s.site.url(), &[]);
-    running
-        .tells("a question", |r| {
-            matches!(r, Report::Question { .. }).then_some(())
+async fn ctrl_c_and_being_asked_to_end_change_nothing_and_leave_nothing_behind_within_two_seconds()
+{
+    for signal in [Signal::INT, Signal::TERM, Signal::HUP] {
+        let s = shell(Account::Active).await;
+        let _turn = e2e::browser::turn().await;
+        let running = s.cli.cancel(&s.site.url(), &[]);
+        running.tells("a question", asks).await;
+        let since = Instant::now();
+        processes::signal(running.pid().unwrap(), signal);
+        let ended = running.ended_with_open_input().await;
+        let took = since.elapsed();
+        assert!(took < Duration::from_secs(2), "{signal:?}: {took:?}");
+        ended_with(&ended, Reason::Interrupted, 130);
+        assert!(!s.site.truth().anything_changed());
+        until("browser and host to be gone", || async {
+            match &s.cli.processes()[..] {
+                [] => Ok(()),
+                left => Err(format!("{left:?}")),
+            }
         })
         .await;
-    running.interrupt();
-    ended_with(
-        &running.ended_with_open_input().await,
-        Reason::Interrupted,
-        130,
+    }
+}
+
+#[tokio::test]
+async fn at_a_terminal_a_typed_yes_is_the_persons_word_and_the_steps_are_a_live_list() {
+    let s = shell(Account::Active).await;
+    let _turn = e2e::browser::turn().await;
+    let running = s.cli.cancel_at_a_terminal(&s.site.url(), &[]);
+    let running = tokio::sync::Mutex::new(running);
+    // What is typed before the question stands there is no answer to it.
+    until("an answer", || async {
+        let mut running = running.lock().await;
+        let answer = running.events().into_iter().find_map(|l| match l.report {
+            Report::Answer { via, approved, .. } => Some((via, approved)),
+            _ => None,
+        });
+        if answer.is_none() && running.events().iter().any(|l| asks(&l.report).is_some()) {
+            running.says("y").await;
+        }
+        answer.ok_or_else(|| "none yet".to_owned()).map(|answer| {
+            assert_eq!(answer, (Some(Via::Terminal), true));
+        })
+    })
+    .await;
+    let ended = running.into_inner().ended_with_open_input().await;
+    assert_eq!(ended.code, Some(0), "{ended:#?}");
+    assert_eq!(s.site.truth().cancellations, 1);
+    assert!(ended.out.contains("Approve? [y/N] "), "{}", ended.out);
+    let live = |line: &str| ended.out.contains(&format!("{CLEARS}{line}"));
+    assert!(live("✓ Declined") && live("✓ Answered"), "{:?}", ended.out);
+}
+
+/// A line that is written anew: ECMA-48, “erase in line”.
+const CLEARS: &str = "\r\u{1b}[2K";
+
+#[tokio::test]
+async fn elsewhere_they_are_plain_lines() {
+    let s = shell(Account::Active).await;
+    let ended = s.cancel("n", &[]).await;
+    assert!(
+        !ended.err.contains('\u{1b}') && !ended.err.contains('\r'),
+        "{:?}",
+        ended.err
     );
-    assert!(!s.site.truth().anything_changed());
+    assert!(ended.err.contains("\n✓ Declined"), "{}", ended.err);
 }
 
 #[tokio::test]
