@@ -79,6 +79,8 @@ extern "C" {
     pub fn scroll_top(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollLeft)]
     pub fn scroll_left(this: &El) -> f64;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollWidth)]
+    pub fn scroll_width(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = scrollHeight)]
     pub fn scroll_height(this: &El) -> f64;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientHeight)]
@@ -185,6 +187,8 @@ extern "C" {
     pub fn range(this: &Doc) -> Span;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = elementsFromPoint)]
     pub fn at_point(this: &Doc, x: f64, y: f64) -> js_sys::Array;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = elementFromPoint)]
+    pub fn first_at_point(this: &Doc, x: f64, y: f64) -> Option<El>;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = execCommand, catch)]
     pub fn exec(this: &Doc, command: &str, ui: bool, value: &str) -> Result<bool, JsValue>;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = querySelectorAll, catch)]
@@ -195,6 +199,8 @@ extern "C" {
     pub type Shadow;
     #[wasm_bindgen(method, final, js_class = "ShadowRoot", js_name = elementsFromPoint)]
     pub fn at_point(this: &Shadow, x: f64, y: f64) -> js_sys::Array;
+    #[wasm_bindgen(method, final, js_class = "ShadowRoot", js_name = elementFromPoint)]
+    pub fn first_at_point(this: &Shadow, x: f64, y: f64) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = activeElement)]
     pub fn active(this: &Shadow) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = host, catch)]
@@ -353,11 +359,11 @@ pub(crate) fn open_shadow_of(element: &El) -> Option<Shadow> {
     element.open_shadow_root()
 }
 
-/// Where what stands in an element is, taken together.
-pub(crate) fn extent(element: &El) -> Bounds {
-    let range = element.owner().unwrap_or_else(document).range();
+/// Where what stands in an element is, taken together; or where a text is.
+pub(crate) fn extent(content: &Nd) -> Bounds {
+    let range = content.owner().unwrap_or_else(document).range();
     // Fails on doctypes only.
-    let _ = range.take_in(element);
+    let _ = range.take_in(content);
     range.bounds()
 }
 

@@ -5,6 +5,7 @@
 //! 1.3, each computed style 1), not who asks. So most elements, which only hold others, are asked for next to nothing.
 mod aside;
 mod budget;
+mod drawn;
 mod facts;
 mod generated;
 mod ground;
@@ -12,6 +13,8 @@ mod hiding;
 mod look;
 mod pane;
 mod pass;
+mod ports;
+mod reach;
 mod sheets;
 
 use crate::dom::{self, El};
@@ -27,6 +30,7 @@ use pass::Pass;
 pub(crate) use pass::origin_and_path;
 use perception::Reader;
 use perception::raw::{NodeId, RawKind, RawNode, RawPage};
+use ports::Ports;
 use protocol::snapshot::UnreadFrame;
 use sheets::Sheets;
 use std::cell::RefCell;
@@ -45,6 +49,7 @@ pub(crate) struct Harvest {
     sheets: Vec<Option<Sheets>>,
     grounds: RefCell<Grounds>,
     veils: RefCell<Veils>,
+    ports: RefCell<Ports>,
 }
 
 /// What stands behind a node.
@@ -117,6 +122,7 @@ impl Harvest {
             sheets: pass.sheets,
             grounds: RefCell::default(),
             veils: RefCell::default(),
+            ports: RefCell::default(),
         };
         harvest.page.focused = focused().and_then(|el| harvest.find(&el));
         harvest

@@ -26,6 +26,11 @@ pub trait Closely: std::fmt::Debug {
 
     /// Only where it is.
     fn rect(&self, node: NodeId) -> Option<Rect>;
+
+    /// Nothing of this place can be seen now, because something around it that scrolls by itself shows another part.
+    fn scrolled_away(&self, _: NodeId, _: Rect) -> bool {
+        false
+    }
 }
 
 /// What was seen of a page so far.
@@ -130,6 +135,14 @@ impl<'a> Close<'a> {
             .parent(node)
             .and_then(|parent| self.looks[parent.index()].get());
         look.map_or(Rendering::Shown, |look| look.below)
+    }
+
+    /// Something around the element that scrolls by itself shows another part of what is in it.
+    pub(crate) fn scrolled_away(&self, node: NodeId, rect: Rect) -> bool {
+        match self.eye.filter(|_| !self.glancing.get()) {
+            Some(eye) if self.glanced(node).is_some() => eye.scrolled_away(node, rect),
+            _ => false,
+        }
     }
 
     /// Where an element is, if its harvest didn't ask.

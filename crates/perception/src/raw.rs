@@ -66,6 +66,9 @@ pub struct RawElement {
     pub glanced: bool,
     /// In viewport coordinates; `None` where there is no box.
     pub rect: Option<Rect>,
+    /// Something around it that scrolls by itself shows another part of what is in it.
+    #[serde(default)]
+    pub scrolled_away: bool,
     /// Computed `display` where it was asked for.
     pub display: Display,
     /// Computed `text-transform`, for elements with words of their own: their text is harvested as written.

@@ -50,12 +50,15 @@ fn sight(reader: &Reader<'_>, node: NodeId) -> ElementState {
     }
 }
 
-/// Some of it is in the viewport, and in those of the frames that it stands in.
+/// Some of it is in the viewport, and in those of the frames and of what else scrolls around it.
 pub(crate) fn in_sight(reader: &Reader<'_>, node: NodeId) -> bool {
     let (Some(rect), Some(view)) = (reader.rect(node), reader.tree.page.viewport) else {
         return true;
     };
+    let away =
+        |element: &RawElement| element.scrolled_away || reader.tree.close.scrolled_away(node, rect);
     in_view(rect, view)
+        && !reader.tree.element(node).is_some_and(away)
         && reader.tree.frames_around(node).all(|frame| {
             reader
                 .rect(frame)

@@ -10,6 +10,7 @@ mod halted;
 mod hostile;
 mod memory;
 mod refs;
+mod scrolled;
 mod shadow;
 mod sheets;
 mod work;

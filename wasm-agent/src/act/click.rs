@@ -1,7 +1,7 @@
 //! Presses an element as a mouse would, exactly once.
 use super::place::{self, Spot};
 use super::same_tab::SameTab;
-use super::{Hands, Ready, bring_into_view, enabled, error, events, visible};
+use super::{Hands, Ready, enabled, error, events, scroll, visible};
 use crate::dom::{self, El};
 use crate::eyes::Look;
 use perception::NodeId;
@@ -25,7 +25,8 @@ pub(super) fn ready(hands: &Hands<'_>, look: &Look) -> Result<Aim, ActionError> 
     let (place, element) = visible(look)?;
     let found = place::uncovered(look, place, &element, hands.face);
     if found.is_err() {
-        bring_into_view(look);
+        // What scrolls around it, or sticks to an edge, may hide just the part that was tried.
+        scroll::to(&element);
     }
     Ok(Aim {
         spot: found?,

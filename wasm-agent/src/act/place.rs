@@ -114,14 +114,18 @@ pub(super) fn middle_in(rect: Rect, view: Viewport) -> Option<(f64, f64)> {
 
 /// The innermost element at this point of the window, through shadow roots and frames, as if our own panel were not there.
 pub(super) fn topmost(x: f64, y: f64, face: &Face) -> Option<Spot> {
-    let mut hit = elements(dom::document().at_point(x, y)).find(|el| !face.owns(el.as_web()))?;
+    let document = dom::document();
+    let ours = |el: &El| face.owns(el.as_web());
+    // The list leaves out what has no box of its own and words directly in it; the first one alone doesn't.
+    let first = document.first_at_point(x, y).filter(|el| !ours(el));
+    let mut hit = first.or_else(|| elements(document.at_point(x, y)).find(|el| !ours(el)))?;
     let (mut pane, mut inner) = (Pane::TOP, (x, y));
     loop {
         hit = through_shadow(hit, inner);
         let Some(document) = hit.content() else { break };
         pane = pane.inside(&hit);
         inner = pane.point(x, y);
-        match elements(document.at_point(inner.0, inner.1)).next() {
+        match document.first_at_point(inner.0, inner.1) {
             Some(deeper) => hit = deeper,
             None => break,
         }
@@ -133,7 +137,9 @@ pub(super) fn topmost(x: f64, y: f64, face: &Face) -> Option<Spot> {
 fn through_shadow(mut hit: El, (x, y): (f64, f64)) -> El {
     while let Some(root) = dom::shadow_of(&hit) {
         let home: &dom::Nd = root.unchecked_ref();
-        match elements(root.at_point(x, y)).find(|el| el.root_node() == *home) {
+        let own = |el: &El| el.root_node() == *home;
+        let first = root.first_at_point(x, y).filter(own);
+        match first.or_else(|| elements(root.at_point(x, y)).find(own)) {
             Some(inner) if inner != hit => hit = inner,
             _ => break,
         }

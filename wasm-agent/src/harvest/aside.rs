@@ -13,6 +13,8 @@ pub(super) struct Inherited {
     pub(super) pressed: bool,
     /// Inside something that is called by what stands in it.
     pub(super) named: bool,
+    /// The mouse is a hand all over the page: what inherits that is nothing to press.
+    pub(super) handed: bool,
     /// Shown by a slot.
     pub(super) slotted: bool,
     /// Which of the pass's panes.
@@ -29,6 +31,8 @@ pub(super) struct Aside {
     pub(super) worded: bool,
     /// Something stands in it.
     pub(super) holds: bool,
+    /// The mouse is a hand all over the page.
+    pub(super) handed: bool,
     /// It has a style of its own.
     pub(super) styled: bool,
     /// Whether it is rendered, and where, if that may be told, has been asked.

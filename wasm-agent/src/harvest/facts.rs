@@ -3,7 +3,8 @@ use super::budget::Budget;
 use super::hiding::clips;
 use super::look::Questions;
 use super::pane::Pane;
-use crate::dom::{self, Area, Bounds, Choice, El, Input, Style};
+use super::reach::off_the_page;
+use crate::dom::{self, Area, Choice, El, Input, Style};
 use perception::inputs::input_kind;
 use perception::interactive;
 use perception::raw::{Display, Namespace, RawElement, Transform, listens, wanted};
@@ -154,27 +155,6 @@ pub(super) fn rectangle_in(pane: Pane, element: &El, wanted: bool) -> (Rect, boo
         }
     }
     (pane.rect(&bounds), off_the_page(&bounds, element))
-}
-
-fn off_the_page(bounds: &Bounds, element: &El) -> bool {
-    let (right, bottom) = (bounds.x() + bounds.width(), bounds.y() + bounds.height());
-    if right > 0.0 && bottom > 0.0 || bounds.width() <= 0.0 || bounds.height() <= 0.0 {
-        return false;
-    }
-    let (mut x, mut y) = element
-        .view()
-        .map_or((0.0, 0.0), |view| (view.scroll_x(), view.scroll_y()));
-    for outer in dom::around(element).skip(1) {
-        if right + x > 0.0 && bottom + y > 0.0 {
-            return false;
-        }
-        // The page's own scrolling is counted already.
-        if !matches!(outer.local_name().as_str(), "html" | "body") {
-            x += outer.scroll_left();
-            y += outer.scroll_top();
-        }
-    }
-    right + x <= 0.0 || bottom + y <= 0.0
 }
 
 /// What may stand in a snapshot, be pressed, or be a label's place: its rectangle is needed.

@@ -1,5 +1,6 @@
 //! Text that style sheets put before and after elements (<https://drafts.csswg.org/css-content/#content-property>), as
 //! assistive technology gets it.
+use super::hiding::part_unseen;
 use crate::dom::{self, El};
 use wasm_bindgen::JsValue;
 
@@ -11,7 +12,9 @@ pub(super) fn text(element: &El, part: &JsValue) -> Option<String> {
         return None;
     }
     let (words, alternative) = words(&content, |name| element.attribute(name));
-    if words.is_empty() || style.display() == "none" || style.get("visibility") != "visible" {
+    let gone =
+        || style.display() == "none" || style.get("visibility") != "visible" || part_unseen(&style);
+    if words.is_empty() || gone() {
         return None;
     }
     // An alternative stands for itself, as a block does.
@@ -72,16 +75,39 @@ fn words(content: &str, attribute: impl Fn(&str) -> Option<String>) -> (String, 
 
 /// Up to the closing quote, with escapes undone.
 fn string(rest: &str) -> (String, &str) {
-    let mut out = String::new();
-    let mut chars = rest.char_indices();
-    while let Some((at, c)) = chars.next() {
+    let (mut out, mut rest) = (String::new(), rest);
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
         match c {
-            '"' => return (out, &rest[at + 1..]),
-            '\\' => out.extend(chars.next().map(|(_, c)| c)),
+            '"' => return (out, rest),
+            '\\' => {
+                let (c, after) = escaped(rest);
+                out.extend(c);
+                rest = after;
+            }
             _ => out.push(c),
         }
     }
     (out, "")
+}
+
+/// What a backslash stands for: a character by its number, which a blank may end, or the next one as it is
+/// (<https://drafts.csswg.org/css-syntax/#consume-escaped-code-point>).
+fn escaped(rest: &str) -> (Option<char>, &str) {
+    let digits = rest
+        .bytes()
+        .take(6)
+        .take_while(u8::is_ascii_hexdigit)
+        .count();
+    if let Ok(number) = u32::from_str_radix(&rest[..digits], 16) {
+        let after = &rest[digits..];
+        return (
+            char::from_u32(number),
+            after.strip_prefix(' ').unwrap_or(after),
+        );
+    }
+    let c = rest.chars().next();
+    (c, &rest[c.map_or(0, char::len_utf8)..])
 }
 
 /// Up to the bracket that closes, strings inside skipped.

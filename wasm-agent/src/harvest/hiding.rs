@@ -1,11 +1,13 @@
 //! Styles by which what has a box, and a place, is seen by nobody all the same.
 mod behind;
+mod part;
 mod veil;
 
 use crate::css::{
     Part, all_clear, clear, faint, filtered_out, is_empty_rect, left_by, masked_out, pixels,
 };
 use crate::dom::{self, Bounds, El, Style};
+pub(super) use part::part_unseen;
 pub(super) use veil::Veils;
 
 /// Letters that stand closer than this share of their size stand on each other.

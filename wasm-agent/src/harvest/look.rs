@@ -1,6 +1,7 @@
 //! What one element looks like: whether it has a box, where, and whether anybody can see it. Twice: at a glance, of every element,
 //! so far as that decides what may be told; and closely, of what is told.
 use super::aside::Aside;
+use super::drawn::{boxless, never_rendered};
 use super::facts::{display, landmark, measured, pictures, plain, rectangle_in, transform};
 use super::hiding::{conceals, may_conceal_inline, taken_away, undrawn, unreadable};
 use super::pass::Pass;
@@ -85,7 +86,16 @@ impl Pass<'_> {
             return;
         }
         raw.glanced = true;
-        if matches!(raw.tag.as_str(), "slot" | "option" | "optgroup") {
+        if matches!(raw.tag.as_str(), "option" | "optgroup") {
+            return;
+        }
+        if never_rendered(raw) {
+            return not_there(raw, aside);
+        }
+        if raw.tag == "slot" {
+            if aside.worded && !self.questions.boxed(element) {
+                self.is_contents(element, raw, aside);
+            }
             return;
         }
         let pointed =
@@ -94,14 +104,17 @@ impl Pass<'_> {
         if wanted || landmark(raw) {
             aside.asked = true;
             let own = self.questions.rendering(element);
-            if own == Rendering::None && !self.is_contents(element) {
+            if own == Rendering::None && !self.is_contents(element, raw, aside) {
                 return not_there(raw, aside);
             }
             self.place(element, raw, aside, own, wanted);
-        } else if pointed && !self.questions.boxed(element) && !self.is_contents(element) {
+        } else if pointed
+            && !self.questions.boxed(element)
+            && !self.is_contents(element, raw, aside)
+        {
             return not_there(raw, aside);
         }
-        if pointed {
+        if pointed && !aside.handed {
             raw.pointer = dom::computed_style(element).cursor() == "pointer";
             if raw.pointer && !wanted {
                 aside.asked = true;
@@ -117,10 +130,16 @@ impl Pass<'_> {
     }
 
     /// No box of its own, but its children have. What is in no place at all has no style either.
-    fn is_contents(&mut self, element: &El) -> bool {
-        let display = dom::computed_style(element).display();
-        self.unslotted |= display.is_empty();
-        display == "contents"
+    fn is_contents(&mut self, element: &El, raw: &mut RawElement, aside: &mut Aside) -> bool {
+        let rendering = boxless(element, aside.worded);
+        if rendering == Rendering::None {
+            self.unslotted |= dom::computed_style(element).display().is_empty();
+            return false;
+        }
+        raw.rendering = raw.rendering.min(rendering);
+        aside.asked = true;
+        aside.boxless = true;
+        true
     }
 
     fn place(
@@ -197,17 +216,24 @@ impl Closely for Harvest {
             look.rendering = above.min(raw.rendering);
             return look;
         }
-        if raw.tag != "slot" {
-            self.measure(element, raw, aside, &mut look);
-            if look.below > Rendering::Unseen && self.is_concealed(node, element, raw, aside) {
-                look.rendering = look.rendering.min(Rendering::Unseen);
-                look.below = Rendering::Unseen;
-            }
+        // What styles hide by a box, they can't hide of what has none.
+        if self.measure(element, raw, aside, &mut look)
+            && look.below > Rendering::Unseen
+            && self.is_concealed(node, element, raw, aside)
+        {
+            look.rendering = look.rendering.min(Rendering::Unseen);
+            look.below = Rendering::Unseen;
         }
         if matches!(look.rendering, Rendering::Shown | Rendering::Unseen) {
             self.words(node, element, raw, aside, &mut look);
         }
         look
+    }
+
+    fn scrolled_away(&self, node: NodeId, rect: Rect) -> bool {
+        let pane = |at: usize| self.panes[usize::from(self.asides[at].pane)];
+        let mut ports = self.ports.borrow_mut();
+        ports.hide(node.index(), rect, &self.page.nodes, &self.live, pane)
     }
 
     fn rect(&self, node: NodeId) -> Option<Rect> {
@@ -258,11 +284,19 @@ impl Harvest {
                 raw.before = look.before;
                 raw.after = look.after;
             }
+            let RawKind::Element(raw) = &self.page.nodes[at].kind else {
+                continue;
+            };
+            let told = raw.rect.filter(|_| measured(raw));
+            let away = told.is_some_and(|rect| self.scrolled_away(node, rect));
+            if let RawKind::Element(raw) = &mut self.page.nodes[at].kind {
+                raw.scrolled_away = away;
+            }
         }
     }
 
-    /// Box, rectangle and visibility.
-    fn measure(&self, element: &El, raw: &RawElement, aside: &Aside, look: &mut Look) {
+    /// Box, rectangle and visibility; false if it has no box.
+    fn measure(&self, element: &El, raw: &RawElement, aside: &Aside, look: &mut Look) -> bool {
         let wanted = aside.worded || measured(raw);
         if aside.asked {
             if raw.rendering != Rendering::Shown {
@@ -270,22 +304,27 @@ impl Harvest {
             }
             look.below = look.below.min(aside.below);
             if aside.boxless || raw.rect.is_some() {
-                return;
+                return !aside.boxless;
+            }
+        } else if raw.tag == "slot" && !aside.worded {
+            if !self.questions.boxed(element) {
+                return false;
             }
         } else if wanted || (aside.named && !aside.holds) {
             match self.questions.rendering(element) {
-                Rendering::None if dom::computed_style(element).display() == "contents" => return,
                 Rendering::None => {
-                    look.rendering = Rendering::None;
-                    look.below = Rendering::None;
-                    return;
+                    look.rendering = look.rendering.min(boxless(element, aside.worded));
+                    if look.rendering == Rendering::None {
+                        look.below = Rendering::None;
+                    }
+                    return false;
                 }
                 Rendering::Shown => {}
                 less => look.rendering = less,
             }
         }
         if !wanted && element.client_height() > 1.0 && element.client_width() > 1.0 {
-            return;
+            return true;
         }
         let pane = self.panes[usize::from(aside.pane)];
         let (rect, lost) = rectangle_in(pane, element, wanted);
@@ -294,6 +333,7 @@ impl Harvest {
             look.rendering = look.rendering.min(Rendering::Unseen);
             look.below = Rendering::Unseen;
         }
+        true
     }
 
     /// It has a box and a place, and neither it nor anything in it is seen there.

@@ -1,6 +1,7 @@
 //! The walk itself: which nodes there are and what stands in what. What each one looks like is `look`'s.
 use super::aside::{Aside, Inherited};
 use super::budget::{Budget, MAX_DEPTH};
+use super::drawn::{is_drawn, may_swallow};
 use super::facts::{
     attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
 };
@@ -93,6 +94,7 @@ impl<'f> Pass<'f> {
                 rendering: Rendering::Shown,
                 pressed: false,
                 named: false,
+                handed: false,
                 slotted: false,
                 pane: 0,
                 depth: 0,
@@ -149,7 +151,9 @@ impl<'f> Pass<'f> {
         let worded = children
             .iter()
             .any(|(child, _)| matches!(child, Child::Text(text) if !text.trim().is_empty()));
+        let handed = inherited.handed || is_page(&raw) && points(&element);
         let mut aside = Aside {
+            handed,
             pressed: inherited.pressed,
             named: inherited.named,
             worded,
@@ -169,6 +173,7 @@ impl<'f> Pass<'f> {
             namespace: below(&raw),
             rendering: aside.below,
             depth: inherited.depth + 1,
+            handed,
             slotted: raw.tag == "slot",
             ..inherited
         };
@@ -222,33 +227,42 @@ impl<'f> Pass<'f> {
             let inner = self.outer_scopes.len() as u32;
             self.outer_scopes.push(above.scope);
             self.sheets.push(None);
-            self.gather(siblings(root.first_child()), None, into);
+            self.gather(siblings(root.first_child()), None, None, into);
             return Some(inner);
         }
+        let asked = may_swallow(raw).then_some((element, raw));
         if raw.tag == "slot" && above.scope != 0 && element.is_html() {
             let assigned = element.unchecked_ref::<Slot>().assigned();
             if assigned.length() > 0 {
                 let outer = self.outer_scopes.get(above.scope as usize).copied();
                 let nodes = assigned.iter().map(|n| n.unchecked_into());
-                self.gather(nodes, Some(outer.unwrap_or(0)), into);
+                self.gather(nodes, Some(outer.unwrap_or(0)), asked, into);
                 return None;
             }
         }
-        self.gather(siblings(first), None, into);
+        self.gather(siblings(first), None, asked, into);
         None
     }
 
+    /// `asked`: the element around them is one that may not draw its texts.
     fn gather(
         &mut self,
         nodes: impl Iterator<Item = Nd>,
         scope: Option<u32>,
+        asked: Option<(&El, &RawElement)>,
         into: &mut Vec<(Child, Option<u32>)>,
     ) {
         for node in nodes {
             let child = match node.node_type() {
                 Nd::ELEMENT => Child::Element(node.unchecked_into()),
                 Nd::TEXT if !self.budget.spent() => {
-                    Child::Text(self.budget.keep(node.node_value().unwrap_or_default()))
+                    let text = node.node_value().unwrap_or_default();
+                    let lost =
+                        |(around, raw)| !text.trim().is_empty() && !is_drawn(&node, around, raw);
+                    if asked.is_some_and(lost) {
+                        continue;
+                    }
+                    Child::Text(self.budget.keep(text))
                 }
                 _ => continue,
             };
@@ -291,15 +305,20 @@ impl<'f> Pass<'f> {
         };
         let frame = element.unchecked_ref::<Frame>();
         let Some(document) = frame.document() else {
+            // What it says comes without a look at what it comes through: nobody sees it, so nobody hears it.
+            if conceals(element, &dom::computed_style(element)) {
+                return;
+            }
+            let path = dom::path_of(&frame.window());
             let unread = UnreadFrame {
                 url: origin_and_path(&frame.src()),
                 bbox: Some(rect),
-                why: "It belongs to another site. It is read once the person permits SubTerminator on that site.".to_owned(),
+                why: why(frame, path.is_some()).to_owned(),
             };
             self.doors.push(Door {
                 node: NodeId(self.nodes.len() as u32),
                 element: element.clone(),
-                path: dom::path_of(&frame.window()),
+                path,
                 pane: self.panes[usize::from(below.pane)].inside(element),
                 inner: Pane::TOP,
                 unread,
@@ -332,6 +351,7 @@ impl<'f> Pass<'f> {
             namespace: Namespace::Html,
             pressed: false,
             named: false,
+            handed: false,
             ..below
         };
         self.panes.push(pane);
@@ -339,9 +359,30 @@ impl<'f> Pass<'f> {
     }
 }
 
+/// Why a frame's document can't be touched, as far as that is known here. `placed`: others can be asked for it.
+fn why(frame: &Frame, placed: bool) -> &'static str {
+    let own = dom::document().url();
+    let origin = |url: &str| url.splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
+    if origin(&frame.src()) == origin(&own) && frame.attribute("sandbox").is_none() {
+        "The browser could not open it: its site refuses to be shown here, or does not answer."
+    } else if !placed {
+        "It belongs to another site and stands in a closed part of the page, where it can't be reached."
+    } else {
+        "It belongs to another site. It is read once the person permits SubTerminator on that site."
+    }
+}
+
 /// Origin and path.
 pub(crate) fn origin_and_path(url: &str) -> String {
     url.split(['?', '#']).next().unwrap_or_default().to_owned()
+}
+
+fn is_page(raw: &RawElement) -> bool {
+    matches!(raw.tag.as_str(), "html" | "body")
+}
+
+fn points(element: &El) -> bool {
+    dom::computed_style(element).cursor() == "pointer"
 }
 
 fn siblings(first: Option<Nd>) -> impl Iterator<Item = Nd> {
