@@ -3,8 +3,8 @@
 use e2e::cli::{Cli, Ended};
 use e2e::model_server::{Fault, KEY, ModelServer, Say, Turn, walk};
 use e2e::processes;
-use e2e::sites::Streamora;
 use e2e::sites::streamora::Variant;
+use e2e::sites::{Snare, Streamora};
 use protocol::report::Report;
 use protocol::task::Reason;
 use std::path::Path;
@@ -133,6 +133,46 @@ async fn a_model_that_only_describes_finds_the_same_way_and_is_asked_the_same_qu
         .iter()
         .filter(|l| matches!(l.report, Report::Question { .. }));
     assert_eq!(asked.count(), 1, "the last step, and nothing else");
+}
+
+#[tokio::test]
+async fn a_point_of_the_picture_means_what_lies_on_top_there_and_a_cover_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = "<h1>Your membership</h1><p>Premium. Status: Active. Renews on 5 December 2026.</p>\
+        <style>main > :is(a, button, div) { position: fixed; top: 300px; width: 200px; height: 60px }</style>\
+        <a href=/plan style='left: 100px'>Manage plan</a><button style='left: 400px'>Cancel membership</button>\
+        <div style='left: 400px; background: #eee'></div>";
+    let site = Snare::open(page, "").await.unwrap();
+    let point = |x: u32| {
+        let target = serde_json::json!([{ "method": "coordinates", "coordinates": [x, 330] }]);
+        described(target, "ACCOUNT_ACTIVE")
+    };
+    let model = ModelServer::open(move |turn| match turn.number {
+        0 => point(450),
+        1 => point(150),
+        _ => Say::Call(
+            "complete_task",
+            serde_json::json!({ "status": "failed", "reason": "No way." }),
+        ),
+    })
+    .await;
+    let cli = Cli::at(folder.path()).with("ANTHROPIC_API_KEY", KEY);
+    let _turn = e2e::browser::turn().await;
+    let url = model.url();
+    let running = cli.cancel(&site.url(), &["--answer", "n", "--base-url", &url]);
+    let ended = running.ended_with_open_input().await;
+    let told = model.accepted();
+    assert_eq!(model.refused(), Vec::<String>::new());
+    assert!(told.len() > 2, "{ended:#?}");
+    let covered = "At 450,330 lies something that can't be used (<div>).";
+    assert!(told[1].to_string().contains(covered), "{}", told[1]);
+    assert!(told[2].to_string().contains("/plan"), "{}", told[2]);
+    let pressed =
+        |r: &Report| matches!(r, Report::Step { text, .. } if text.contains("“Manage plan”"));
+    assert!(
+        ended.events.iter().any(|l| pressed(&l.report)),
+        "{ended:#?}"
+    );
 }
 
 #[tokio::test]
