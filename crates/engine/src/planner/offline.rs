@@ -81,6 +81,14 @@ impl Page<'_> {
                 .iter()
                 .filter(|e| usable(e) && heuristics::is_control(e))
         };
+        // On the way out it is asked about, so it is left where it is as long as something else leads on.
+        let way_out = matches!(
+            self.context.state,
+            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+        );
+        if way_out && self.onward().is_some() {
+            return None;
+        }
         let banner = usable().any(|e| self.intent(e) == Intent::ConsentAccept);
         let refuse = usable().find(|e| self.intent(e) == Intent::ConsentReject)?;
         if banner {

@@ -59,6 +59,8 @@ pub(super) fn press(
         Intent::Back if last && !steps_back(element, languages) => Rule::MayEndSubscription.ask(),
         Intent::Back => Rule::StepsBack.allow(),
         // Without a banner to refuse, "Deny" answers something else.
+        // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
+        Intent::ConsentReject if last || in_the_flow(state) => Rule::MayEndSubscription.ask(),
         Intent::ConsentReject if has_banner(element, ground, languages) => {
             Rule::RefusesCookies.allow()
         }

@@ -373,6 +373,11 @@ fn what_answers_an_open_question_is_no_step_back_and_a_refusal_needs_a_banner() 
     );
     assert_eq!(verdict(&banner, "Reject all"), Verdict::Allow);
     assert_eq!(verdict(&banner, "Accept all"), Verdict::Deny);
+    let offers = page(
+        "/cancel/offers",
+        "# Before you go\nStay for 50% off, or pause for a month.\nIf you reject these offers, your subscription ends today.\n[Accept all]\n[Reject all]",
+    );
+    assert_eq!(verdict(&offers, "Reject all"), Verdict::Ask);
 }
 
 #[test]
