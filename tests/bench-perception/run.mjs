@@ -105,9 +105,10 @@ async function javascript(name, plan, gen) {
   await page.close();
 }
 
-/** First calls, each in a document of its own: ours (after the agent has come), and Playwright's. */
+/** First calls, each in a document of its own: ours (after the agent has come), Playwright's and the floor's. */
 async function first(name, times) {
-  const [load, wall, inside, theirs, js] = [[], [], [], [], []];
+  const [load, wall, inside, theirs, theirsInside, js] = [[], [], [], [], [], []];
+  const floors = new Map();
   for (let n = 0; n < times; n++) {
     const page = await open(name);
     const agent = await ours.begin(page);
@@ -124,11 +125,21 @@ async function first(name, times) {
     await other.ariaSnapshot({ mode: "ai", timeout: peers.PATIENCE });
     theirs.push(performance.now() - start);
     await other.close();
+    const timed = await open(name);
+    theirsInside.push((await peers.playwright(timed, { mode: "ai" })).inside);
+    await timed.close();
+    const bare = await open(name);
+    for (const floor of await peers.floors(ours.context, bare)) {
+      const peer = `${FLOORS} ${floor.name}`;
+      floors.set(peer, [...(floors.get(peer) ?? []), (await floor.turn()).inside]);
+    }
+    await bare.close();
   }
   const row = (peer) => rows.find((r) => r.page === name && r.peer === peer);
   Object.assign(row("ours, WASM"), { first_wall: median(wall), first_inside: median(inside), load: median(load) });
   Object.assign(row("ours, JavaScript"), { first_inside: median(js) });
-  Object.assign(row("Playwright AI snapshot"), { first_wall: median(theirs) });
+  Object.assign(row("Playwright AI snapshot"), { first_wall: median(theirs), first_inside: median(theirsInside) });
+  for (const [peer, firsts] of floors) Object.assign(row(peer), { first_inside: median(firsts) });
 }
 
 async function grow(size) {

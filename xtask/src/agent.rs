@@ -37,7 +37,7 @@ pub(crate) fn build(places: &Places) -> Result<PathBuf> {
     if stamp.is_fresh() && out.join("wasm.js").is_file() && out.join("js.js").is_file() {
         return Ok(out);
     }
-    say("Building the agent: WebAssembly and plain JavaScript (about half a minute)");
+    say("Building the agent: WebAssembly and plain JavaScript (a minute or two)");
     let npm = Npm { places };
     std::thread::scope(|both| {
         let as_wasm = both.spawn(|| as_wasm(&npm, &out, wasm.clone(), &loaders[0]));

@@ -22,13 +22,13 @@ pub(crate) struct Npm<'a> {
 }
 
 impl Npm<'_> {
-    /// Makes the module small. `for_js`: and fit for [`Npm::wasm2js`].
+    /// Makes the module small and fast. `for_js`: and fit for [`Npm::wasm2js`].
     pub(crate) fn wasm_opt(&self, wasm: &OsStr, out: &OsStr, for_js: bool) -> Result<()> {
         let mut opt = self.tool("binaryen/bin/wasm-opt")?;
         let fit: &[&str] = if for_js { &[OLDER] } else { &NEWER };
         opt.args(FEATURES)
             .args(fit)
-            .args(["-Oz", "--strip-debug", "--strip-producers"]);
+            .args(["-O3", "--strip-debug", "--strip-producers"]);
         run(opt.arg(wasm).arg("-o").arg(out), "wasm-opt")
     }
 
@@ -37,7 +37,7 @@ impl Npm<'_> {
         run(
             self.tool("binaryen/bin/wasm2js")?
                 .args(FEATURES)
-                .arg("-Oz")
+                .arg("-O3")
                 .arg(wasm)
                 .arg("-o")
                 .arg(out),
