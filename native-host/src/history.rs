@@ -164,7 +164,7 @@ fn tell(text: &mut String, report: &Report) {
         Report::Answer { approved, why, .. } => {
             writeln!(text, "  {} {why}", mark::answer(*approved))
         }
-        Report::HandOver { reason, advice } => writeln!(text, "  ✋ {reason} {advice}"),
+        Report::HandOver { reason, advice, .. } => writeln!(text, "  ✋ {reason} {advice}"),
         Report::Notice { text: notice } => writeln!(text, "  {notice}"),
         Report::Outcome {
             headline, lines, ..

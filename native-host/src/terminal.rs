@@ -106,7 +106,7 @@ impl Terminal {
             Report::Answer { approved, why, .. } => {
                 self.line(&format!("{} {why}", mark::answer(*approved)));
             }
-            Report::HandOver { reason, advice } => {
+            Report::HandOver { reason, advice, .. } => {
                 self.line(&format!("{} {reason}", mark::step(StepMark::YourTurn)));
                 self.line(&format!("  {advice}"));
                 self.handed_over = Some((reason.clone(), advice.clone()));
@@ -180,10 +180,18 @@ pub fn shown(text: &str) -> String {
 /// A question as the command knows it: their numbers begin anew with each run.
 pub type Asked = (RunId, QuestionId);
 
-/// One line from stdin, read for one question.
+/// What a line from stdin is read for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Awaited {
+    Answer(Asked),
+    /// That the person has done what was theirs to do.
+    HandBack(RunId),
+}
+
+/// One line from stdin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    pub question: Asked,
+    pub to: Awaited,
     pub reply: Reply,
 }
 
@@ -225,13 +233,13 @@ impl Reply {
     }
 }
 
-/// Reads stdin only while a question is open: what stands in a pipe beyond it stays there.
+/// Reads stdin only while something is asked there: what stands in a pipe beyond it stays there.
 #[derive(Debug)]
 pub struct Answers {
-    ask: std::sync::mpsc::Sender<Asked>,
+    ask: std::sync::mpsc::Sender<Awaited>,
     answers: mpsc::UnboundedReceiver<Answer>,
-    /// A line that is being waited for, and for which question.
-    reading: Option<Asked>,
+    /// What the line is for that is being waited for.
+    reading: Option<Awaited>,
 }
 
 impl Answers {
@@ -252,13 +260,13 @@ impl Answers {
         }
     }
 
-    pub fn ask(&mut self, question: Asked) {
-        if self.reading.is_none() && self.ask.send(question.clone()).is_ok() {
-            self.reading = Some(question);
+    pub fn ask(&mut self, awaited: Awaited) {
+        if self.reading.is_none() && self.ask.send(awaited.clone()).is_ok() {
+            self.reading = Some(awaited);
         }
     }
 
-    /// The next line. It may have been begun for a question that is settled since.
+    /// The next line. What it was begun for may be settled since.
     pub async fn next(&mut self) -> Answer {
         match self.answers.recv().await {
             Some(answer) => {
@@ -270,7 +278,7 @@ impl Answers {
     }
 }
 
-fn read_answer(question: Asked) -> Answer {
+fn read_answer(to: Awaited) -> Answer {
     let stdin = std::io::stdin();
     if stdin.is_terminal() {
         // What was typed before the question was shown is no answer to it.
@@ -282,7 +290,7 @@ fn read_answer(question: Asked) -> Answer {
         Ok(_) => Reply::read(&line),
         Err(_) => Reply::None(NoAnswer::EndOfInput),
     };
-    Answer { question, reply }
+    Answer { to, reply }
 }
 
 #[cfg(test)]

@@ -83,19 +83,21 @@ impl Cli {
 
     /// `cancel` at a terminal of its own, without `--json`: what it shows there is [`Ended::out`].
     pub fn cancel_at_a_terminal(&self, url: &str, more: &[&str]) -> Running {
-        let (host, events, extension) = (built::host(), self.events(), built::extension());
-        let paths = [&host, &events, &extension].map(|p| p.to_string_lossy());
-        let [host, events, extension] = paths.each_ref().map(|p| &**p);
-        let mut words = vec![
-            host,
-            "cancel",
-            "--url",
-            url,
-            "--headless",
-            "--events",
-            events,
-        ];
-        words.extend(["--extension-dir", extension]);
+        let extension = built::extension();
+        let extension = extension.to_string_lossy();
+        let all = [&["--headless", "--extension-dir", &extension], more].concat();
+        self.at_a_terminal(url, &all)
+    }
+
+    /// The same in the browser that runs.
+    pub fn attach_at_a_terminal(&self, url: &str) -> Running {
+        self.at_a_terminal(url, &["--browser", "attach"])
+    }
+
+    fn at_a_terminal(&self, url: &str, more: &[&str]) -> Running {
+        let (host, events) = (built::host(), self.events());
+        let (host, events) = (host.to_string_lossy(), events.to_string_lossy());
+        let mut words = vec![&*host, "cancel", "--url", url, "--events", &*events];
         words.extend(more);
         let line: Vec<String> = words.iter().map(|word| format!("'{word}'")).collect();
         let mut script = Command::new("script");

@@ -207,7 +207,7 @@ fn told(ended: &Ended, result: &TaskResult) -> String {
             }
             Report::Step { text, .. } | Report::Notice { text } => lines.push(text.clone()),
             Report::Question { view, .. } => lines.push(format!("? {}", view.target_name)),
-            Report::HandOver { reason, advice } => lines.push(format!("{reason} {advice}")),
+            Report::HandOver { reason, advice, .. } => lines.push(format!("{reason} {advice}")),
             Report::Outcome {
                 headline,
                 lines: more,

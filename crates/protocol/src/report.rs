@@ -65,6 +65,9 @@ pub enum Report {
     HandOver {
         reason: String,
         advice: String,
+        /// The run goes on when they say that it is done; else it ends here.
+        #[serde(default)]
+        waits: bool,
     },
     Notice {
         text: String,

@@ -7,14 +7,15 @@ use super::stop::Stop;
 use super::{Answered, Ask, Browser, Hosts, Job, Outside, Said, Told, failed};
 use crate::control::{Greeted, Lines, Reader};
 use crate::launch::Happened;
-use crate::terminal::{Answer, Answers, Asked, Terminal, shown};
+use crate::terminal::{Answer, Answers, Asked, Awaited, Reply, Terminal, shown};
 use crate::{clock, program::program};
 use engine::words;
 use protocol::control::{Dialog, FromHost, Order, ToHost};
 use protocol::ids::RunId;
-use protocol::message::{PersonInput, Via};
+use protocol::message::{NoAnswer, PersonInput, Via};
 use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
+use std::io::IsTerminal;
 use std::time::Duration;
 use tokio::time::{Instant, sleep_until, timeout};
 
@@ -49,6 +50,8 @@ pub(super) struct Conversation<'a> {
     replaced: Vec<Lines<ToHost>>,
     run: Option<RunId>,
     question: Option<Asked>,
+    /// It is the person's turn in the page, and they may say here that they are done.
+    handed_over: bool,
     /// When silence becomes a failure; none while the run talks.
     patience: Option<Instant>,
 }
@@ -78,6 +81,7 @@ impl<'a> Conversation<'a> {
             replaced: Vec::new(),
             run: None,
             question: None,
+            handed_over: false,
             patience,
         }
     }
@@ -203,9 +207,12 @@ impl<'a> Conversation<'a> {
         {
             self.settle();
         }
-        // A page is read anew only where no question stands any more.
-        if let (Report::State { .. }, Some(outside)) = (&line.report, &self.outside) {
-            outside.ask(None);
+        // A page is read anew only where no question stands any more, and the run goes on.
+        if let Report::State { .. } = &line.report {
+            self.handed_over = false;
+            if let Some(outside) = &self.outside {
+                outside.ask(None);
+            }
         }
         self.terminal.report(&line);
         if let Some(outside) = &self.outside
@@ -217,10 +224,24 @@ impl<'a> Conversation<'a> {
             Report::Question { question, text, .. } => {
                 self.on_question((line.run, question), text);
             }
+            Report::HandOver { waits: true, .. } => self.on_hand_over(line.run),
             Report::Outcome { result, .. } => return Some(*result),
             _ => {}
         }
         None
+    }
+
+    /// In a window the run waits. Whoever has the terminal may say there, too, that it is done; what comes through a pipe was
+    /// written for questions.
+    fn on_hand_over(&mut self, run: RunId) {
+        if self.outside.is_some() || !std::io::stdin().is_terminal() {
+            return;
+        }
+        self.handed_over = true;
+        self.terminal.line(&words::say("advice.enter", &[]));
+        self.answers
+            .get_or_insert_with(Answers::start)
+            .ask(Awaited::HandBack(run));
     }
 
     fn on_question(&mut self, question: Asked, text: String) {
@@ -242,14 +263,17 @@ impl<'a> Conversation<'a> {
             None => self
                 .answers
                 .get_or_insert_with(Answers::start)
-                .ask(question),
+                .ask(Awaited::Answer(question)),
         }
     }
 
     fn on_answer(&mut self, answer: &Answer) {
         self.terminal.prompt_ended();
+        if let (true, Awaited::HandBack(run)) = (self.handed_over, &answer.to) {
+            return self.on_handed_back(run.clone(), answer.reply);
+        }
         match self.question.clone() {
-            Some(open) if open == answer.question => {
+            Some(open) if Awaited::Answer(open.clone()) == answer.to => {
                 self.send_answer(answer.reply.input(open.1));
             }
             // The line was begun for another question: it says nothing about this one.
@@ -258,10 +282,28 @@ impl<'a> Conversation<'a> {
                     .line("That question was settled already. The one above is open.");
                 self.terminal.prompt();
                 if let Some(answers) = &mut self.answers {
-                    answers.ask(open);
+                    answers.ask(Awaited::Answer(open));
                 }
             }
             None => {}
+        }
+    }
+
+    /// A bare Enter or a yes; after anything else it is still the person's turn.
+    fn on_handed_back(&mut self, run: RunId, reply: Reply) {
+        match (reply, &self.host) {
+            (Reply::Yes | Reply::No, Some((lines, _))) => {
+                self.handed_over = false;
+                let input = PersonInput::HandedBack;
+                lines.send(ToHost::Input { input });
+            }
+            // Nobody types there any more: the page still has its button.
+            (Reply::None(NoAnswer::EndOfInput), _) => {}
+            _ => {
+                if let Some(answers) = &mut self.answers {
+                    answers.ask(Awaited::HandBack(run));
+                }
+            }
         }
     }
 
@@ -369,7 +411,7 @@ fn note_of(report: &Report) -> Option<String> {
             "The person is asked, in the page, and nothing goes on until they answer:\n{text}"
         )),
         Report::Answer { why, .. } => Some(why.clone()),
-        Report::HandOver { reason, advice } => Some(format!("{reason} {advice}")),
+        Report::HandOver { reason, advice, .. } => Some(format!("{reason} {advice}")),
         Report::Notice { text } => Some(text.clone()),
         _ => None,
     }

@@ -1,7 +1,7 @@
 //! `cancel --browser attach`: the person's own browser, and their press on the toolbar button that hands the tab over.
 use e2e::cli::{Ended, Running};
-use e2e::sites::Streamora;
 use e2e::sites::streamora::Variant;
+use e2e::sites::{Account, Streamora};
 use e2e::stage::{Set, Stage};
 use e2e::wait::until;
 use protocol::report::Report;
@@ -90,6 +90,33 @@ async fn a_panel_that_is_open_already_is_handed_over_too_and_the_answer_may_be_t
         Reason::HumanRejected,
         3,
     );
+    s.nothing_changed();
+}
+
+#[tokio::test]
+async fn what_is_the_persons_to_do_is_handed_back_by_enter_at_the_terminal() {
+    let s = Set::stage().account(Account::LoggedOut).open().await;
+    let mut running = s.cli().attach_at_a_terminal(&s.site.url());
+    waits(&s).await;
+    s.press_toolbar().await;
+    let handed_over = |r: &Report| matches!(r, Report::HandOver { waits: true, .. }).then_some(());
+    running
+        .tells("that it is the person's turn", handed_over)
+        .await;
+    // Until it is heard: what is typed before it is asked for counts for nothing.
+    let looked_again = |r: &Report| matches!(r, Report::HandOver { advice, .. } if advice.contains("doesn't show yet"));
+    let typing = tokio::sync::Mutex::new(&mut running);
+    until("it to be looked for", || async {
+        let mut running = typing.lock().await;
+        match running.events().iter().any(|l| looked_again(&l.report)) {
+            true => Ok(()),
+            false => {
+                running.says("").await;
+                Err("not yet".to_owned())
+            }
+        }
+    })
+    .await;
     s.nothing_changed();
 }
 

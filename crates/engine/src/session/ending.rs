@@ -165,6 +165,7 @@ impl Session {
             Report::HandOver {
                 reason: reason.clone(),
                 advice: advice.clone(),
+                waits: false,
             },
             out,
         );

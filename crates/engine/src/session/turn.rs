@@ -365,6 +365,7 @@ impl Session {
             Report::HandOver {
                 reason: reason.clone(),
                 advice: advice.clone(),
+                waits: !ends,
             },
             out,
         );
