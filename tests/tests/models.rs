@@ -4,10 +4,11 @@ use e2e::cli::{Cli, Ended};
 use e2e::model_server::{Fault, KEY, ModelServer, Say, Turn, walk};
 use e2e::processes;
 use e2e::sites::streamora::Variant;
-use e2e::sites::{Snare, Streamora};
+use e2e::sites::{OwnPage, Snare, Streamora};
 use protocol::report::Report;
 use protocol::task::Reason;
 use std::path::Path;
+use std::sync::Arc;
 
 const WAY_OUT: [&str; 6] = [
     "Manage plan",
@@ -173,6 +174,38 @@ async fn a_point_of_the_picture_means_what_lies_on_top_there_and_a_cover_is_name
         ended.events.iter().any(|l| pressed(&l.report)),
         "{ended:#?}"
     );
+}
+
+#[tokio::test]
+async fn a_target_that_comes_late_is_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let page = "<title>Membership</title><main><h1>Your membership</h1><p>Premium. Status: Active. Renews on 5 December 2026.</p>\
+        <p id=place></p></main><script>told(() => { place.innerHTML = '<a id=late href=/?plan>Manage plan</a>' })</script>";
+    let site = Arc::new(OwnPage::serve(page).await);
+    let theirs = Arc::clone(&site);
+    let model = ModelServer::open(move |turn| match turn.number {
+        0 => {
+            theirs.tell();
+            let late = serde_json::json!([{ "method": "css", "css": "#late" }]);
+            described(late, "ACCOUNT_ACTIVE")
+        }
+        _ => Say::Call(
+            "complete_task",
+            serde_json::json!({ "status": "failed", "reason": "No way." }),
+        ),
+    })
+    .await;
+    let cli = Cli::at(folder.path()).with("ANTHROPIC_API_KEY", KEY);
+    let _turn = e2e::browser::turn().await;
+    let url = model.url();
+    let running = cli.cancel(&site.url, &["--base-url", &url]);
+    let ended = running.ended_with_open_input().await;
+    let told = model.accepted();
+    assert!(told.len() > 1, "{ended:#?}");
+    assert!(!told[0].to_string().contains("Manage plan"), "{}", told[0]);
+    let opened =
+        |r: &Report| matches!(r, Report::Step { text, .. } if text == "Opened “Manage plan”");
+    assert!(ended.events.iter().any(|l| opened(&l.report)), "{ended:#?}");
 }
 
 #[tokio::test]

@@ -2,7 +2,6 @@
 //! terminal, for nothing of ours stands in the page), the same proof; and nothing of it outlives the command.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 mod led;
-mod own;
 mod press;
 mod run;
 mod scene;

@@ -1,7 +1,7 @@
 //! The one press: of what was judged, once, not after a no, and what a page says of it is proven by the page anew.
-use crate::own::OwnPage;
 use crate::scene::{Scene, asks, count, kill_servers, questions, scene, servers};
 use e2e::cli::Running;
+use e2e::sites::OwnPage;
 use e2e::wait::until;
 use protocol::report::Report;
 use protocol::task::Reason;

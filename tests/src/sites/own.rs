@@ -1,8 +1,8 @@
 //! A page of a test's own, served: it hears when the test says so, and what reaches the server is counted.
+use crate::wait::until;
 use axum::Router;
 use axum::response::Html;
 use axum::routing::{get, post};
-use e2e::wait::until;
 use std::sync::Arc;
 use std::sync::atomic::Ordering::SeqCst;
 use std::sync::atomic::{AtomicBool, AtomicU32};
@@ -17,9 +17,10 @@ struct Known {
 
 /// The page stands at `/`, whatever its script does to the address; `POST /cancel` is only counted: it changes nothing there.
 #[derive(Debug)]
-pub(crate) struct OwnPage {
-    pub(crate) url: String,
+pub struct OwnPage {
+    pub url: String,
     known: Arc<Known>,
+    serving: tokio::task::JoinHandle<()>,
 }
 
 /// `told(f)`: `f` is called when the test says so.
@@ -27,7 +28,9 @@ const TOLD: &str = "const told = async f => { if (await (await fetch('/told')).t
     return setTimeout(told, 20, f); f(); fetch('/heard'); }";
 
 impl OwnPage {
-    pub(crate) async fn serve(page: &'static str) -> Self {
+    /// # Panics
+    /// When no port is free; tests want no other way.
+    pub async fn serve(page: &'static str) -> Self {
         let known = Arc::<Known>::default();
         let (look, told, heard, press) =
             (known.clone(), known.clone(), known.clone(), known.clone());
@@ -53,23 +56,26 @@ impl OwnPage {
                 "/cancel",
                 post(move || async move { press.presses.fetch_add(1, SeqCst).to_string() }),
             );
-        let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let url = format!("http://{}/", listener.local_addr().unwrap());
-        tokio::spawn(async move { axum::serve(listener, router).await });
-        Self { url, known }
+        let (address, serving) = super::serve(router, 0).await.expect("a free port");
+        let url = format!("http://{address}/");
+        Self {
+            url,
+            known,
+            serving,
+        }
     }
 
     /// The same page, asked for by another address of it.
-    pub(crate) fn at(mut self, fragment: &str) -> Self {
+    pub fn at(mut self, fragment: &str) -> Self {
         self.url.push_str(fragment);
         self
     }
 
-    pub(crate) fn tell(&self) {
+    pub fn tell(&self) {
         self.known.told.store(true, SeqCst);
     }
 
-    pub(crate) async fn has_heard(&self) {
+    pub async fn has_heard(&self) {
         until("the page to have heard it", || async {
             match self.known.heard.load(SeqCst) {
                 true => Ok(()),
@@ -79,11 +85,17 @@ impl OwnPage {
         .await;
     }
 
-    pub(crate) fn presses(&self) -> u32 {
+    pub fn presses(&self) -> u32 {
         self.known.presses.load(SeqCst)
     }
 
-    pub(crate) fn looks(&self) -> u32 {
+    pub fn looks(&self) -> u32 {
         self.known.looks.load(SeqCst)
+    }
+}
+
+impl Drop for OwnPage {
+    fn drop(&mut self) {
+        self.serving.abort();
     }
 }
