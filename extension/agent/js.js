@@ -4,6 +4,12 @@
   if (Object.hasOwn(globalThis, "__subterminator")) return { build: globalThis.__subterminator.build };
   // The page around a frame of its own site reads it, too.
   if (window !== top && window.frameElement) return { build: "around" };
+  // A frame that the page has named `chrome` can stand where the extension should: there is no line to it then.
+  try {
+    if (typeof chrome.runtime.connect !== "function") throw new Error("no chrome.runtime");
+  } catch (error) {
+    return { build: null, error: String(error) };
+  }
   // What the glue asks for: a module with the agent's functions, and the place in its heap where our values begin.
   const WebAssembly = {
     Module: class {},

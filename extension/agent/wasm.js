@@ -5,6 +5,12 @@
   if (Object.hasOwn(globalThis, "__subterminator")) return { build: globalThis.__subterminator.build };
   // The page around a frame of its own site reads it, too.
   if (window !== top && window.frameElement) return { build: "around" };
+  // A frame that the page has named `chrome` can stand where the extension should: there is no line to it then.
+  try {
+    if (typeof chrome.runtime.connect !== "function") throw new Error("no chrome.runtime");
+  } catch (error) {
+    return { build: null, error: String(error) };
+  }
   try {
     // Pages whose Content-Security-Policy bans WebAssembly say so on the smallest module there is.
     new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));

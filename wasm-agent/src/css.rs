@@ -4,11 +4,15 @@
     not(target_arch = "wasm32"),
     allow(dead_code, unused_imports, reason = "used in pages; tested here")
 )]
+mod colour;
+mod matrix;
 mod paint;
 mod shape;
 mod size;
 
-pub(crate) use paint::{all_clear, clear, faint, filtered_out, masked_out};
+pub(crate) use colour::Colour;
+pub(crate) use matrix::{Matrix, faces_away};
+pub(crate) use paint::{all_clear, clear, colours, faint, filtered_out, is_near, masked_out};
 pub(crate) use shape::{Part, is_empty_rect, left_by};
 pub(crate) use size::{scaled, shrunk};
 

@@ -61,6 +61,8 @@ extern "C" {
     pub fn check_visibility(this: &El, how: &JsValue) -> bool;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = matches, catch)]
     pub fn matches(this: &El, selector: &JsValue) -> Result<bool, JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = querySelector)]
+    pub fn first_of(this: &El, selector: &str) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = childElementCount)]
     pub fn elements(this: &El) -> u32;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientLeft)]
@@ -162,6 +164,19 @@ extern "C" {
     pub fn document(this: &Frame) -> Option<Doc>;
     #[wasm_bindgen(method, final, getter, js_class = "HTMLIFrameElement", js_name = contentWindow)]
     pub fn window(this: &Frame) -> JsValue;
+
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLFrameElement)]
+    #[derive(Clone, Debug)]
+    pub type OldFrame;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLFrameElement", js_name = src)]
+    pub fn src(this: &OldFrame) -> String;
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLObjectElement)]
+    #[derive(Clone, Debug)]
+    pub type Object;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLObjectElement", js_name = data)]
+    pub fn data(this: &Object) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLObjectElement", js_name = contentWindow)]
+    pub fn window(this: &Object) -> JsValue;
 
     /// The document (or a shadow root), as a thing to ask.
     #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = Document)]
@@ -378,6 +393,42 @@ pub(crate) fn around(element: &El) -> impl Iterator<Item = El> {
         }
     };
     std::iter::successors(Some(element.clone()), outward).take(200)
+}
+
+/// The address of a document that an element other than an `iframe` shows.
+pub(crate) fn another_document(element: &El, tag: &str) -> Option<String> {
+    match tag {
+        "frame" => element.html::<OldFrame>(tag).map(OldFrame::src),
+        "object" => {
+            let object = element.html::<Object>(tag)?;
+            (!object.window().is_null()).then(|| object.data())
+        }
+        "embed" => {
+            let html = element.attribute("type")?.contains("html") && element.is_html();
+            html.then(|| element.attribute("src").unwrap_or_default())
+        }
+        _ => None,
+    }
+}
+
+/// A rectangle, read once: each of its sides costs a way into the page.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) x: f64,
+    pub(crate) y: f64,
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+}
+
+impl Bounds {
+    pub(crate) fn read(&self) -> Place {
+        Place {
+            x: self.x(),
+            y: self.y(),
+            width: self.width(),
+            height: self.height(),
+        }
+    }
 }
 
 impl Nd {

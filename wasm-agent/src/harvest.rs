@@ -10,12 +10,15 @@ mod facts;
 mod generated;
 mod ground;
 mod hiding;
+mod layers;
 mod look;
+mod palette;
 mod pane;
 mod pass;
 mod ports;
 mod reach;
 mod sheets;
+mod words;
 
 use crate::dom::{self, El};
 use crate::frames::Far;

@@ -318,3 +318,88 @@ async fn under_strict_policies_the_javascript_build_reads_frames_too() {
     assert_eq!(seen.text, "Inside\nStop\nInside\nStop");
     assert_eq!(r.click(named(&seen, "Stop")).await.error, None);
 }
+
+/// A frame of 300 by 200 with a button in its upper left corner, turned or mirrored like this.
+fn turned(style: &str) -> String {
+    format!(
+        "<!doctype html><body style='margin: 0'><iframe src=/corner
+            style='position: absolute; left: 300px; top: 150px; width: 300px; height: 200px; border: 0; {style}'></iframe>"
+    )
+}
+
+const CORNER: &str = "<!doctype html><style>body { margin: 0 }</style>
+    <button style='position: absolute; left: 10px; top: 10px; width: 80px; height: 20px' onclick='this.textContent = `Pressed`'>Stop</button>";
+
+#[tokio::test]
+async fn a_turned_or_mirrored_frames_boxes_are_where_they_are_seen_and_pressed_there() {
+    let mut r = Reading::open().await;
+    r.pages.put("/corner", CORNER);
+    for (style, x, y, width, height) in [
+        ("transform: rotate(180deg)", 510, 320, 80, 20),
+        ("transform: scale(-1, 1)", 510, 160, 80, 20),
+        ("rotate: 90deg", 520, 110, 20, 80),
+        ("scale: .5", 380, 205, 40, 10),
+    ] {
+        let seen = r.read(&turned(style)).await;
+        let stop = named(&seen, "Stop");
+        let place = Rect {
+            x,
+            y,
+            width,
+            height,
+        };
+        assert_eq!(stop.bbox, Some(place), "{style}");
+        let cover = format!(
+            "{}<div role=region aria-label=Offer style='position: absolute; left: {x}px; top: {y}px; width: {width}px; height: {height}px; background: #fff'></div>",
+            turned(style)
+        );
+        assert_eq!(r.click(stop).await.error, None, "{style}");
+        let seen = r.read(&cover).await;
+        the_offer_covers_stop(&mut r, &seen).await;
+    }
+}
+
+#[tokio::test]
+async fn in_a_frame_that_is_turned_in_space_nothing_is_pressed() {
+    let mut r = Reading::open().await;
+    r.pages.put("/corner", CORNER);
+    let html = turned("transform: perspective(300px) rotateY(50deg)");
+    let seen = r.read(&html).await;
+    let error = r.click(named(&seen, "Stop")).await.error.unwrap();
+    assert_eq!(error.code, ErrorCode::ElementObscured);
+    assert!(error.message.contains("turned in space"), "{error}");
+}
+
+#[tokio::test]
+async fn documents_that_stand_in_a_page_in_old_ways_are_named_as_unread() {
+    let mut r = Reading::open().await;
+    r.pages.put("/inner", INNER);
+    for html in [
+        "<object type=text/html data=/inner width=200 height=100></object>",
+        "<embed type=text/html src=/inner width=200 height=100>",
+        "<frameset cols=*><frame src=/inner></frameset>",
+    ] {
+        let seen = r.read(&format!("<!doctype html>{html}")).await;
+        let [frame] = &seen.unread_frames[..] else {
+            panic!("{html}: {seen:#?}")
+        };
+        assert!(frame.url.ends_with("/inner"), "{html}");
+    }
+    let plain = "<!doctype html><object data=/picture.png width=20 height=20>None</object>";
+    assert!(r.read(plain).await.unread_frames.is_empty());
+}
+
+#[tokio::test]
+async fn a_hidden_frame_of_another_site_says_nothing() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/inner", INNER);
+    for style in [
+        "clip-path: inset(100%)",
+        "filter: opacity(0)",
+        "opacity: .01",
+    ] {
+        let html =
+            format!("<!doctype html><p>Seen</p><iframe src=OTHER/inner style='{style}'></iframe>");
+        assert_eq!(r.read_whole(&html).await.text, "Seen", "{style}");
+    }
+}

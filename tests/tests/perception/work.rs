@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use std::fmt::Write;
 
 /// Calls out of WebAssembly for one element of an ordinary page, at most.
-const CROSSINGS_PER_ELEMENT: f64 = 21.0;
+const CROSSINGS_PER_ELEMENT: f64 = 20.0;
 
 /// Questions about visibility, place and computed style for one element of an ordinary page, at most: half of these are controls.
 const QUESTIONS_PER_ELEMENT: f64 = 2.2;

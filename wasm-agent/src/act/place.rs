@@ -30,6 +30,14 @@ pub(super) fn uncovered(
         scroll_x: 0,
         scroll_y: 0,
     });
+    let identity = look.reader().identity(look.node);
+    if Pane::of(element).is_bent() {
+        let message = format!(
+            "The {} “{}” stands in a frame that is turned in space, so that nobody can tell where a press would land.",
+            identity.role, identity.name
+        );
+        return Err(error(ErrorCode::ElementObscured, message));
+    }
     let mut cover = None;
     for (x, y) in points(element, view) {
         let Some(spot) = topmost(x, y, face) else {
@@ -42,7 +50,6 @@ pub(super) fn uncovered(
         }
         cover = cover.or(Some(spot.hit));
     }
-    let identity = look.reader().identity(look.node);
     match cover {
         Some(cover) => {
             let message = format!(

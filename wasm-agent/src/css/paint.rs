@@ -3,6 +3,8 @@ use super::{FAINT, pixels};
 
 /// Smeared over more than this share of its letters' size, text can't be read.
 const SMEAR: f64 = 0.5;
+/// A shadow farther off than this, in pixels, is none of its letters.
+const NEAR: f64 = 30.0;
 /// A filter with so little left of all differences leaves one colour.
 const EVEN: f64 = 0.05;
 
@@ -20,6 +22,12 @@ pub(crate) fn clear(colour: &str) -> bool {
 
 /// There are colours in it, and each of them is clear.
 pub(crate) fn all_clear(value: &str) -> bool {
+    let mut colours = colours(value).peekable();
+    colours.peek().is_some() && colours.all(clear)
+}
+
+/// The colours that stand in a value.
+pub(crate) fn colours(value: &str) -> impl Iterator<Item = &str> {
     const SPACES: [&str; 8] = [
         "rgb",
         "rgba",
@@ -30,21 +38,26 @@ pub(crate) fn all_clear(value: &str) -> bool {
         "oklch",
         "color-mix",
     ];
-    let mut some = false;
-    for (at, _) in value.match_indices('(') {
+    value.match_indices('(').filter_map(move |(at, _)| {
         let start = value[..at].rfind(|c: char| !(c.is_alphanumeric() || c == '-'));
         let start = start.map_or(0, |before| before + 1);
-        if SPACES.contains(&&value[start..at]) {
-            let end = value[at..]
-                .find(')')
-                .map_or(value.len(), |end| at + end + 1);
-            if !clear(&value[start..end]) {
-                return false;
-            }
-            some = true;
-        }
-    }
-    some
+        let end = value[at..]
+            .find(')')
+            .map_or(value.len(), |end| at + end + 1);
+        SPACES
+            .contains(&&value[start..at])
+            .then(|| &value[start..end])
+    })
+}
+
+/// Some `text-shadow` of these lies where the letters are (<https://drafts.csswg.org/css-text-decor/#text-shadow-property>).
+pub(crate) fn is_near(shadow: &str) -> bool {
+    // A colour, then how far across and down: after one's closing bracket, up to the next one's opening one.
+    shadow.split(')').skip(1).any(|after| {
+        let own = after.split(',').next().unwrap_or_default();
+        let offsets: Vec<f64> = own.split(' ').filter_map(pixels).collect();
+        matches!(offsets[..], [across, down, ..] if across.abs() <= NEAR && down.abs() <= NEAR)
+    })
 }
 
 pub(crate) fn faint(share: &str) -> bool {
@@ -108,6 +121,16 @@ mod tests {
         ] {
             assert!(left(filter, true), "{filter}");
         }
+    }
+
+    #[test]
+    fn a_shadow_far_off_is_none() {
+        assert!(is_near("rgb(0, 0, 0) 1px 1px 2px"));
+        assert!(is_near(
+            "rgb(0, 0, 0) 999px 0px 0px, oklch(0.5 0 0) 0px 0px 4px"
+        ));
+        assert!(!is_near("rgb(0, 0, 0) 9999px 0px 0px"));
+        assert!(!is_near("none"));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What is in the document and never drawn, though what it stands in is: the words of a closed `details`, what stands in for a
 //! picture that can't be shown, words that a slot takes in where nothing is rendered.
 use super::reach::off_the_page;
-use crate::dom::{self, Bounds, El, Nd};
+use crate::dom::{self, El, Nd, Place};
 use perception::raw::{Namespace, RawElement, Rendering};
 
 /// What holds drawings for others to use (<https://svgwg.org/svg2-draft/render.html#TermNeverRenderedElement>).
@@ -44,7 +44,7 @@ pub(super) fn may_swallow(raw: &RawElement) -> bool {
 pub(super) fn is_drawn(text: &Nd, element: &El, raw: &RawElement) -> bool {
     // Whether it is skipped must be asked first: asked for their boxes, skipped texts get some.
     let folded = raw.tag == "details" && is_folded(element);
-    !(folded || is_nowhere(&dom::extent(text)))
+    !(folded || is_nowhere(dom::extent(text).read()))
 }
 
 /// <https://drafts.csswg.org/css-pseudo-4/#details-content-pseudo>
@@ -53,8 +53,8 @@ fn is_folded(details: &El) -> bool {
     content.get("content-visibility") == "hidden"
 }
 
-fn is_nowhere(bounds: &Bounds) -> bool {
-    bounds.width() <= 0.0 && bounds.height() <= 0.0
+fn is_nowhere(at: Place) -> bool {
+    at.width <= 0.0 && at.height <= 0.0
 }
 
 /// What has no box of its own: how its words are rendered. `None` is for what isn't there at all; inside that, too, computed
@@ -74,10 +74,10 @@ pub(super) fn boxless(element: &El, worded: bool) -> Rendering {
         // What it shows stands elsewhere, and each text was asked.
         return Rendering::Shown;
     }
-    let bounds = dom::extent(element);
-    if is_nowhere(&bounds) {
+    let at = dom::extent(element).read();
+    if is_nowhere(at) {
         Rendering::None
-    } else if off_the_page(&bounds, element) {
+    } else if off_the_page(at, element) {
         Rendering::Unseen
     } else {
         Rendering::Shown

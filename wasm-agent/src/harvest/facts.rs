@@ -137,32 +137,44 @@ pub(crate) fn rectangle(element: &El) -> Rect {
     Pane::of(element).rect(&element.bounds())
 }
 
+/// What is as narrow as this shows no letter of what it cuts off.
+pub(super) const TINY: f64 = 3.0;
+
+/// What begins so far left may show nothing of what stands in it.
+const FAR: f64 = -500.0;
+
 /// Where an element is, and whether nobody can see anything of it there: cut to nothing, shrunk to nothing, or left of or
 /// above everything that can be scrolled to.
 pub(super) fn rectangle_in(pane: Pane, element: &El, wanted: bool) -> (Rect, bool) {
-    let mut bounds = element.bounds();
-    if bounds.width() <= 1.0 || bounds.height() <= 1.0 {
+    let mut at = element.bounds().read();
+    if at.width <= TINY || at.height <= TINY {
         if clips(&dom::computed_style(element)) {
-            return (pane.rect(&bounds), true);
+            return (pane.shown(at), true);
         }
         if wanted {
             // What stands in it may stand out of it: floats, what is positioned, lines that are too long.
-            let inner = dom::extent(element);
-            if inner.width() <= 0.0 || inner.height() <= 0.0 {
-                return (pane.rect(&bounds), true);
+            let inner = dom::extent(element).read();
+            if inner.width <= 0.0 || inner.height <= 0.0 {
+                return (pane.shown(at), true);
             }
-            bounds = inner;
+            at = inner;
         }
     }
-    (pane.rect(&bounds), off_the_page(&bounds, element))
+    // What reaches far over to the left may have its words there.
+    let words = if wanted && at.x < FAR {
+        dom::extent(element).read()
+    } else {
+        at
+    };
+    (pane.shown(at), off_the_page(words, element))
 }
 
 /// What may stand in a snapshot, be pressed, or be a label's place: its rectangle is needed.
 pub(super) fn measured(raw: &RawElement) -> bool {
     const TAGS: &[&str] = &[
-        "a", "area", "audio", "button", "canvas", "details", "dialog", "h1", "h2", "h3", "h4",
-        "h5", "h6", "iframe", "img", "input", "label", "section", "select", "summary", "svg",
-        "textarea", "video",
+        "a", "area", "audio", "button", "canvas", "details", "dialog", "embed", "frame", "h1",
+        "h2", "h3", "h4", "h5", "h6", "iframe", "img", "input", "label", "object", "section",
+        "select", "summary", "svg", "textarea", "video",
     ];
     raw.listens
         || TAGS.contains(&raw.tag.as_str())

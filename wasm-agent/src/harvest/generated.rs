@@ -1,19 +1,23 @@
 //! Text that style sheets put before and after elements (<https://drafts.csswg.org/css-content/#content-property>), as
 //! assistive technology gets it.
 use super::hiding::part_unseen;
-use crate::dom::{self, El};
+use crate::dom::{self, El, Style};
 use wasm_bindgen::JsValue;
 
-/// What stands in `::before` or `::after`; `None` where there is no text.
-pub(super) fn text(element: &El, part: &JsValue) -> Option<String> {
+/// What stands in `::before` or `::after`; `None` where there is no text, or none to be seen. `lost`: on its ground, it is not.
+pub(super) fn text(element: &El, part: &JsValue, lost: &dyn Fn(&Style) -> bool) -> Option<String> {
     let style = dom::style_of_part(element, part);
     let content = style.content();
     if matches!(content.as_str(), "none" | "normal" | "") {
         return None;
     }
     let (words, alternative) = words(&content, |name| element.attribute(name));
-    let gone =
-        || style.display() == "none" || style.get("visibility") != "visible" || part_unseen(&style);
+    let gone = || {
+        style.display() == "none"
+            || style.get("visibility") != "visible"
+            || part_unseen(&style)
+            || lost(&style)
+    };
     if words.is_empty() || gone() {
         return None;
     }

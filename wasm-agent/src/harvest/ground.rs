@@ -1,102 +1,183 @@
-//! What a text is painted on, where that is plain to tell: words in their background's own colour are for machines only.
+//! What a text is painted on, where that can be told: words in their background's own colour are for machines only.
 use super::Live;
-use crate::dom::{self, Style};
+use super::layers::Layers;
+use super::palette::Palette;
+use super::pane::Pane;
+use crate::css::{Colour, colours, is_near};
+use crate::dom::{self, El, Style};
 use perception::raw::RawNode;
-use std::rc::Rc;
 
-const CLEAR: &str = "rgba(0, 0, 0, 0)";
-/// Colours that differ by no more than this, all three channels together, can't be told apart in text.
-const ALIKE: i32 = 18;
+/// The colour behind an element; `None` where it can't be told.
+type Ground = Option<Colour>;
 
-/// The colour behind an element; `None` where it can't be told (half-transparent layers, the canvas).
-type Ground = Option<Rc<str>>;
+/// What there is to ask: the nodes of one harvest.
+#[derive(Clone, Copy)]
+pub(super) struct Scene<'a> {
+    pub(super) nodes: &'a [RawNode],
+    pub(super) live: &'a [Live],
+    pub(super) pane: &'a dyn Fn(usize) -> Pane,
+}
+
+impl std::fmt::Debug for Scene<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Scene").finish_non_exhaustive()
+    }
+}
+
+impl Scene<'_> {
+    pub(super) fn parent(&self, node: usize) -> Option<usize> {
+        self.nodes[node].parent.map(|parent| parent.index())
+    }
+
+    /// The node, and what it stands in.
+    pub(super) fn outward(&self, node: Option<usize>) -> impl Iterator<Item = usize> {
+        std::iter::successors(node, |at| self.parent(*at))
+    }
+}
 
 /// The grounds of one harvest, each asked for once, and only where words stand on it.
 #[derive(Debug, Default)]
-pub(super) struct Grounds(Vec<Option<Ground>>);
+pub(super) struct Grounds {
+    known: Vec<Option<Ground>>,
+    palette: Palette,
+    layers: Layers,
+}
 
 impl Grounds {
-    /// Whether words of this style and colour would be lost. `parent` is the element's place in `nodes`.
+    /// Whether words of this style and colour, which stand at this node, would be lost. `behind` is what the style is painted on.
     pub(super) fn swallow(
         &mut self,
+        (node, element): (usize, &El),
+        behind: Option<usize>,
         style: &Style,
         colour: &str,
-        parent: Option<usize>,
-        nodes: &[RawNode],
-        live: &[Live],
+        scene: Scene<'_>,
     ) -> bool {
-        let ground = own(style).unwrap_or_else(|| self.behind(parent, nodes, live));
+        let Some(ink) = self.palette.read(colour) else {
+            return false;
+        };
+        let own = own(style, &self.palette);
+        let ground = match own {
+            Some(own) if own.is_solid() => Some(own),
+            _ => self
+                .behind(behind, scene)
+                .map(|ground| own.map_or(ground, |own| own.over(ground))),
+        };
+        let Some(ground) = ground.filter(|ground| ink.is_lost_on(*ground)) else {
+            return false;
+        };
         // Only where it looks so is it asked whether something else may lie between: that is rare, and dear.
-        ground.is_some_and(|ground| alike(&ground, colour)) && is_plain(style, parent, nodes, live)
+        !self.is_drawn_otherwise(style, ground)
+            && self.is_plain(behind, style, ground, scene)
+            && !self
+                .layers
+                .lie_behind((node, element), ink, &self.palette, scene)
     }
 
     /// Goes outward to the first element with a colour of its own, and remembers the answer for all on the way.
-    fn behind(&mut self, mut at: Option<usize>, nodes: &[RawNode], live: &[Live]) -> Ground {
-        self.0.resize(nodes.len(), None);
+    fn behind(&mut self, mut at: Option<usize>, scene: Scene<'_>) -> Ground {
+        self.known.resize(scene.nodes.len(), None);
         let mut passed = Vec::new();
-        let ground = loop {
-            // The canvas behind everything may be dark or light.
-            let Some(index) = at else { break None };
-            if let Some(known) = &self.0[index] {
-                break known.clone();
+        let mut ground = loop {
+            let Some(index) = at else {
+                break canvas(scene);
+            };
+            if let Some(known) = &self.known[index] {
+                break *known;
             }
-            passed.push(index);
-            let style = live[index].here().map(dom::computed_style);
-            if let Some(ground) = style.and_then(|style| own(&style)) {
-                break ground;
+            let Some(style) = scene.live[index].here().map(dom::computed_style) else {
+                break None;
+            };
+            let own = own(&style, &self.palette);
+            passed.push((index, own));
+            if own.is_some_and(Colour::is_solid) {
+                break own;
             }
-            at = nodes[index].parent.map(|parent| parent.index());
+            at = scene.parent(index);
         };
-        for index in passed {
-            self.0[index] = Some(ground.clone());
+        for (index, own) in passed.into_iter().rev() {
+            ground = ground.map(|ground| own.map_or(ground, |own| own.over(ground)));
+            self.known[index] = Some(ground);
         }
         ground
     }
-}
 
-/// What the element itself is painted with; `None` when what lies behind it shows through.
-fn own(style: &Style) -> Option<Ground> {
-    let colour = style.background_color();
-    (colour != CLEAR).then(|| colour.starts_with("rgb(").then(|| colour.into()))
-}
-
-/// From the words out to the ground there is no picture, and nothing that was moved over or under others.
-fn is_plain(style: &Style, mut at: Option<usize>, nodes: &[RawNode], live: &[Live]) -> bool {
-    if spoils(style) {
-        return false;
-    }
-    if own(style).is_some() {
-        return true;
-    }
-    while let Some(index) = at {
-        let Some(style) = live[index].here().map(dom::computed_style) else {
-            return false;
+    /// Its letters have a line around them, or a shadow, that can be read.
+    fn is_drawn_otherwise(&self, style: &Style, ground: Colour) -> bool {
+        let shows = |colour: &str| {
+            self.palette
+                .read(colour)
+                .is_none_or(|colour| !colour.is_lost_on(ground))
         };
-        if spoils(&style) {
+        let shadow = style.get("text-shadow");
+        let shadowed = shadow != "none" && is_near(&shadow) && colours(&shadow).any(shows);
+        let outlined = style.get("-webkit-text-stroke-width") != "0px"
+            && shows(&style.get("-webkit-text-stroke-color"));
+        shadowed || outlined
+    }
+
+    /// From the words out to the ground there is no picture, and nothing that mixes colours.
+    fn is_plain(
+        &self,
+        behind: Option<usize>,
+        style: &Style,
+        ground: Colour,
+        scene: Scene<'_>,
+    ) -> bool {
+        let even = |style: &Style| {
+            let image = style.get("background-image");
+            let one = |colour: &str| {
+                self.palette
+                    .read(colour)
+                    .is_some_and(|colour| colour.is_lost_on(ground))
+            };
+            let painted = image != "none"
+                && !cuts_letters(style)
+                && (image.contains("url(") || !colours(&image).all(one));
+            !painted
+                && style.get("mix-blend-mode") == "normal"
+                && style.filter() == "none"
+                && !style.get("box-shadow").contains("inset")
+        };
+        let solid = |style: &Style| own(style, &self.palette).is_some_and(Colour::is_solid);
+        if !even(style) {
             return false;
         }
-        if own(&style).is_some() {
+        if solid(style) {
             return true;
         }
-        at = nodes[index].parent.map(|parent| parent.index());
+        for index in scene.outward(behind) {
+            let Some(style) = scene.live[index].here().map(dom::computed_style) else {
+                return false;
+            };
+            if !even(&style) {
+                return false;
+            }
+            if solid(&style) {
+                return true;
+            }
+        }
+        true
     }
-    false
 }
 
-fn spoils(style: &Style) -> bool {
-    style.get("position") != "static" || style.get("background-image") != "none"
+/// What lies behind everything: paper, unless the page wants it dark (<https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>).
+fn canvas(scene: Scene<'_>) -> Ground {
+    let root = scene.live.first()?.here()?;
+    let scheme = dom::computed_style(root).get("color-scheme");
+    (!scheme.contains("dark")).then_some(Colour::WHITE)
 }
 
-/// `rgb(…)` both.
-fn alike(one: &str, other: &str) -> bool {
-    one == other
-        || channels(one)
-            .zip(channels(other))
-            .is_some_and(|(a, b)| a.iter().zip(b).map(|(a, b)| (a - b).abs()).sum::<i32>() <= ALIKE)
+/// What the element itself is painted with; `None` when nothing.
+fn own(style: &Style, palette: &Palette) -> Ground {
+    let colour = style.background_color();
+    if colour == "rgba(0, 0, 0, 0)" || cuts_letters(style) {
+        return None;
+    }
+    palette.read(&colour).filter(|colour| !colour.is_clear())
 }
 
-fn channels(colour: &str) -> Option<[i32; 3]> {
-    let inner = colour.strip_prefix("rgb(")?.strip_suffix(')')?;
-    let mut numbers = inner.split(',').map(|n| n.trim().parse::<i32>().ok());
-    Some([numbers.next()??, numbers.next()??, numbers.next()??])
+/// Its paint is to be seen in the letters only.
+pub(super) fn cuts_letters(style: &Style) -> bool {
+    style.get("background-clip").contains("text")
 }

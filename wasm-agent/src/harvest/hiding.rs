@@ -4,7 +4,8 @@ mod part;
 mod veil;
 
 use crate::css::{
-    Part, all_clear, clear, faint, filtered_out, is_empty_rect, left_by, masked_out, pixels,
+    Part, all_clear, clear, faces_away, faint, filtered_out, is_empty_rect, is_near, left_by,
+    masked_out, pixels,
 };
 use crate::dom::{self, Bounds, El, Style};
 pub(super) use part::part_unseen;
@@ -15,7 +16,7 @@ const CROWDED: f64 = -0.4;
 
 /// What the text of a rule must hold to be one by which something may be hidden, or come before or after an element, whatever
 /// else it says. For the browser's own search: the texts themselves are not wanted here.
-pub(super) const RULES: &str = r"^@import|:before|:after|[\s;{](?:clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|transform: [^;]*(?:scale|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
+pub(super) const RULES: &str = r"^@import|:before|:after|[\s;{](?:clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
 
 /// Nothing of the element and of what stands in it can be seen.
 pub(super) fn conceals(element: &El, style: &Style) -> bool {
@@ -26,6 +27,7 @@ pub(super) fn conceals(element: &El, style: &Style) -> bool {
         })
         || masked_out(&style.mask_image(), || style.get("mask-size"))
         || clipped_out(style)
+        || turned_away(element, style)
         || crowded(style)
         || style.get("content-visibility") == "hidden"
         || style.get("position") == "fixed" && behind::out_of_view(element)
@@ -51,6 +53,7 @@ pub(super) fn may_conceal(style: &Style) -> bool {
         || said("scale", &["none", "1"])
         || said("zoom", &["1", "normal"])
         || said("content-visibility", &["visible", "auto"])
+        || said("backface-visibility", &["visible"])
         || holds("letter-spacing", &["-", "var("])
         || holds("transform", &["scale", "matrix", "rotate", "var("])
         || holds("position", &["fixed", "var("])
@@ -68,8 +71,9 @@ fn may_be_faint(opacity: &str) -> bool {
 
 /// The same of a style attribute's text.
 pub(super) fn may_conceal_inline(style: &str) -> bool {
-    const WORDS: [&str; 14] = [
+    const WORDS: [&str; 15] = [
         "animation",
+        "backface",
         "clip",
         "content-visibility",
         "filter",
@@ -97,31 +101,55 @@ pub(super) fn clips(style: &Style) -> bool {
 }
 
 /// Text that is painted so that nobody can read it. With a shadow or an outline of its own, transparent text is an effect.
-pub(super) fn unreadable(element: &El, style: &Style, colour: &str) -> bool {
+pub(super) fn unreadable(style: &Style, colour: &str, through: &Through) -> bool {
     let outlined = || {
         style.get("-webkit-text-stroke-width") != "0px"
             && !clear(&style.get("-webkit-text-stroke-color"))
     };
     let shadowed = || {
         let shadow = style.get("text-shadow");
-        shadow != "none" && !all_clear(&shadow)
+        shadow != "none" && !all_clear(&shadow) && is_near(&shadow)
     };
-    clear(colour) && !outlined() && !shadowed() && !lets_ground_through(element)
-        || font(style) < 2.0
+    let nothing = matches!(through, Through::Nothing);
+    clear(colour) && nothing && !outlined() && !shadowed() || font(style) < 2.0
 }
 
-/// Words cut out of what an element around them is painted with: gradients are made so.
-fn lets_ground_through(element: &El) -> bool {
-    dom::around(element).any(|outer| {
-        let style = dom::computed_style(&outer);
-        style.get("background-clip").contains("text")
-            && (style.get("background-image") != "none" || !clear(&style.background_color()))
-    })
+/// What words without a colour of their own are cut out of.
+#[derive(Debug)]
+pub(super) enum Through {
+    Nothing,
+    Colour(String),
+    Picture,
+}
+
+impl Through {
+    /// Words cut out of what an element around them is painted with: gradients are made so.
+    pub(super) fn of(element: &El, colour: &str) -> Self {
+        if !clear(colour) {
+            return Self::Nothing;
+        }
+        for outer in dom::around(element) {
+            let style = dom::computed_style(&outer);
+            if !style.get("background-clip").contains("text") {
+                continue;
+            }
+            if style.get("background-image") != "none" {
+                return Self::Picture;
+            }
+            let ground = style.background_color();
+            if !clear(&ground) {
+                return Self::Colour(ground);
+            }
+        }
+        Self::Nothing
+    }
 }
 
 /// The words of a picture, painted as that is.
 pub(super) fn undrawn(style: &Style) -> bool {
-    clear(&style.get("fill")) && clear(&style.get("stroke")) || font(style) < 2.0
+    let none =
+        |paint: &str| clear(&style.get(paint)) || faint(&style.get(&format!("{paint}-opacity")));
+    none("fill") && none("stroke") || faint(&style.opacity()) || font(style) < 2.0
 }
 
 /// Words moved out of their own box, as far as no eye follows. Inside a control that is how a picture takes the place of its name.
@@ -140,6 +168,15 @@ fn font(style: &Style) -> f64 {
 
 fn crowded(style: &Style) -> bool {
     pixels(&style.get("letter-spacing")).is_some_and(|px| px <= CROWDED * font(style))
+}
+
+/// Nothing is on its back, and it is the back that would be seen. Cards that turn are turned by what is around them, too.
+fn turned_away(element: &El, style: &Style) -> bool {
+    style.get("backface-visibility") == "hidden"
+        && faces_away(&style.get("transform"))
+        && !dom::around(element)
+            .skip(1)
+            .any(|outer| dom::computed_style(&outer).get("transform-style") == "preserve-3d")
 }
 
 /// <https://drafts.fxtf.org/css-masking/#clip-property>: about what is positioned, and of use for nothing else any more.

@@ -2,13 +2,14 @@
 //! so far as that decides what may be told; and closely, of what is told.
 use super::aside::Aside;
 use super::drawn::{boxless, never_rendered};
-use super::facts::{display, landmark, measured, pictures, plain, rectangle_in, transform};
-use super::hiding::{conceals, may_conceal_inline, taken_away, undrawn, unreadable};
+use super::facts::{TINY, landmark, measured, pictures, plain, rectangle_in};
+use super::hiding::{conceals, may_conceal_inline};
 use super::pass::Pass;
+use super::ports::Beyond;
 use super::sheets::Sheets;
 use super::{Harvest, Live, generated};
 use crate::dom::{self, El, Style};
-use perception::raw::{Namespace, NodeId, RawElement, RawKind, Rendering};
+use perception::raw::{NodeId, RawElement, RawKind, Rendering};
 use perception::{Closely, Look};
 use protocol::geometry::Rect;
 use wasm_bindgen::JsValue;
@@ -51,17 +52,18 @@ impl Questions {
     }
 
     /// What style sheets put before and after what stands in it.
-    fn generated(
+    pub(super) fn generated(
         &self,
         element: &El,
         raw: &RawElement,
         aside: &Aside,
         sheets: &[Option<Sheets>],
+        lost: &dyn Fn(&Style) -> bool,
     ) -> [Option<String>; 2] {
         if about(sheets, raw, aside).is_some_and(|sheets| !sheets.may_speak(element, raw)) {
             return [None, None];
         }
-        [&self.before, &self.after].map(|part| generated::text(element, part))
+        [&self.before, &self.after].map(|part| generated::text(element, part, lost))
     }
 
     /// Without what hides all that is in an element by its size or place.
@@ -124,7 +126,9 @@ impl Pass<'_> {
         }
         if !aside.holds && plain(raw) {
             // Words that style sheets put into an empty element would not be noticed at all.
-            let said = self.questions.generated(element, raw, aside, &self.sheets);
+            let said = self
+                .questions
+                .generated(element, raw, aside, &self.sheets, &|_| false);
             [raw.before, raw.after] = said;
         }
     }
@@ -185,7 +189,7 @@ fn not_there(raw: &mut RawElement, aside: &mut Aside) {
 
 /// What holds others is so small, and cuts off what is too large for it, that nothing of it can be seen.
 pub(super) fn cut_off(element: &El) -> bool {
-    (element.client_height() <= 1.0 || element.client_width() <= 1.0)
+    (element.client_height() <= TINY || element.client_width() <= TINY)
         && rectangle_in(super::Pane::TOP, element, false).1
 }
 
@@ -224,6 +228,10 @@ impl Closely for Harvest {
             look.rendering = look.rendering.min(Rendering::Unseen);
             look.below = Rendering::Unseen;
         }
+        let cut = aside.worded && !aside.pressed && look.rendering == Rendering::Shown;
+        if cut && look.rect.is_some_and(|rect| self.is_cut_away(node, rect)) {
+            look.rendering = Rendering::Unseen;
+        }
         if matches!(look.rendering, Rendering::Shown | Rendering::Unseen) {
             self.words(node, element, raw, aside, &mut look);
         }
@@ -231,9 +239,7 @@ impl Closely for Harvest {
     }
 
     fn scrolled_away(&self, node: NodeId, rect: Rect) -> bool {
-        let pane = |at: usize| self.panes[usize::from(self.asides[at].pane)];
-        let mut ports = self.ports.borrow_mut();
-        ports.hide(node.index(), rect, &self.page.nodes, &self.live, pane)
+        self.beyond(node, rect) != Beyond::Nothing
     }
 
     fn rect(&self, node: NodeId) -> Option<Rect> {
@@ -248,6 +254,24 @@ impl Closely for Harvest {
 }
 
 impl Harvest {
+    fn beyond(&self, node: NodeId, rect: Rect) -> Beyond {
+        let pane = |at: usize| self.panes[usize::from(self.asides[at].pane)];
+        let mut ports = self.ports.borrow_mut();
+        ports.beyond(node.index(), rect, &self.page.nodes, &self.live, pane)
+    }
+
+    /// Out of a box that nobody can scroll. What is as large as the window is the page itself, moved by a script.
+    fn is_cut_away(&self, node: NodeId, rect: Rect) -> bool {
+        let view = self.page.viewport;
+        match self.beyond(node, rect) {
+            Beyond::Reach(port) => view.is_none_or(|view| {
+                f64::from(port.width) < 0.9 * f64::from(view.width)
+                    || f64::from(port.height) < 0.9 * f64::from(view.height)
+            }),
+            Beyond::Nothing | Beyond::Sight => false,
+        }
+    }
+
     fn at(&self, node: NodeId) -> Option<(&El, &RawElement, &Aside)> {
         let at = node.index();
         match (self.live.get(at)?, &self.page.nodes.get(at)?.kind) {
@@ -323,7 +347,7 @@ impl Harvest {
                 less => look.rendering = less,
             }
         }
-        if !wanted && element.client_height() > 1.0 && element.client_width() > 1.0 {
+        if !wanted && element.client_height() > TINY && element.client_width() > TINY {
             return true;
         }
         let pane = self.panes[usize::from(aside.pane)];
@@ -352,38 +376,5 @@ impl Harvest {
         let style = dom::computed_style(element);
         let mut veils = self.veils.borrow_mut();
         veils.hide(node.index(), &style, &self.page.nodes) || conceals(element, &style)
-    }
-
-    /// Its words are there, and nobody can read them.
-    fn is_lost(&self, node: NodeId, element: &El, aside: &Aside, style: &Style) -> bool {
-        let colour = style.text_fill();
-        let nodes = &self.page.nodes;
-        let swallowed = || {
-            let parent = nodes[node.index()].parent.map(NodeId::index);
-            let mut grounds = self.grounds.borrow_mut();
-            grounds.swallow(style, &colour, parent, nodes, &self.live)
-        };
-        unreadable(element, style, &colour) || !aside.pressed && (taken_away(style) || swallowed())
-    }
-
-    /// How its words are painted and set, and what style sheets add to them.
-    fn words(&self, node: NodeId, element: &El, raw: &RawElement, aside: &Aside, look: &mut Look) {
-        if aside.worded {
-            let style = dom::computed_style(element);
-            look.display = display(&style);
-            look.transform = transform(&style);
-            let lost = match raw.namespace {
-                Namespace::Svg => undrawn(&style),
-                _ => self.is_lost(node, element, aside, &style),
-            };
-            if lost {
-                look.rendering = Rendering::Unseen;
-            }
-        } else if aside.named && aside.holds {
-            look.display = display(&dom::computed_style(element));
-        }
-        if aside.worded || aside.named || (!aside.holds && plain(raw)) {
-            [look.before, look.after] = self.questions.generated(element, raw, aside, &self.sheets);
-        }
     }
 }

@@ -189,6 +189,8 @@ impl<'f> Pass<'f> {
         }
         if raw.tag == "iframe" {
             self.frame(&element, &mut raw, inherited.parent, below);
+        } else if let Some(url) = dom::another_document(&element, &raw.tag) {
+            self.name_unread(&element, &raw, &url, below);
         }
         if !passes {
             self.push(
@@ -327,6 +329,28 @@ impl<'f> Pass<'f> {
         };
         raw.document = Some(origin_and_path(&document.url()));
         self.enter(&document, element, below);
+    }
+
+    /// A document that stands in the page in one of the old ways, which nobody reads: it is said that it is there.
+    fn name_unread(&mut self, element: &El, raw: &RawElement, url: &str, below: Inherited) {
+        let Some(rect) = raw
+            .rect
+            .filter(|r| raw.rendering == Rendering::Shown && r.width > 4 && r.height > 4)
+        else {
+            return;
+        };
+        self.doors.push(Door {
+            node: NodeId(self.nodes.len() as u32),
+            element: element.clone(),
+            path: None,
+            pane: self.panes[usize::from(below.pane)],
+            inner: Pane::TOP,
+            unread: UnreadFrame {
+                url: origin_and_path(url),
+                bbox: Some(rect),
+                why: "It stands in the page in a way that SubTerminator does not read.".to_owned(),
+            },
+        });
     }
 
     /// Something that the element stands in is cut to nothing.

@@ -11,7 +11,24 @@ use std::collections::BTreeMap;
 struct Port {
     element: El,
     rect: Rect,
+    held: Held,
     outer: Option<usize>,
+}
+
+/// Along which sides nobody can scroll it but a script.
+#[derive(Clone, Copy, Debug)]
+struct Held {
+    across: bool,
+    down: bool,
+}
+
+/// What a place is beyond.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Beyond {
+    Nothing,
+    Sight,
+    /// Of anybody, in the box that is here.
+    Reach(Rect),
 }
 
 /// Those of one harvest. Each element is asked once, and only where something that is told stands in it.
@@ -24,26 +41,36 @@ pub(super) struct Ports {
 
 impl Ports {
     /// Whether nothing of a place can be seen because a box around it shows another part of what is in it.
-    pub(super) fn hide(
+    pub(super) fn beyond(
         &mut self,
         node: usize,
-        rect: Rect,
+        mut rect: Rect,
         nodes: &[RawNode],
         live: &[Live],
         pane: impl Fn(usize) -> Pane,
-    ) -> bool {
+    ) -> Beyond {
         let Some(element) = live[node].here() else {
-            return false;
+            return Beyond::Nothing;
         };
+        let mut beyond = Beyond::Nothing;
         let parent = nodes[node].parent.map(|parent| parent.index());
         let mut at = parent.and_then(|parent| self.around(parent, nodes, live, &pane));
         while let Some(port) = at.and_then(|at| self.ports.get(&at)) {
-            if !meet(rect, port.rect) && !stands_out(element, &port.element) {
-                return true;
+            let (across, down) = apart(rect, port.rect);
+            let held = across && port.held.across || down && port.held.down;
+            if (across || down) && !stands_out(element, &port.element) {
+                if held {
+                    return Beyond::Reach(port.rect);
+                }
+                beyond = Beyond::Sight;
+            }
+            if !(port.held.across && port.held.down) {
+                // As far as others are concerned, it can be scrolled to where this one is.
+                rect = port.rect;
             }
             at = port.outer;
         }
-        false
+        beyond
     }
 
     /// The innermost port that this node is, or stands in.
@@ -68,10 +95,11 @@ impl Ports {
             let element = live[index]
                 .here()
                 .filter(|_| may_scroll(&nodes[index].kind));
-            if let Some(element) = element.filter(|element| is_port(element)) {
+            if let Some((element, held)) = element.and_then(|el| Some((el, port(el)?))) {
                 let port = Port {
                     element: element.clone(),
                     rect: pane(index).rect(&element.bounds()),
+                    held,
                     outer: found,
                 };
                 self.ports.insert(index, port);
@@ -93,20 +121,37 @@ fn may_scroll(kind: &RawKind) -> bool {
 }
 
 /// More stands in it than it has room for, and what is too much is not shown. The page's own scrolling is not counted here.
-fn is_port(element: &El) -> bool {
+fn port(element: &El) -> Option<Held> {
     let (width, height) = (element.client_width(), element.client_height());
     let holds_more = width > 1.0
         && height > 1.0
         && (element.scroll_height() > height + 1.0 || element.scroll_width() > width + 1.0);
-    holds_more && dom::computed_style(element).get("overflow") != "visible"
+    let overflow = holds_more.then(|| dom::computed_style(element).get("overflow"))?;
+    if overflow == "visible" {
+        return None;
+    }
+    // One word for both, or one for each.
+    let held = |along: &str| matches!(along, "hidden" | "clip");
+    let (across, down) = match overflow.split_once(' ') {
+        Some((across, down)) => (across, down),
+        None => (overflow.as_str(), overflow.as_str()),
+    };
+    Some(Held {
+        across: held(across),
+        down: held(down),
+    })
 }
 
-fn meet(one: Rect, other: Rect) -> bool {
-    let meet = |a: i32, a_size: i32, b: i32, b_size: i32| {
-        i64::from(a) < i64::from(b) + i64::from(b_size)
-            && i64::from(b) < i64::from(a) + i64::from(a_size)
+/// Whether the two have nothing in common across, or down.
+fn apart(one: Rect, other: Rect) -> (bool, bool) {
+    let apart = |a: i32, a_size: i32, b: i32, b_size: i32| {
+        i64::from(a) >= i64::from(b) + i64::from(b_size)
+            || i64::from(b) >= i64::from(a) + i64::from(a_size)
     };
-    meet(one.x, one.width, other.x, other.width) && meet(one.y, one.height, other.y, other.height)
+    (
+        apart(one.x, one.width, other.x, other.width),
+        apart(one.y, one.height, other.y, other.height),
+    )
 }
 
 /// Positioned by something around the box, an element is not cut off by it

@@ -1,11 +1,11 @@
 //! Whether a place can be scrolled to. What lies before the point where everything begins is beyond reach: left of it and above it,
 //! unless the page, or what scrolls around it, begins at its other end.
-use crate::dom::{self, Bounds, El, Style};
+use crate::dom::{self, El, Place, Style};
 
 /// Nobody can see anything there, however far they scroll.
-pub(super) fn off_the_page(bounds: &Bounds, element: &El) -> bool {
-    let (right, bottom) = (bounds.x() + bounds.width(), bounds.y() + bounds.height());
-    if right > 0.0 && bottom > 0.0 || bounds.width() <= 0.0 || bounds.height() <= 0.0 {
+pub(super) fn off_the_page(at: Place, element: &El) -> bool {
+    let (right, bottom) = (at.x + at.width, at.y + at.height);
+    if right > 0.0 && bottom > 0.0 || at.width <= 0.0 || at.height <= 0.0 {
         return false;
     }
     let (mut left, mut up) = (0.0, 0.0);
