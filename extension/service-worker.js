@@ -133,7 +133,25 @@ async function obey(command) {
   }
 }
 
+// So long a document may take before what stands behind "#" is added to its address.
+const LOADED_MS = 10_000;
+
 const bare = (address) => address.split("#")[0];
+
+// Opens an address, and comes back once its document is there, or was waited for long enough.
+function opened(tab, url) {
+  return new Promise((resolve, reject) => {
+    const done = (settle, value) => {
+      clearTimeout(late);
+      chrome.tabs.onUpdated.removeListener(heard);
+      settle(value);
+    };
+    const heard = (id, change) => id === tab && change.status === "complete" && done(resolve);
+    const late = setTimeout(() => done(resolve), LOADED_MS);
+    chrome.tabs.onUpdated.addListener(heard);
+    chrome.tabs.update(tab, { url }).catch((error) => done(reject, error));
+  });
+}
 
 const COMMANDS = {
   async capture({ request, tab }) {
@@ -143,9 +161,10 @@ const COMMANDS = {
   async navigate({ tab, url }) {
     try {
       const before = (await chrome.tabs.get(tab)).url ?? "";
+      // What differs only behind "#" is the same document still, and it is wanted anew. Not by reloading: what made the document may
+      // have been a form that was sent, and would be sent again. Its address without "#" is always fetched.
+      if (url.includes("#") && bare(before) === bare(url)) await opened(tab, bare(url));
       await chrome.tabs.update(tab, { url });
-      // What differs only behind "#" is the same document still; it is wanted anew.
-      if (url.includes("#") && bare(before) === bare(url)) await chrome.tabs.reload(tab);
     } catch (error) {
       console.warn("navigate:", error);
       report({ report: "not_injected", tab, message: word("page_not_loaded") });

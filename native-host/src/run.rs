@@ -20,6 +20,9 @@ use tokio::task::AbortHandle;
 /// How long a taken-up run may still be held by the host that is just ending: one whose browser was killed ends a moment after it.
 pub const HANDOVER_PATIENCE: Duration = Duration::from_secs(2);
 
+/// The file in a run's folder that its host holds.
+pub const LOCK: &str = "lock";
+
 const STALE_MS: i64 = 60 * 60 * 1000;
 
 #[derive(Debug, thiserror::Error)]
@@ -327,7 +330,7 @@ fn in_use(path: &std::path::Path) -> PlacesError {
 
 /// The run's lock, if it is free or becomes free in time. File locks can't be waited for with a limit, so it is tried again.
 fn lock(folder: &std::path::Path, until: Instant) -> Result<Option<File>, PlacesError> {
-    let path = folder.join("lock");
+    let path = folder.join(LOCK);
     let failed = |source| PlacesError::File {
         path: path.clone(),
         source,

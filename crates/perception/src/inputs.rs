@@ -5,6 +5,9 @@ use crate::reader::Reader;
 use crate::roles;
 use protocol::snapshot::InputKind;
 
+/// A field that is called by more than this is known by its beginning.
+const MAX_CALLED: usize = 2_000;
+
 const SECRETS: &str = include_str!("../data/secret-fields.txt");
 
 /// What a field takes, by its own attributes and the `name` that people see; `None` for what takes no input.
@@ -108,8 +111,11 @@ fn secret_word(own: &str, called: &str) -> Option<InputKind> {
     None
 }
 
-/// As whole words. The text begins and ends with a blank.
+/// As whole words, where its script has blanks between them. The text begins and ends with a blank.
 fn stands_in(word: &str, text: &str) -> bool {
+    if word.contains(|c: char| c >= '\u{2E80}') {
+        return text.contains(word);
+    }
     let ends = |at: usize| text[at + word.len()..].starts_with(' ');
     let found = |(at, _): (usize, &str)| text[..at].ends_with(' ') && ends(at);
     text.match_indices(word).any(found)
@@ -154,7 +160,7 @@ pub(crate) fn beside(reader: &Reader<'_>, node: NodeId) -> String {
 fn words(text: &str) -> String {
     let mut out = String::from(" ");
     let mut lower = false;
-    for c in text.chars().take(200) {
+    for c in text.chars().take(MAX_CALLED) {
         if !c.is_alphanumeric() {
             if !out.ends_with(' ') {
                 out.push(' ');
@@ -208,6 +214,13 @@ mod tests {
             input_kind(&input(&[]), "Kartennummer"),
             Some(InputKind::Card)
         );
+        for label in ["Kreditkartennummer", "クレジットカード番号を入力"] {
+            assert_eq!(
+                input_kind(&input(&[]), label),
+                Some(InputKind::Card),
+                "{label}"
+            );
+        }
     }
 
     #[test]

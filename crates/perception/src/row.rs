@@ -53,8 +53,8 @@ fn repeated(reader: &Reader<'_>, outer: NodeId, element: &RawElement, node: Node
     })
 }
 
-/// The row's heading, else its first words, without the control's own. A field's row says what happens in it, too (“This is
-/// required”), so of that only the first text counts.
+/// The row's heading and the text that follows it, else its first words, without the control's own. A field's row says what happens
+/// in it, too (“This is required”), so of that only the first text counts.
 fn words(reader: &Reader<'_>, outer: NodeId, node: NodeId) -> String {
     let tree = &reader.tree;
     let others = || tree.descendants(outer).filter(|n| !tree.contains(node, *n));
@@ -66,18 +66,24 @@ fn words(reader: &Reader<'_>, outer: NodeId, node: NodeId) -> String {
         Some(picture) => picture.attr("alt"),
         None => tree.text(n),
     };
-    let texts: Vec<String> = match heading {
-        Some(heading) => tree
-            .descendants(heading)
-            .filter_map(own)
-            .map(text::fold)
-            .collect(),
-        None => {
-            let field = reader.input_kind(node).is_some();
-            let most = if field { 1 } else { MAX_ROW };
-            let said = others().filter_map(own).map(text::fold);
-            said.filter(|text| !text.is_empty()).take(most).collect()
-        }
-    };
-    text::cut(texts.join(" "), MAX_ROW)
+    let said = |n: NodeId| own(n).map(lasting).filter(|text| !text.is_empty());
+    let inside = heading.into_iter().flat_map(|h| tree.descendants(h));
+    let titled = inside.filter_map(said);
+    let after = heading.map_or(outer, |heading| tree.end(heading));
+    let first_only = heading.is_some() || reader.input_kind(node).is_some();
+    let most = if first_only { 1 } else { MAX_ROW };
+    let rest = others().filter(|n| *n >= after).filter_map(said).take(most);
+    let all: Vec<String> = titled.chain(rest).collect();
+    text::cut(all.join(" "), MAX_ROW)
+}
+
+/// Without numbers that tick: a row in which seconds are counted down stays the same row. Longer ones name something.
+fn lasting(text: &str) -> String {
+    let folded = text::fold(text);
+    let mut out = String::with_capacity(folded.len());
+    for run in folded.split_inclusive(|c: char| !c.is_ascii_digit()) {
+        let digits = run.bytes().take_while(u8::is_ascii_digit).count();
+        out.push_str(if digits < 3 { &run[digits..] } else { run });
+    }
+    out
 }

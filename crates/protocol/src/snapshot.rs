@@ -139,9 +139,13 @@ impl Element {
 
     /// True inside a dialog or alertdialog.
     pub fn in_dialog(&self) -> bool {
-        self.within
-            .iter()
-            .any(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
+        self.dialog().is_some()
+    }
+
+    /// The innermost dialog or alertdialog around it.
+    pub fn dialog(&self) -> Option<&Container> {
+        let mut around = self.within.iter().rev();
+        around.find(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
     }
 }
 

@@ -21,8 +21,8 @@ pub(super) fn check(logs: &Path) -> Option<Check> {
     })?;
     let found = format!("SubTerminator stopped by a fault of its own: {line}");
     let hint = format!(
-        "What it was doing is in the history, and no step is made twice. If it happens again, report it with {}; no page's words \
-         stand in there.",
+        "What it was doing is in the history, and no step is made twice. If it happens again, report it with {}; look through it \
+         first, a fault may quote what was being read.",
         file.display()
     );
     Some(Check::note("faults", found, hint))

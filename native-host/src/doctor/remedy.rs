@@ -1,6 +1,7 @@
 //! What `doctor --fix` can do about a problem without a person: write a manifest anew, put a file aside. It deletes nothing.
-use crate::clock;
 use crate::install::{self, InstallError};
+use crate::{clock, run};
+use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub(super) enum RemedyError {
         path: PathBuf,
         source: std::io::Error,
     },
+    #[error("A run is under way, and writes into it. Let it end, or stop it, and try again.")]
+    RunUnderWay,
 }
 
 impl Remedy {
@@ -32,14 +35,21 @@ impl Remedy {
             }
             Self::PutAside(file) => {
                 let aside = put_aside(file)?;
-                Ok(format!("kept the old one as {}", aside.display()))
+                Ok(format!(
+                    "kept the old one as {}. If it ended in the middle of a run, look at your account: whether the last step was made \
+                     stood in it.",
+                    aside.display()
+                ))
             }
         }
     }
 }
 
-/// The file under a name that is free, and SQLite's files beside it, which are a part of it.
+/// The file under a name that is free, and SQLite's files beside it, which are a part of it: all of them or none.
 fn put_aside(file: &Path) -> Result<PathBuf, RemedyError> {
+    if file.parent().is_some_and(a_run_stands) {
+        return Err(RemedyError::RunUnderWay);
+    }
     let with = |end: &str| {
         let mut name = file.as_os_str().to_owned();
         name.push(end);
@@ -50,13 +60,51 @@ fn put_aside(file: &Path) -> Result<PathBuf, RemedyError> {
         .map(|n| format!(".damaged-{day}-{n}"))
         .find(|end| !with(end).exists());
     let end = free.unwrap_or_default();
-    for part in ["-wal", "-shm", ""] {
+    let mut moved = Vec::new();
+    for part in ["", "-wal", "-shm"] {
         let (from, to) = (with(part), with(&format!("{end}{part}")));
-        match std::fs::rename(&from, &to) {
-            Err(source) if !part.is_empty() && source.kind() == std::io::ErrorKind::NotFound => {}
-            Err(source) => return Err(RemedyError::PutAside { path: from, source }),
-            Ok(()) => {}
+        if !from.exists() {
+            continue;
         }
+        if let Err(source) = std::fs::rename(&from, &to) {
+            for (from, to) in moved {
+                let _ = std::fs::rename(to, from);
+            }
+            return Err(RemedyError::PutAside { path: from, source });
+        }
+        moved.push((from, to));
     }
     Ok(with(&end))
+}
+
+/// Some host holds the lock of a run of its.
+fn a_run_stands(data: &Path) -> bool {
+    let runs = std::fs::read_dir(data.join("runs")).into_iter().flatten();
+    let mut locks = runs.flatten().map(|run| run.path().join(run::LOCK));
+    locks.any(|lock| {
+        let file = File::open(lock);
+        file.is_ok_and(|f| matches!(f.try_lock(), Err(TryLockError::WouldBlock)))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_history_that_a_run_writes_into_stays_where_it_is() {
+        let temp = tempfile::tempdir().unwrap();
+        let journal = temp.path().join("journal.sqlite");
+        std::fs::write(&journal, "spoilt").unwrap();
+        let folder = temp.path().join("runs/r1");
+        std::fs::create_dir_all(&folder).unwrap();
+        let lock = File::create(folder.join(run::LOCK)).unwrap();
+        lock.lock().unwrap();
+        let remedy = Remedy::PutAside(journal.clone());
+        assert!(matches!(remedy.apply(), Err(RemedyError::RunUnderWay)));
+        assert!(journal.is_file());
+        drop(lock);
+        assert!(remedy.apply().unwrap().contains("look at your account"));
+        assert!(!journal.exists());
+    }
 }

@@ -139,6 +139,7 @@ async fn the_same_button_in_another_row_is_another_one() {
         "<section><h3 class=name></h3><button>Cancel</button></section>",
         "<div><p class=name></p><div><button>Cancel</button></div></div>",
         "<div role=listitem><b class=name></b> <button>Cancel</button></div>",
+        "<li><h3>Subscription</h3><p class=name></p><button>Cancel</button></li>",
     ] {
         let before = rows(&mut r, row).await;
         r.page.run("shift()").await.unwrap();
@@ -153,6 +154,22 @@ async fn the_same_button_in_another_row_is_another_one() {
         let now = r.observe().await;
         assert_eq!(code(r.click(named(&now, "Cancel")).await), None, "{row}");
     }
+}
+
+#[tokio::test]
+async fn a_row_in_which_seconds_are_counted_down_stays_the_same_row() {
+    let mut r = Reading::open().await;
+    let row = |name: &str| {
+        format!("<div><p>Offer ends in 04:59</p><b>{name}</b><button>Cancel</button></div>")
+    };
+    let before = r
+        .read(&format!("<!doctype html>{}{}", row("Netflix"), row("Hulu")))
+        .await;
+    r.page
+        .run("document.querySelector('p').textContent = 'Offer ends in 04:58'")
+        .await
+        .unwrap();
+    assert_eq!(code(r.click(named(&before, "Cancel")).await), None);
 }
 
 #[tokio::test]

@@ -18,11 +18,13 @@ use protocol::snapshot::{Container, Element, ElementState};
 
 /// One turn's proposal by rules alone. Never fails for want of a network; `Err` says why nothing could be chosen.
 pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
-    let page = Page {
+    let mut page = Page {
         context,
         languages: heuristics::languages(&context.observation),
         by_hand: heuristics::read(&context.observation, None).marks.by_hand,
+        over: Vec::new(),
     };
+    page.over = page.dialogs_that_lead_on();
     let steps = [
         Page::cookies,
         Page::answer,
@@ -43,10 +45,12 @@ struct Page<'a> {
     languages: Vec<&'static Wordings>,
     /// It says that cancelling goes by phone, chat or letter.
     by_hand: bool,
+    /// The open dialogs that the page is about now.
+    over: Vec<&'a Container>,
 }
 
-impl Page<'_> {
-    fn elements(&self) -> &[Element] {
+impl<'a> Page<'a> {
+    fn elements(&self) -> &'a [Element] {
         &self.context.observation.snapshot.elements
     }
 
@@ -223,20 +227,26 @@ impl Page<'_> {
         }
     }
 
-    /// It stands in an open dialog that leads on. One that doesn't (cookies, a greeting) hides nothing: if it can't be passed, the press
-    /// itself finds out.
-    fn is_over(&self, element: &Element) -> bool {
-        let leads_on = |open: &Container| {
-            let mut inside = self.elements().iter().filter(|e| dialog(e) == Some(open));
-            inside.any(|e| heuristics::is_control(e) && self.base(self.intent(e)) > 0)
-        };
-        dialog(element).is_some_and(leads_on)
+    /// A dialog that leads nowhere (cookies, a greeting) hides nothing: if it can't be passed, the press itself finds out.
+    fn dialogs_that_lead_on(&self) -> Vec<&'a Container> {
+        let inside = self
+            .elements()
+            .iter()
+            .filter_map(|e| Some((e, e.dialog()?)));
+        let leads_on = |e: &Element| heuristics::is_control(e) && self.base(self.intent(e)) > 0;
+        let mut found: Vec<&Container> = Vec::new();
+        for (element, dialog) in inside {
+            if !found.contains(&dialog) && leads_on(element) {
+                found.push(dialog);
+            }
+        }
+        found
     }
 
     /// An open dialog is what the page is about now; the named plan's row is the right row; navigation bars rarely lead in.
     fn place_bonus(&self, element: &Element) -> i32 {
-        let dialog = self.elements().iter().any(|e| self.is_over(e));
-        let mut bonus = match (dialog, self.is_over(element)) {
+        let is_over = element.dialog().is_some_and(|d| self.over.contains(&d));
+        let mut bonus = match (!self.over.is_empty(), is_over) {
             (true, true) => 20,
             (true, false) => -200,
             _ => 0,
@@ -272,11 +282,6 @@ impl Page<'_> {
 
 /// Less than this says little of what a page is.
 const FAINT: f64 = 0.5;
-
-fn dialog(element: &Element) -> Option<&Container> {
-    let mut around = element.within.iter().rev();
-    around.find(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
-}
 
 fn usable(element: &Element) -> bool {
     !element.is(ElementState::Disabled)

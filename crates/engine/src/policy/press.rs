@@ -6,7 +6,7 @@ use crate::heuristics::{self, Intent};
 use crate::recipe::Mark;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Container, Element, ElementState};
+use protocol::snapshot::{Element, ElementState};
 
 pub(super) fn press(
     element: &Element,
@@ -60,7 +60,11 @@ pub(super) fn press(
         Intent::Back => Rule::StepsBack.allow(),
         // Without a banner to refuse, "Deny" answers something else.
         // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
-        Intent::ConsentReject if last || in_the_flow(state) => Rule::MayEndSubscription.ask(),
+        Intent::ConsentReject
+            if last || in_the_flow(state) || ground.in_flow && state == PageState::Unknown =>
+        {
+            Rule::MayEndSubscription.ask()
+        }
         Intent::ConsentReject if has_banner(element, ground, languages) => {
             Rule::RefusesCookies.allow()
         }
@@ -141,13 +145,8 @@ fn steps_back(element: &Element, languages: &[&Wordings]) -> bool {
 /// What agrees to cookies stands beside it, in the same dialog if it stands in one.
 fn has_banner(element: &Element, ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
     let elements = &ground.observation.snapshot.elements;
-    let mut beside = elements.iter().filter(|e| dialog(e) == dialog(element));
+    let mut beside = elements.iter().filter(|e| e.dialog() == element.dialog());
     beside.any(|e| heuristics::wordings::intent(&e.name, languages) == Intent::ConsentAccept)
-}
-
-fn dialog(element: &Element) -> Option<&Container> {
-    let mut around = element.within.iter().rev();
-    around.find(|c| matches!(c.role, Role::Dialog | Role::AlertDialog))
 }
 
 /// The service's recipe has read it to be the way in, and nowhere names it as the last step. What is only a hint is asked about.

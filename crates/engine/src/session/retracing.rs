@@ -24,9 +24,15 @@ impl Session {
             .filter(|p| p.error.is_none())
             .filter_map(|p| p.target.as_ref());
         let allowed = |wanted: &Identity| {
-            let mut elements = seen.observation.snapshot.elements.iter();
-            let target = elements.find(|e| e.identity() == *wanted)?.reference;
-            let press = Action::Click { target };
+            // Of several alike nobody knows which one led to what is to be proven.
+            let elements = seen.observation.snapshot.elements.iter();
+            let mut alike = elements.filter(|e| e.identity() == *wanted);
+            let (only, None) = (alike.next()?, alike.next()) else {
+                return None;
+            };
+            let press = Action::Click {
+                target: only.reference,
+            };
             (self.judged(&press, seen).verdict == Verdict::Allow).then_some(press)
         };
         let next = presses.enumerate().skip(gone).take(LONGEST_WAY);

@@ -369,7 +369,7 @@ fn what_answers_an_open_question_is_no_step_back_and_a_refusal_needs_a_banner() 
     }
     let banner = page(
         "/account",
-        "# Account\nWe use cookies.\n[Accept all]\n[Reject all]",
+        "# Your account\nPlan: Premium. Renews on 4 December 2026.\nWe use cookies.\n[Accept all]\n[Reject all]",
     );
     assert_eq!(verdict(&banner, "Reject all"), Verdict::Allow);
     assert_eq!(verdict(&banner, "Accept all"), Verdict::Deny);
@@ -378,6 +378,8 @@ fn what_answers_an_open_question_is_no_step_back_and_a_refusal_needs_a_banner() 
         "# Before you go\nStay for 50% off, or pause for a month.\nIf you reject these offers, your subscription ends today.\n[Accept all]\n[Reject all]",
     );
     assert_eq!(verdict(&offers, "Reject all"), Verdict::Ask);
+    let unread = page("/x", "# Hm\n[Tout accepter]\n[Tout refuser]");
+    assert_eq!(verdict(&unread, "Tout refuser"), Verdict::Ask);
 }
 
 #[test]
