@@ -54,8 +54,17 @@ impl<'a> Page<'a> {
         &self.context.observation.snapshot.elements
     }
 
+    /// "Cancel Yoga at Home" is "Cancel premium" where Yoga at Home is what was named.
     fn intent(&self, element: &Element) -> Intent {
-        heuristics::wordings::intent(&element.name, &self.languages)
+        let of = |name: &str| heuristics::wordings::intent(name, &self.languages);
+        let name = element.name.to_lowercase();
+        let plan = self.context.plan.as_ref().map(|p| p.to_lowercase());
+        match (of(&element.name), plan) {
+            (Intent::Other, Some(plan)) if !plan.is_empty() && name.contains(&plan) => {
+                of(&name.replace(&plan, "premium"))
+            }
+            (intent, _) => intent,
+        }
     }
 
     fn says(&self, kind: Word, text: &str) -> bool {

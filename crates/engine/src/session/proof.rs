@@ -1,7 +1,7 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
 use super::ending::End;
 use super::state::Proving;
-use super::{Phase, Purpose, Session};
+use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::receipt::{Look, LookKind};
@@ -11,6 +11,7 @@ use protocol::ids::RequestId;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
+use protocol::snapshot::Element;
 use protocol::task::Reason;
 use protocol::view::StepMark;
 
@@ -155,7 +156,8 @@ impl Session {
         };
         let url = site::plain(&seen.observation.snapshot.page.url);
         let reading = &seen.reading;
-        if reading.proves_cancelled() && !self.is_thanks_again(reading, &url) {
+        let proves = reading.proves_cancelled() || self.agrees_with_the_thanks(&seen);
+        if proves && !self.is_thanks_again(reading, &url) {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
         self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
@@ -168,6 +170,28 @@ impl Session {
             None if active => self.still_active(reading, out),
             None => self.unproven(out),
         }
+    }
+
+    /// Two signals: the site has said in so many words that it is cancelled, and the account, active before, is read as one that ends and
+    /// shows no way out any more.
+    fn agrees_with_the_thanks(&self, seen: &Seen) -> bool {
+        let reading = &seen.reading;
+        let languages = heuristics::languages(&seen.observation);
+        let ends = |e: &Element| {
+            use heuristics::Intent as I;
+            let intent = heuristics::wordings::intent(&e.name, &languages);
+            matches!(
+                intent,
+                I::Enter | I::BareCancel | I::Confirm | I::GoOn | I::Insist
+            )
+        };
+        let mut controls = seen.observation.snapshot.elements.iter();
+        let first = self.record.first_look.as_ref();
+        first.is_some_and(|look| look.state == PageState::Complete)
+            && self.record.confirmation.is_some()
+            && reading.state == PageState::AccountCancelled
+            && reading.confidence >= 0.5
+            && !controls.any(|e| heuristics::is_control(e) && ends(e))
     }
 
     /// The thank-you page again, wherever the account's address led, is no second look at anything.

@@ -13,6 +13,8 @@ use protocol::report::{Report, Verdict};
 use protocol::snapshot::{Element, Observation};
 use protocol::task::Reason;
 
+/// So often in a row one control is pressed at one address.
+const OVER_AND_OVER: usize = 4;
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
 
@@ -130,8 +132,23 @@ impl Session {
         };
         let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
         let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
+        let again = |t: &Tried| self.over_and_over(t);
         let spent = |t: &&Tried| !on_the_way || !(returned || in_place(t)) || twice(t);
-        here.iter().copied().filter(spent).cloned().collect()
+        let spent = here.iter().copied().filter(spent);
+        // A page that differs by a word each time is no other page.
+        let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
+        spent.chain(others).cloned().collect()
+    }
+
+    /// The last few presses all were this one, at one address.
+    fn over_and_over(&self, tried: &Tried) -> bool {
+        let clicks = self.flow.history.iter().rev();
+        let mut clicks = clicks.filter(|p| matches!(p.action, Action::Click { .. }));
+        let same = |p: &PastAction| p.action == tried.action && p.target == tried.target;
+        let first = clicks.next().filter(|p| same(p));
+        let more =
+            |first: &PastAction| clicks.take_while(|p| same(p) && p.url == first.url).count();
+        first.map_or(0, more) + 1 >= OVER_AND_OVER
     }
 
     /// How often in a row it was only waited.

@@ -177,3 +177,15 @@ fn a_last_page_that_does_not_name_the_one_that_was_named_is_told_of() {
         assert_eq!(warned, told, "{question}");
     }
 }
+
+#[test]
+fn a_way_in_that_is_called_by_the_named_one_is_a_way_in() {
+    let account = "# Yoga at Home\nRenews on 4 December 2026.\n[Cancel Yoga at Home]\n(Memberships -> /memberships)";
+    let account = page("/memberships/one", account);
+    let meant = account.snapshot.elements[1].reference;
+    let named = proposed(account, Some("Yoga at Home"));
+    assert!(
+        matches!(&named, Proposal::Act { action, .. } if action.target() == Some(meant)),
+        "{named:?}"
+    );
+}

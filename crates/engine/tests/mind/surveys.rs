@@ -87,6 +87,24 @@ fn where_other_is_the_only_answer_left_its_field_gets_neutral_words() {
     );
 }
 
+/// The button is open all the time; what is missing is only said after it was pressed.
+#[test]
+fn what_the_other_reason_is_has_to_be_said_even_where_no_button_waits_for_it() {
+    let world = asked(
+        "# Why are you leaving?\nTell us the reason for cancelling.\no Other (please specify)\narea: Please specify\n[Back]\n[Continue]",
+    );
+    assert_through(&world);
+    let survey = world
+        .site
+        .pages
+        .iter()
+        .find(|(n, _)| *n == "survey")
+        .unwrap();
+    let mut fields = survey.1.snapshot.elements.iter();
+    let field = fields.find(|e| e.name == "Please specify").unwrap();
+    assert_eq!(field.value.as_deref(), Some("I no longer need it."));
+}
+
 #[test]
 fn what_has_to_be_acknowledged_is_ticked_and_a_newsletter_is_not() {
     let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n_ I understand that I lose access\n_ Send me news and offers\n[Keep subscription]\n[Finish cancellation (disabled)]";

@@ -211,7 +211,7 @@ impl Page<'_> {
                 && usable(e)
                 && empty
                 && takes_text
-                && (e.required || self.waiting_button())
+                && (e.required || self.waiting_button() || self.asks_for_more())
         })?;
         let action = Action::Fill {
             target: field.reference,
@@ -221,6 +221,15 @@ impl Page<'_> {
         (survey && !self.tried(&action, field)).then(|| Proposal::Act {
             why: words::say("plan.free_text", &[]),
             action,
+        })
+    }
+
+    /// "Other" stands chosen: what the other is has to be said beside it.
+    fn asks_for_more(&self) -> bool {
+        let chosen = |e: &&Element| e.is(ElementState::Checked) || is_list(e);
+        self.elements().iter().filter(chosen).any(|e| {
+            let answer = e.value.as_ref().filter(|_| is_list(e)).unwrap_or(&e.name);
+            self.says(Word::OpenAnswer, answer)
         })
     }
 
