@@ -116,7 +116,7 @@ struct Asked {
 impl Asked {
     /// What the person says, who knows the service: yes to what cancels the right subscription and to what does nothing.
     fn judge(&mut self, service: &Service, look: Look, seen: &Seen, q: &QuestionView) -> bool {
-        let named = |c: &&Control| plain(c.is.of(look)) == plain(&q.target_name);
+        let named = |c: &&Control| is_drawn_as(c.is.of(look), &q.target_name);
         let page = service.page(&seen.page);
         let here = page.map(|p| p.controls()).unwrap_or_default();
         let mut here = here.into_iter().filter(named).collect::<Vec<_>>();
@@ -149,6 +149,16 @@ impl Asked {
 fn here_in_row(service: &Service) -> bool {
     let start = service.page(&service.start);
     start.is_some_and(|p| p.controls().iter().any(|c| c.does == Some(Deed::Cancel)))
+}
+
+/// "End on {until}" is drawn as "End on 30 November".
+fn is_drawn_as(words: &str, shown: &str) -> bool {
+    let (words, shown) = (plain(words), plain(shown));
+    let Some((before, rest)) = words.split_once('{') else {
+        return words == shown;
+    };
+    let after = rest.split_once('}').map_or("", |(_, after)| after);
+    shown.len() > before.len() + after.len() && shown.starts_with(before) && shown.ends_with(after)
 }
 
 fn plain(text: &str) -> String {
