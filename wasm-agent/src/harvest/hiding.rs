@@ -28,7 +28,6 @@ pub(super) fn conceals(element: &El, style: &Style) -> bool {
         || masked_out(&style.mask_image(), || style.get("mask-size"))
         || clipped_out(style)
         || turned_away(element, style)
-        || crowded(style)
         || style.get("content-visibility") == "hidden"
         || style.get("position") == "fixed" && behind::out_of_view(element)
         || style.get("z-index").starts_with('-') && behind::covered(element)
@@ -111,7 +110,8 @@ pub(super) fn unreadable(style: &Style, colour: &str, through: &Through) -> bool
         shadow != "none" && !all_clear(&shadow) && is_near(&shadow)
     };
     let nothing = matches!(through, Through::Nothing);
-    clear(colour) && nothing && !outlined() && !shadowed() || font(style) < 2.0
+    // What is inside may take the letters' distance back, so it is the words' own that counts.
+    clear(colour) && nothing && !outlined() && !shadowed() || font(style) < 2.0 || crowded(style)
 }
 
 /// What words without a colour of their own are cut out of.

@@ -33,7 +33,8 @@ fn moves_along(element: &El) -> bool {
     })
 }
 
-/// Under others in its middle, one of which is opaque. What is out of the window, or can't be hit, can't be told.
+/// Under others in its middle, one of which is opaque and reaches over all of it. What is out of the window, or can't be hit, can't be
+/// told.
 pub(super) fn covered(element: &El) -> bool {
     let content = dom::extent(element);
     let x = content.x() + content.width() / 2.0;
@@ -45,10 +46,19 @@ pub(super) fn covered(element: &El) -> bool {
     };
     let stack: Vec<El> = stack.iter().map(|hit| hit.unchecked_into()).collect();
     let own = |hit: &El| dom::around(hit).any(|outer| outer == *element);
-    stack
-        .iter()
-        .position(own)
-        .is_some_and(|at| stack[..at].iter().any(is_opaque))
+    stack.iter().position(own).is_some_and(|at| {
+        let mut covers = stack[..at].iter();
+        covers.any(|cover| is_opaque(cover) && holds(&cover.bounds(), &content))
+    })
+}
+
+fn holds(outer: &Bounds, inner: &Bounds) -> bool {
+    // Sizes are rounded here and there.
+    const HALF: f64 = 0.5;
+    outer.x() <= inner.x() + HALF
+        && outer.y() <= inner.y() + HALF
+        && outer.x() + outer.width() >= inner.x() + inner.width() - HALF
+        && outer.y() + outer.height() >= inner.y() + inner.height() - HALF
 }
 
 /// Painted all over, in its own place: what the page itself is painted with lies behind everything
