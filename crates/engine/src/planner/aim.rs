@@ -51,13 +51,13 @@ impl Deed {
 }
 
 /// The one element that fits; or why there is none.
-pub(crate) fn find(target: &Target, observation: &Observation) -> Result<Ref, String> {
+pub(crate) fn find(target: &Target, observation: &Observation) -> Result<Ref, Miss> {
     let elements = &observation.snapshot.elements;
     let usable = |e: &&Element| !e.is(ElementState::Hidden);
     let found: Vec<&Element> = match target {
         Target::Aria { role, name } => {
             let role = Role::parse(&role.to_ascii_lowercase())
-                .ok_or_else(|| format!("“{role}” is no ARIA role"))?;
+                .ok_or_else(|| Miss::NoRole(role.clone()))?;
             let named = |e: &&Element| name.as_ref().is_none_or(|n| same(&e.name, n));
             let of_role = elements.iter().filter(usable).filter(|e| e.role == role);
             of_role.filter(named).collect()
@@ -74,7 +74,7 @@ pub(crate) fn find(target: &Target, observation: &Observation) -> Result<Ref, St
                 _ => exact,
             }
         }
-        Target::Spot(_) => return Err("only the page knows".to_owned()),
+        Target::Spot(_) => return Err(Miss::OnlyThePageKnows),
     };
     // A heading of the same words is not what is meant to be used.
     let controls: Vec<&Element> = found
@@ -84,10 +84,23 @@ pub(crate) fn find(target: &Target, observation: &Observation) -> Result<Ref, St
         .collect();
     let fitting = if controls.is_empty() { found } else { controls };
     match fitting.as_slice() {
-        [] => Err(format!("nothing fits {target}")),
+        [] => Err(Miss::NothingYet(target.to_string())),
         [one] => Ok(one.reference),
-        several => Err(format!("{} elements fit {target}", several.len())),
+        several => Err(Miss::Several(several.len(), target.to_string())),
     }
+}
+
+/// Why no one element fits, in words for the model.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Miss {
+    #[error("“{0}” is no ARIA role")]
+    NoRole(String),
+    #[error("nothing fits {0}")]
+    NothingYet(String),
+    #[error("{0} elements fit {1}")]
+    Several(usize, String),
+    #[error("only the page knows")]
+    OnlyThePageKnows,
 }
 
 impl std::fmt::Display for Target {

@@ -1,12 +1,16 @@
 //! Steps whose targets are described: one after the other is made into an element, and that element's step is judged like any other.
 use super::Session;
-use super::state::{Aiming, Doing, Phase, Seen};
+use super::state::{Aiming, Doing, Phase, Purpose, Seen};
 use crate::effect::Effect;
 use crate::heuristics;
-use crate::planner::aim::{Aim, Target, find};
+use crate::planner::aim::{Aim, Miss, Target, find};
 use protocol::action::ActionError;
 use protocol::ids::{Ref, RequestId};
 use protocol::snapshot::Observation;
+
+/// What isn't there yet is looked for about three seconds long.
+const LOOKS: u32 = 4;
+const LOOK_EVERY_MS: u64 = 700;
 
 impl Session {
     pub(super) fn aim(&mut self, aim: Aim, out: &mut Vec<Effect>) {
@@ -15,6 +19,7 @@ impl Session {
                 aim,
                 next: 0,
                 missed: Vec::new(),
+                waited: 0,
             },
             out,
         );
@@ -38,10 +43,26 @@ impl Session {
             };
             match find(&target, &seen.observation) {
                 Ok(element) => return self.aimed(aiming, element, out),
+                Err(Miss::NothingYet(_)) if aiming.waited < LOOKS => {
+                    return self.wait_for_target(aiming, out);
+                }
                 Err(why) => aiming.missed.push(format!("{target}: {why}")),
             }
+            aiming.waited = 0;
         }
         self.refuse(aiming.missed.join("; "), out);
+    }
+
+    /// Looks at the page again in a while, for the same target.
+    fn wait_for_target(&mut self, mut aiming: Aiming, out: &mut Vec<Effect>) {
+        aiming.next -= 1;
+        aiming.waited += 1;
+        let timer = self.timer(LOOK_EVERY_MS, out);
+        self.phase = Phase::Resting {
+            timer,
+            purpose: Purpose::Aim(Box::new(aiming)),
+            tries: 0,
+        };
     }
 
     pub(super) fn located(

@@ -43,7 +43,7 @@ impl Session {
             whole,
         };
         let limit = match (&purpose, observation.settled, seen.reading.state) {
-            (Purpose::Recheck(_), ..) => 0,
+            (Purpose::Recheck(_) | Purpose::Aim(_), ..) => 0,
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
             // What it showed before may still stand there while what is true now is fetched.
@@ -64,7 +64,7 @@ impl Session {
         if seen.reading.state == PageState::AccountActive && self.account.is_none() {
             self.account = Some(observation.snapshot.page.url.clone());
         }
-        if !matches!(purpose, Purpose::Recheck(_)) {
+        if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&observation.snapshot.page.url);
             self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
         }
@@ -76,6 +76,9 @@ impl Session {
             Purpose::Turn => self.turn(out),
             Purpose::Recheck(pending) => self.rechecked(*pending, out),
             Purpose::Proof => self.proof(out),
+            // Planned anew once the person lets it go on.
+            Purpose::Aim(_) if self.paused => self.phase = Phase::Held,
+            Purpose::Aim(aiming) => self.aim_on(*aiming, out),
         }
     }
 
@@ -105,6 +108,7 @@ impl Session {
             all: match purpose {
                 Purpose::Turn => self.flow.everything,
                 Purpose::Recheck(pending) => pending.whole,
+                Purpose::Aim(_) => true,
                 Purpose::Panel | Purpose::Proof => false,
             },
             ..View::default()

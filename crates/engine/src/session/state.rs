@@ -95,6 +95,8 @@ pub(super) enum Purpose {
     Recheck(Box<Pending>),
     /// The account page, opened anew.
     Proof,
+    /// What a described target means may come yet.
+    Aim(Box<Aiming>),
 }
 
 /// An action that needs the person's word, and what the word is bound to.
@@ -117,6 +119,8 @@ pub(super) struct Aiming {
     pub(super) aim: Aim,
     pub(super) next: usize,
     pub(super) missed: Vec<String>,
+    /// So often the page was looked at again for the target before `next`.
+    pub(super) waited: u32,
 }
 
 /// An action under way.

@@ -1,5 +1,5 @@
 //! What a model may propose beyond a step, and how the run takes it.
-use crate::script::{World, streamora};
+use crate::script::{Site, World, streamora};
 use protocol::action::Action;
 use protocol::ids::{Ref, RunId};
 use protocol::message::Spot;
@@ -124,6 +124,32 @@ fn described_targets_are_tried_in_order_and_judged_as_the_elements_that_they_are
             .any(|(what, verdict)| what.contains("Pause subscription") && *verdict == Verdict::Deny),
         "{denied:?}"
     );
+}
+
+#[test]
+fn a_target_that_is_not_there_yet_is_looked_for_again() {
+    let lines = "# Your account\nPlan: Premium. Renews on 4 December 2026.";
+    let site = Site::default()
+        .page("account", "/account", &format!("{lines}\n[Manage plan]"))
+        .page("plan", "/account", &format!("{lines}\n[Manage billing]"))
+        .stays("account", "Manage plan", "plan")
+        .stays("plan", "Manage billing", "plan");
+    for (late, found) in [(6, true), (30, false)] {
+        let mut world = World::new(site.clone());
+        world.site.slow = late;
+        world.planner = Some(vec![
+            aim(vec![text("Manage plan")]),
+            aim(vec![text("Manage billing"), text("Manage bills")]),
+        ]);
+        world.answer = None;
+        world.run();
+        let pressed = world.site.pressed.contains(&"Manage billing".to_owned());
+        assert_eq!(
+            pressed, found,
+            "{late} looks late: {:?}",
+            world.site.pressed
+        );
+    }
 }
 
 #[test]
