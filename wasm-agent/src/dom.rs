@@ -90,6 +90,12 @@ extern "C" {
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientWidth)]
     pub fn client_width(this: &El) -> f64;
 
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = ariaLabelledByElements)]
+    pub fn labelled_by(this: &El) -> Option<js_sys::Array>;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = ariaDescribedByElements)]
+    pub fn described_by(this: &El) -> Option<js_sys::Array>;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = ariaOwnsElements)]
+    pub fn owning(this: &El) -> Option<js_sys::Array>;
     #[wasm_bindgen(method, final, js_class = "HTMLElement", js_name = focus, catch)]
     pub fn focus(this: &El, how: &JsValue) -> Result<(), JsValue>;
     #[wasm_bindgen(method, final, js_class = "EventTarget", js_name = dispatchEvent, catch)]
@@ -170,11 +176,17 @@ extern "C" {
     pub type OldFrame;
     #[wasm_bindgen(method, final, getter, js_class = "HTMLFrameElement", js_name = src)]
     pub fn src(this: &OldFrame) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLFrameElement", js_name = contentDocument)]
+    pub fn document(this: &OldFrame) -> Option<Doc>;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLFrameElement", js_name = contentWindow)]
+    pub fn window(this: &OldFrame) -> JsValue;
     #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLObjectElement)]
     #[derive(Clone, Debug)]
     pub type Object;
     #[wasm_bindgen(method, final, getter, js_class = "HTMLObjectElement", js_name = data)]
     pub fn data(this: &Object) -> String;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLObjectElement", js_name = contentDocument)]
+    pub fn document(this: &Object) -> Option<Doc>;
     #[wasm_bindgen(method, final, getter, js_class = "HTMLObjectElement", js_name = contentWindow)]
     pub fn window(this: &Object) -> JsValue;
 
@@ -216,6 +228,8 @@ extern "C" {
     pub fn at_point(this: &Shadow, x: f64, y: f64) -> js_sys::Array;
     #[wasm_bindgen(method, final, js_class = "ShadowRoot", js_name = elementFromPoint)]
     pub fn first_at_point(this: &Shadow, x: f64, y: f64) -> Option<El>;
+    #[wasm_bindgen(method, final, js_class = "DocumentFragment", js_name = querySelectorAll, catch)]
+    pub fn all(this: &Shadow, selector: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = activeElement)]
     pub fn active(this: &Shadow) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "ShadowRoot", js_name = host, catch)]
@@ -369,6 +383,12 @@ pub(crate) fn path_of(window: &JsValue) -> Option<Vec<u32>> {
     None
 }
 
+/// The element belongs to the document of the whole tab.
+pub(crate) fn is_tops_own(element: &El) -> bool {
+    let get = |name: &str| js_sys::Reflect::get(&js_sys::global(), &name.into()).ok();
+    get("top") == get("self") && element.owner().is_some_and(|doc| *doc == *document())
+}
+
 /// The shadow root of an element, if it is an open one.
 pub(crate) fn open_shadow_of(element: &El) -> Option<Shadow> {
     element.open_shadow_root()
@@ -395,20 +415,21 @@ pub(crate) fn around(element: &El) -> impl Iterator<Item = El> {
     std::iter::successors(Some(element.clone()), outward).take(200)
 }
 
-/// The address of a document that an element other than an `iframe` shows.
-pub(crate) fn another_document(element: &El, tag: &str) -> Option<String> {
-    match tag {
-        "frame" => element.html::<OldFrame>(tag).map(OldFrame::src),
-        "object" => {
-            let object = element.html::<Object>(tag)?;
-            (!object.window().is_null()).then(|| object.data())
-        }
-        "embed" => {
-            let html = element.attribute("type")?.contains("html") && element.is_html();
-            html.then(|| element.attribute("src").unwrap_or_default())
-        }
-        _ => None,
-    }
+/// The elements in a document or a shadow tree that fit a selector.
+pub(crate) fn all_in(root: &Nd, selector: &str) -> Vec<El> {
+    let found = match root.node_type() {
+        Nd::DOCUMENT => root.unchecked_ref::<Doc>().all(selector),
+        Nd::FRAGMENT => root.unchecked_ref::<Shadow>().all(selector),
+        _ => return Vec::new(),
+    };
+    let found = found.map_or_else(|_| js_sys::Array::new(), |list| js_sys::Array::from(&list));
+    found.iter().map(|el| el.unchecked_into()).collect()
+}
+
+/// An `embed` shows documents that nobody may touch: its address.
+pub(crate) fn embedded(element: &El, tag: &str) -> Option<String> {
+    let html = tag == "embed" && element.attribute("type")?.contains("html") && element.is_html();
+    html.then(|| element.attribute("src").unwrap_or_default())
 }
 
 /// A rectangle, read once: each of its sides costs a way into the page.
@@ -434,6 +455,7 @@ impl Bounds {
 impl Nd {
     pub(crate) const ELEMENT: u16 = 1;
     pub(crate) const TEXT: u16 = 3;
+    pub(crate) const DOCUMENT: u16 = 9;
     /// A shadow root is one.
     pub(crate) const FRAGMENT: u16 = 11;
 }
@@ -451,7 +473,33 @@ impl El {
 
     /// The document inside, of a frame that lets us in.
     pub(crate) fn content(&self) -> Option<Doc> {
-        self.html::<Frame>("iframe")?.document()
+        match self.local_name().as_str() {
+            "iframe" => self.html::<Frame>("iframe")?.document(),
+            "frame" => self.html::<OldFrame>("frame")?.document(),
+            "object" => self.html::<Object>("object")?.document(),
+            _ => None,
+        }
+    }
+
+    /// The window in which a frame shows its document; nothing in other elements, and in objects that show none.
+    pub(crate) fn inner_window(&self) -> Option<JsValue> {
+        let window = match self.local_name().as_str() {
+            "iframe" => self.html::<Frame>("iframe")?.window(),
+            "frame" => self.html::<OldFrame>("frame")?.window(),
+            "object" => self.html::<Object>("object")?.window(),
+            _ => return None,
+        };
+        (!window.is_null()).then_some(window)
+    }
+
+    /// The address that a frame was given, as a whole one.
+    pub(crate) fn frame_address(&self) -> String {
+        let address = match self.local_name().as_str() {
+            "iframe" => self.html::<Frame>("iframe").map(Frame::src),
+            "frame" => self.html::<OldFrame>("frame").map(OldFrame::src),
+            _ => self.html::<Object>("object").map(Object::data),
+        };
+        address.unwrap_or_default()
     }
 
     /// The window of the document that the element stands in.

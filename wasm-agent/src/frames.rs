@@ -3,6 +3,7 @@
 mod graft;
 mod heard;
 mod inside;
+mod knocks;
 mod wire;
 
 use crate::dom::{self, El};
@@ -11,7 +12,8 @@ use crate::port::Line;
 use crate::time;
 use heard::{Heard, news};
 pub(crate) use inside::Inside;
-use std::cell::{Cell, RefCell};
+use knocks::Ear;
+use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsValue;
 pub(crate) use wire::{Answer, Errand, What};
@@ -41,7 +43,7 @@ pub(crate) struct Far {
 
 const SILENT: &str = "Nothing has answered from it yet. It is read when it does; if it belongs to another site, once the person permits SubTerminator on that site.";
 
-/// Which frame it is, and its address.
+/// Which frame it is (nobody knows that yet of one with an empty path), and its address.
 type Place = (Vec<u32>, String);
 
 /// What the last look found nobody in.
@@ -70,9 +72,8 @@ struct Asked {
 
 impl Reading {
     fn of(doors: &[Door]) -> Self {
-        let place = |door: &Door| Some((door.path.clone()?, door.unread.url.clone()));
         Self {
-            doors: doors.iter().filter_map(place).collect(),
+            doors: places(doors),
             ..Self::default()
         }
     }
@@ -106,6 +107,14 @@ impl Reading {
     }
 }
 
+fn places(doors: &[Door]) -> Vec<Place> {
+    let place = |door: &Door| {
+        let path = door.path.clone().unwrap_or_default();
+        (path, door.unread.url.clone())
+    };
+    doors.iter().map(place).collect()
+}
+
 /// Why there is no answer to an errand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Silence {
@@ -122,6 +131,8 @@ pub(crate) struct Frames {
     asks: Cell<u32>,
     /// The frame that runs an errand right now, and which.
     busy: Cell<Option<(i32, u32)>>,
+    /// Hears what number a frame has that has no place.
+    ear: OnceCell<Ear>,
 }
 
 impl Frames {
@@ -137,7 +148,7 @@ impl Frames {
     /// Puts what stands in frames of other sites where it belongs, as far as anybody is in there.
     pub(crate) async fn fill(&self, harvest: &mut Harvest) {
         if !harvest.doors.is_empty() {
-            let look = self.read(&harvest.doors).await;
+            let look = self.read(&mut harvest.doors).await;
             graft::enter(harvest, look.answers);
             if look.in_vain {
                 for door in &mut harvest.doors {
@@ -174,12 +185,13 @@ impl Frames {
     }
 
     /// Asks everybody in there, and goes where nobody is yet.
-    async fn read(&self, doors: &[Door]) -> Reading {
+    async fn read(&self, doors: &mut [Door]) -> Reading {
         self.open();
         let mut look = Reading::of(doors);
         let start = time::now();
         loop {
             self.ask(&mut look);
+            self.place(doors, &mut look);
             let walls = look.walls();
             if walls.is_empty() || !self.is_open() {
                 break;
@@ -237,11 +249,25 @@ impl Frames {
         }
     }
 
+    /// Gives the frames that have no place the number that their windows have told.
+    fn place(&self, doors: &mut [Door], look: &mut Reading) {
+        let heard = self.heard.borrow();
+        let numbered = |path: &Option<Vec<u32>>| path.as_ref().is_none_or(|p| knocks::is_number(p));
+        for door in doors.iter_mut().filter(|door| numbered(&door.path)) {
+            let window = door.element.inner_window();
+            door.path = window.and_then(|window| heard.knocks.of(&window));
+        }
+        look.doors = places(doors);
+    }
+
     /// Whether anybody owes this look an answer, and whether agents are on their way.
     fn awaited(&self, look: &Reading) -> (bool, bool) {
         let heard = self.heard.borrow();
         let owing = heard.frames.all().any(|frame| !look.has(frame));
-        (owing, heard.frames.reaching > 0)
+        let unheard = |path: &[u32]| knocks::is_number(path) && !heard.knocks.heard(path);
+        let nameless = look.doors.iter().any(|(path, _)| path.is_empty())
+            && look.answers.iter().any(|(_, a)| unheard(&a.path));
+        (owing || nameless, heard.frames.reaching > 0)
     }
 
     /// There is a frame among them that nobody has tried to reach lately.
@@ -260,6 +286,14 @@ impl Frames {
         if !self.is_open() {
             *self.heard.borrow_mut() = Heard::default();
             *self.known.borrow_mut() = Known::default();
+            let knocked = self.heard.clone();
+            let knock = move |event| {
+                // A page can send itself one in the middle of anything; those are worth nothing.
+                if let Ok(mut heard) = knocked.try_borrow_mut() {
+                    heard.knock(&event);
+                }
+            };
+            self.ear.get_or_init(|| Ear::new(knock));
             let (hears, loses) = (self.heard.clone(), self.heard.clone());
             let line = Line::open(
                 "frames",

@@ -304,7 +304,8 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     /// 2F
     fn contained(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
-        if element.html("select") || element.html("textarea") || element.html("iframe") {
+        let frames = element.html("iframe") || element.document.is_some();
+        if element.html("select") || element.html("textarea") || frames {
             return None;
         }
         let role = self.reader.role(node);

@@ -121,10 +121,10 @@ fn seen(reader: &Reader<'_>, text: NodeId) -> bool {
 
 fn silent(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
     reader.tree.rendering(node) == Some(Rendering::None)
-        || (element.tag == "iframe" && element.document.is_none())
+        || (matches!(element.tag.as_str(), "iframe" | "frame") && element.document.is_none())
         || matches!(
             element.tag.as_str(),
-            "script" | "style" | "template" | "noscript" | "textarea" | "datalist" | "object"
+            "script" | "style" | "template" | "noscript" | "textarea" | "datalist"
         )
 }
 

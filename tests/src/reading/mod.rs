@@ -11,7 +11,7 @@ pub use line::SOCKET;
 pub use pages::{Held, Pages};
 use protocol::action::{Action, ActionError, Touched};
 use protocol::ids::{RequestId, TabId};
-use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension};
+use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension, WorkerReport};
 use protocol::snapshot::{Element, Identity, Judged, Observation, View};
 use std::time::Instant;
 use tempfile::TempDir;
@@ -97,6 +97,24 @@ impl Reading {
         let url = self.pages.at(path);
         self.page.goto(&url).await.expect("the page opens");
         (self.tab, self.build) = ready(&mut self.line, &url).await;
+    }
+
+    /// Shows this HTML in the tab, which no agent comes to live in, and tells what the extension says of that.
+    ///
+    /// # Panics
+    /// When the page does not open.
+    pub async fn shut_out(&mut self, html: &str) -> String {
+        self.pages.put("/shut", html);
+        let url = self.pages.at("/shut");
+        self.page.goto(&url).await.expect("the page opens");
+        loop {
+            if let FromExtension::Worker {
+                report: WorkerReport::NotInjected { message, .. },
+            } = self.line.hear().await
+            {
+                return message;
+            }
+        }
     }
 
     /// Goes to any address that the extension is permitted on.

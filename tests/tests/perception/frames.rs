@@ -371,22 +371,128 @@ async fn in_a_frame_that_is_turned_in_space_nothing_is_pressed() {
 }
 
 #[tokio::test]
-async fn documents_that_stand_in_a_page_in_old_ways_are_named_as_unread() {
+async fn a_document_that_can_not_be_read_where_it_stands_is_named_as_unread() {
+    let mut r = Reading::open().await;
+    r.pages.put("/inner", INNER);
+    let seen = r
+        .read("<!doctype html><embed type=text/html src=/inner width=200 height=100>")
+        .await;
+    let [frame] = &seen.unread_frames[..] else {
+        panic!("{seen:#?}")
+    };
+    assert!(frame.url.ends_with("/inner"), "{}", frame.url);
+    // An object that shows no document says what stands in for it.
+    let seen = r
+        .read("<!doctype html><object data=/picture.png width=20 height=20>No picture</object>")
+        .await;
+    assert!(seen.unread_frames.is_empty());
+    assert_eq!(seen.text, "No picture");
+}
+
+#[tokio::test]
+async fn frames_of_the_old_kinds_are_read_and_pressed() {
     let mut r = Reading::open().await;
     r.pages.put("/inner", INNER);
     for html in [
-        "<object type=text/html data=/inner width=200 height=100></object>",
-        "<embed type=text/html src=/inner width=200 height=100>",
+        "<object type=text/html data=/inner width=300 height=200>Stands in</object>",
         "<frameset cols=*><frame src=/inner></frameset>",
     ] {
         let seen = r.read(&format!("<!doctype html>{html}")).await;
-        let [frame] = &seen.unread_frames[..] else {
-            panic!("{html}: {seen:#?}")
+        assert_eq!(seen.text, "Inside\nStop", "{html}");
+        let stop = named(&seen, "Stop");
+        let [frame] = &stop.within[..] else {
+            panic!("{html}: {:?}", stop.within)
         };
-        assert!(frame.url.ends_with("/inner"), "{html}");
+        assert_eq!(frame.role, Role::Iframe, "{html}");
+        let acted = r.click(stop).await;
+        assert_eq!(acted.error, None, "{html}");
+        named(&acted.observation.unwrap(), "80 60");
     }
-    let plain = "<!doctype html><object data=/picture.png width=20 height=20>None</object>";
-    assert!(r.read(plain).await.unread_frames.is_empty());
+}
+
+#[tokio::test]
+async fn a_frameset_of_another_site_that_is_permitted_is_read_too() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/inner", INNER);
+    let seen = r
+        .read_whole("<!doctype html><frameset cols=*><frame src=OTHER/inner></frameset>")
+        .await;
+    let acted = r.click(named(&seen, "Stop")).await;
+    assert_eq!(acted.error, None);
+}
+
+/// Two frames of another site in closed shadow trees, which nothing but themselves tells apart.
+const IN_SHADOWS: &str = "<!doctype html><div id=a></div><div id=b></div><script>
+    for (const [host, path] of [[a, '/one'], [b, '/two']]) {
+        host.attachShadow({ mode: 'closed' }).innerHTML = `<iframe src=OTHER${path} title=${path.slice(1)} width=300 height=150></iframe>`;
+    }
+</script>";
+
+#[tokio::test]
+async fn permitted_frames_of_another_site_in_closed_shadow_trees_are_read_and_pressed() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put(
+        "/one",
+        "<!doctype html><p>First</p><button onclick='this.textContent = \"Ended\"'>Stop</button>",
+    );
+    r.pages
+        .put("/two", "<!doctype html><p>Second</p><button>Go on</button>");
+    let seen = r.read_whole(IN_SHADOWS).await;
+    assert_eq!(seen.text, "First\nStop\nSecond\nGo on");
+    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
+    let (stop, on) = (named(&seen, "Stop"), named(&seen, "Go on"));
+    let top = |e: &Element| e.bbox.unwrap().y;
+    assert!(top(stop) < 150 && top(on) > 150, "{stop:?} {on:?}");
+    let acted = r.click(stop).await;
+    assert_eq!(acted.error, None);
+    named(&acted.observation.unwrap(), "Ended");
+    // Read anew, each is where it was, and its refs are the same.
+    let again = r.observe_whole().await;
+    assert_eq!(named(&again, "Go on").reference, on.reference);
+}
+
+#[tokio::test]
+async fn a_frame_in_a_shadow_tree_that_nobody_permitted_is_named_as_unread() {
+    let mut r = Reading::open().await;
+    r.pages.put("/one", INNER);
+    r.pages.put("/two", INNER);
+    let seen = r.read(IN_SHADOWS).await;
+    assert_eq!(seen.text, "");
+    let whys: Vec<&str> = seen.unread_frames.iter().map(|f| f.why.as_str()).collect();
+    assert!(
+        whys.len() == 2 && whys.iter().all(|why| why.contains("permits")),
+        "{whys:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_page_can_not_pass_one_frame_in_a_shadow_tree_off_as_another() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/one", "<!doctype html><p>First</p>");
+    // Says after the other whatever that says, and so does the page around it in its name.
+    r.pages.put("/two", "<!doctype html><p>Second</p><script>onmessage = (e) => parent.postMessage(e.data, '*')</script>");
+    let page = IN_SHADOWS.replace(
+        "<script>",
+        "<script>let frames = []; addEventListener('message', (e) => {
+            if (!e.isTrusted || frames.includes(e.source)) return;
+            frames.push(e.source);
+            document.title = String(frames.length);
+            for (const other of frames) {
+                dispatchEvent(new MessageEvent('message', { data: e.data, source: other }));
+                if (other !== e.source) other.postMessage(e.data, '*');
+            }
+        });",
+    );
+    let seen = r.read_whole(&page).await;
+    // Each where it belongs, or unread; never the one in the other's place.
+    for words in ["First", "Second"] {
+        let frame = if words == "First" { "one" } else { "two" };
+        let lines: Vec<&str> = seen.outline.lines().collect();
+        if let Some(at) = lines.iter().position(|line| line.contains(words)) {
+            assert!(lines[at - 1].contains(frame), "{}", seen.outline);
+        }
+    }
+    assert_ne!(r.page.run("document.title").await.unwrap(), "");
 }
 
 #[tokio::test]
@@ -402,4 +508,18 @@ async fn a_hidden_frame_of_another_site_says_nothing() {
             format!("<!doctype html><p>Seen</p><iframe src=OTHER/inner style='{style}'></iframe>");
         assert_eq!(r.read_whole(&html).await.text, "Seen", "{style}");
     }
+}
+
+#[tokio::test]
+async fn a_frame_that_its_own_site_refuses_to_show_is_not_said_to_want_a_permission() {
+    let mut r = Reading::open().await;
+    r.pages
+        .put_with_policy("/refused", INNER, "frame-ancestors 'none'");
+    let seen = r
+        .read("<!doctype html><iframe src=/refused></iframe>")
+        .await;
+    let [unread] = &seen.unread_frames[..] else {
+        panic!("{:?}", seen.unread_frames)
+    };
+    assert!(unread.why.contains("refuses"), "{}", unread.why);
 }

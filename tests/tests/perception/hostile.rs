@@ -154,3 +154,15 @@ async fn a_name_from_another_namespace_is_no_trap() {
         .await;
     assert!(names(&seen).contains(&"Real"), "{:?}", names(&seen));
 }
+
+#[tokio::test]
+async fn a_page_that_shuts_the_agent_out_with_a_frame_named_like_the_extension_is_told_of() {
+    let mut r = Reading::open().await;
+    let said = r
+        .shut_out("<!doctype html><iframe name=chrome></iframe><button>Cancel plan</button>")
+        .await;
+    assert!(!said.is_empty());
+    // The next page is read again.
+    let seen = r.read("<!doctype html><button>Cancel plan</button>").await;
+    assert_eq!(seen.text, "Cancel plan");
+}

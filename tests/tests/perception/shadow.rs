@@ -45,3 +45,30 @@ async fn a_closed_tree_over_an_elements_own_children_is_found_on_a_page_of_thous
         .collect();
     assert_eq!(names, ["Cancel plan"]);
 }
+
+#[tokio::test]
+async fn a_kind_of_element_with_closed_trees_is_found_however_late_it_comes_and_what_was_not_asked_is_said()
+ {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read("<!doctype html><body><script>
+            document.body.innerHTML = '<div><div>Row</div></div>'.repeat(4000) + '<div class=card><i>Plan</i></div>'.repeat(8);
+            document.querySelectorAll('.card').forEach((card, at) => {
+                card.attachShadow({ mode: 'closed' }).innerHTML = `<slot></slot><button>Cancel ${at}</button>`;
+            });
+        </script>")
+        .await;
+    let names: Vec<&str> = seen
+        .snapshot
+        .elements
+        .iter()
+        .map(|e| e.name.as_str())
+        .collect();
+    let all: Vec<String> = (0..8).map(|at| format!("Cancel {at}")).collect();
+    assert_eq!(names, all);
+    let said = seen
+        .outline
+        .lines()
+        .any(|line| line.contains("closed shadow tree"));
+    assert!(said, "{}", &seen.outline[..400]);
+}

@@ -2,7 +2,7 @@
 use super::error;
 use crate::dom::{self, El};
 use crate::eyes::Look;
-use crate::harvest::{Harvest, Pane};
+use crate::harvest::{Harvest, Pane, on_picture};
 use crate::ui::Face;
 use perception::NodeId;
 use protocol::action::{ActionError, ErrorCode};
@@ -99,6 +99,9 @@ fn boxes(element: &El) -> Vec<Rect> {
     let list: js_sys::Array = js_sys::Array::from(&element.client_rects());
     let pane = Pane::of(element);
     if list.length() == 0 {
+        if let Some((_, place)) = element.html::<El>("area").and_then(on_picture) {
+            return vec![pane.shown(place)];
+        }
         // No box of its own (`display: contents`): what stands in it is pressed.
         return vec![pane.rect(&dom::extent(element))];
     }

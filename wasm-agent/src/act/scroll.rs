@@ -14,7 +14,10 @@ pub(super) fn to(element: &El) {
         ("behavior", "instant"),
     ]
     .map(|(k, v)| (k, JsValue::from_str(v)));
-    element.scroll_into_view(&dom::object(&how));
+    // An area has no box of its own to scroll to.
+    let picture = element.html::<El>("area").and_then(harvest::on_picture);
+    let seen = picture.as_ref().map_or(element, |(picture, _)| picture);
+    seen.scroll_into_view(&dom::object(&how));
 }
 
 /// Brings an element to the middle of the view, unless its middle is there.

@@ -1,4 +1,5 @@
 //! What the worker has told of the tab's frames: who is in there, who has answered.
+use super::knocks::Knocks;
 use super::wire::{Answer, unpacked};
 use crate::awaited::Awaited;
 use crate::time;
@@ -22,6 +23,7 @@ pub(super) struct Heard {
     wanted: Vec<u32>,
     answers: Vec<(i32, Answer)>,
     pub(super) lost: bool,
+    pub(super) knocks: Knocks,
     /// Rises with everything heard.
     news: u32,
     waiting: Option<Waker>,
@@ -51,6 +53,13 @@ impl Heard {
         self.news = self.news.wrapping_add(1);
         if let Some(waiting) = self.waiting.take() {
             waiting.wake();
+        }
+    }
+
+    /// The page was sent a message; anybody may have sent it.
+    pub(super) fn knock(&mut self, event: &JsValue) {
+        if self.knocks.hear(event) {
+            self.wake();
         }
     }
 

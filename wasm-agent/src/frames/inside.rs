@@ -1,4 +1,5 @@
 //! The agent in a frame of another site: it reads and acts there for the tab's own agent, and for nobody else.
+use super::knocks;
 use super::wire::{Answer, Call, Errand, FarDoor, Order, What, packed, unpacked};
 use crate::act::{Announcement, Hands, Touch};
 use crate::dom;
@@ -74,7 +75,7 @@ impl Inside {
         Answer {
             ask,
             life: self.life.clone(),
-            path: dom::path_of(&js_sys::global()).unwrap_or_default(),
+            path: dom::path_of(&js_sys::global()).unwrap_or_else(|| knocks::number(&self.life)),
             page: None,
             keys: Vec::new(),
             doors: Vec::new(),
@@ -108,11 +109,15 @@ impl Inside {
         }
         harvest.doors = walls;
         harvest.tell_unread();
+        let answer = self.answer(ask);
+        if knocks::is_number(&answer.path) {
+            knocks::knock(&answer.path);
+        }
         Answer {
             page: Some(harvest.page),
             keys,
             doors,
-            ..self.answer(ask)
+            ..answer
         }
     }
 

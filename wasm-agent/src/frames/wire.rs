@@ -68,7 +68,7 @@ pub(crate) struct Answer {
     pub(super) ask: u32,
     /// Tells this document from every other one.
     pub(super) life: String,
-    /// Which frame this is, as [`crate::dom::path_of`] counts.
+    /// Which frame this is, as [`crate::dom::path_of`] counts; its number, where it has no place.
     pub(super) path: Vec<u32>,
     pub(super) page: Option<RawPage>,
     /// The lasting keys of the page's elements: node, key.

@@ -17,6 +17,8 @@ pub(super) struct Inherited {
     pub(super) handed: bool,
     /// Shown by a slot.
     pub(super) slotted: bool,
+    /// Inside one of the choices of a `select`.
+    pub(super) chosen: bool,
     /// Which of the pass's panes.
     pub(super) pane: u16,
     pub(super) depth: u16,
@@ -39,6 +41,8 @@ pub(super) struct Aside {
     pub(super) asked: bool,
     /// It has no box of its own.
     pub(super) boxless: bool,
+    /// It is one of the choices of a `select`, or in one.
+    pub(super) chosen: bool,
     /// Only the style sheets of its own tree are about it.
     pub(super) ours: bool,
     pub(super) above: Rendering,

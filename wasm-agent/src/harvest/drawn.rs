@@ -24,7 +24,7 @@ pub(super) fn never_rendered(raw: &RawElement) -> bool {
 /// Words may stand in it directly without being drawn: asked of each text, since there are few of these.
 pub(super) fn may_swallow(raw: &RawElement) -> bool {
     const REPLACED: &[&str] = &[
-        "audio", "br", "canvas", "hr", "img", "input", "meter", "progress", "video",
+        "audio", "br", "canvas", "hr", "img", "input", "meter", "object", "progress", "video",
     ];
     match raw.namespace {
         Namespace::Svg => !matches!(

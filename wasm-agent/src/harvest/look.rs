@@ -1,5 +1,6 @@
 //! What one element looks like: whether it has a box, where, and whether anybody can see it. Twice: at a glance, of every element,
 //! so far as that decides what may be told; and closely, of what is told.
+use super::area::on_picture;
 use super::aside::Aside;
 use super::drawn::{boxless, never_rendered};
 use super::facts::{TINY, landmark, measured, pictures, plain, rectangle_in};
@@ -88,8 +89,11 @@ impl Pass<'_> {
             return;
         }
         raw.glanced = true;
-        if matches!(raw.tag.as_str(), "option" | "optgroup") {
+        if aside.chosen {
             return;
+        }
+        if raw.html("area") {
+            return self.area(element, raw, aside);
         }
         if never_rendered(raw) {
             return not_there(raw, aside);
@@ -131,6 +135,17 @@ impl Pass<'_> {
                 .generated(element, raw, aside, &self.sheets, &|_| false);
             [raw.before, raw.after] = said;
         }
+    }
+
+    /// A part of a picture is seen where the picture is.
+    fn area(&self, element: &El, raw: &mut RawElement, aside: &mut Aside) {
+        let pane = self.panes[usize::from(aside.pane)];
+        let Some((picture, place)) = on_picture(element) else {
+            return not_there(raw, aside);
+        };
+        aside.asked = true;
+        raw.rendering = raw.rendering.min(self.questions.rendering(&picture));
+        raw.rect = Some(pane.shown(place));
     }
 
     /// No box of its own, but its children have. What is in no place at all has no style either.
@@ -213,7 +228,7 @@ impl Closely for Harvest {
             rect: raw.rect,
             ..Look::default()
         };
-        if above == Rendering::None || matches!(raw.tag.as_str(), "option" | "optgroup") {
+        if above == Rendering::None || aside.chosen {
             return look;
         }
         if is_empty(raw, aside) {

@@ -6,18 +6,17 @@ use super::facts::{
     attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
 };
 use super::hiding::conceals;
+use super::hosts::Hosts;
 use super::look::{Questions, cut_off};
 use super::pane::Pane;
+use super::referring::{Referring, referring};
 use super::sheets::Sheets;
 use super::{Door, Live};
-use crate::dom::{self, Doc, El, Frame, Nd, Slot};
+use crate::dom::{self, Doc, El, Nd, Slot};
 use crate::ui::Face;
 use perception::raw::{Namespace, NodeId, RawElement, RawKind, RawNode, Rendering};
 use protocol::snapshot::UnreadFrame;
 use wasm_bindgen::JsCast;
-
-/// So many elements that show their own children are asked for a closed shadow root all the same.
-const UNLIKELY_HOSTS: u32 = 2_000;
 
 #[derive(Debug)]
 enum Child {
@@ -35,10 +34,11 @@ pub(super) struct Pass<'f> {
     todo: Vec<(Child, Inherited)>,
     /// For each scope, the scope that its host stands in.
     outer_scopes: Vec<u32>,
-    unlikely_hosts: u32,
+    hosts: Hosts,
     /// An element was met that is in no place: what it stands in shows something else.
     pub(super) unslotted: bool,
     pub(super) doors: Vec<Door>,
+    pub(super) referring: Vec<Referring>,
     pub(super) budget: Budget,
     pub(super) questions: Questions,
     /// For each scope that is a document's.
@@ -47,20 +47,20 @@ pub(super) struct Pass<'f> {
 
 impl<'f> Pass<'f> {
     pub(super) fn over(face: &'f Face) -> Self {
-        let pass = Self::asking(face, UNLIKELY_HOSTS, Budget::whole());
-        match pass.unslotted && pass.unlikely_hosts == 0 {
+        let pass = Self::asking(face, Hosts::some(), Budget::whole());
+        match pass.unslotted && pass.hosts.passed_over() > 0 {
             // Something here shows other children than its own, and nobody knows what.
-            true => Self::asking(face, u32::MAX, Budget::whole()),
+            true => Self::asking(face, Hosts::all(), Budget::whole()),
             false => pass,
         }
     }
 
     /// Over its beginning only.
     pub(super) fn glimpse(face: &'f Face) -> Self {
-        Self::asking(face, UNLIKELY_HOSTS, Budget::glimpse())
+        Self::asking(face, Hosts::some(), Budget::glimpse())
     }
 
-    fn asking(face: &'f Face, unlikely_hosts: u32, budget: Budget) -> Self {
+    fn asking(face: &'f Face, hosts: Hosts, budget: Budget) -> Self {
         let mut pass = Self {
             face,
             nodes: Vec::new(),
@@ -69,9 +69,10 @@ impl<'f> Pass<'f> {
             panes: vec![Pane::TOP],
             todo: Vec::new(),
             outer_scopes: vec![0],
-            unlikely_hosts,
+            hosts,
             unslotted: false,
             doors: Vec::new(),
+            referring: Vec::new(),
             budget,
             questions: Questions::default(),
             sheets: vec![Some(Sheets::of(dom::document()))],
@@ -82,7 +83,11 @@ impl<'f> Pass<'f> {
 
     /// What had to be left out, in words.
     pub(super) fn left_out(&self) -> Vec<String> {
-        self.budget.said()
+        self.budget
+            .said()
+            .into_iter()
+            .chain(self.hosts.said())
+            .collect()
     }
 
     fn run(&mut self) {
@@ -96,6 +101,7 @@ impl<'f> Pass<'f> {
                 named: false,
                 handed: false,
                 slotted: false,
+                chosen: false,
                 pane: 0,
                 depth: 0,
             };
@@ -136,6 +142,10 @@ impl<'f> Pass<'f> {
             ..RawElement::default()
         };
         let styled = element.has_attributes() && attributes(&element, &mut raw, &mut self.budget);
+        if raw.html("button") && self.is_select(inherited.parent) {
+            // The face of a select, which is inert: what it says is the select's value.
+            return;
+        }
         let first = element.first_child();
         if first.is_none() && is_shape(&raw) || first.is_none() && self.face.owns(element.as_web())
         {
@@ -162,6 +172,7 @@ impl<'f> Pass<'f> {
             above: inherited.rendering,
             below: inherited.rendering,
             pane: inherited.pane,
+            chosen: inherited.chosen || is_choice(&raw),
             ours: inner.is_none() && !inherited.slotted,
             ..Aside::default()
         };
@@ -175,6 +186,7 @@ impl<'f> Pass<'f> {
             depth: inherited.depth + 1,
             handed,
             slotted: raw.tag == "slot",
+            chosen: inherited.chosen || is_choice(&raw),
             ..inherited
         };
         let deep = self.budget.deep(below.depth);
@@ -187,12 +199,14 @@ impl<'f> Pass<'f> {
             below.parent = inherited.parent;
             below.depth = inherited.depth;
         }
-        if raw.tag == "iframe" {
+        if frames(&element, &raw) {
             self.frame(&element, &mut raw, inherited.parent, below);
-        } else if let Some(url) = dom::another_document(&element, &raw.tag) {
+        } else if let Some(url) = dom::embedded(&element, &raw.tag) {
             self.name_unread(&element, &raw, &url, below);
         }
         if !passes {
+            let node = NodeId(self.nodes.len() as u32);
+            self.referring.extend(referring(&element, &raw, node));
             self.push(
                 inherited.parent,
                 RawKind::Element(Box::new(raw)),
@@ -222,7 +236,7 @@ impl<'f> Pass<'f> {
         above: Inherited,
         into: &mut Vec<(Child, Option<u32>)>,
     ) -> Option<u32> {
-        if raw.tag == "iframe" {
+        if frames(element, raw) {
             return None;
         }
         if let Some(root) = self.shadow(element, first.as_ref(), raw) {
@@ -272,8 +286,7 @@ impl<'f> Pass<'f> {
         }
     }
 
-    /// The element's shadow root, closed ones too. Asking for that is the dearest question of all, so plain elements that show
-    /// their own children are asked only so often: a closed root on one of those is something that nobody has been seen to do.
+    /// The element's shadow root, closed ones too.
     fn shadow(
         &mut self,
         element: &El,
@@ -284,11 +297,14 @@ impl<'f> Pass<'f> {
             return None;
         }
         let likely = raw.tag.contains('-') || first.is_none();
-        if likely || self.unlikely_hosts > 0 {
-            self.unlikely_hosts -= u32::from(!likely);
-            return dom::shadow_of(element);
+        if !likely && !self.hosts.asks(element, raw) {
+            return dom::open_shadow_of(element);
         }
-        dom::open_shadow_of(element)
+        let found = dom::shadow_of(element);
+        if !likely && found.is_some() {
+            self.hosts.found(element, raw);
+        }
+        found
     }
 
     /// Goes into a frame that is to be seen, or tells why it can't.
@@ -305,17 +321,16 @@ impl<'f> Pass<'f> {
         let Some(rect) = seen.filter(|_| element.is_html() && !self.is_cut_off(around)) else {
             return;
         };
-        let frame = element.unchecked_ref::<Frame>();
-        let Some(document) = frame.document() else {
+        let Some(document) = element.content() else {
             // What it says comes without a look at what it comes through: nobody sees it, so nobody hears it.
             if conceals(element, &dom::computed_style(element)) {
                 return;
             }
-            let path = dom::path_of(&frame.window());
+            let path = element.inner_window().and_then(|w| dom::path_of(&w));
             let unread = UnreadFrame {
-                url: origin_and_path(&frame.src()),
+                url: origin_and_path(&element.frame_address()),
                 bbox: Some(rect),
-                why: why(frame, path.is_some()).to_owned(),
+                why: why(element, path.is_some() || dom::is_tops_own(element)).to_owned(),
             };
             self.doors.push(Door {
                 node: NodeId(self.nodes.len() as u32),
@@ -331,7 +346,7 @@ impl<'f> Pass<'f> {
         self.enter(&document, element, below);
     }
 
-    /// A document that stands in the page in one of the old ways, which nobody reads: it is said that it is there.
+    /// A document that stands in the page in a way which nobody reads: it is said that it is there.
     fn name_unread(&mut self, element: &El, raw: &RawElement, url: &str, below: Inherited) {
         let Some(rect) = raw
             .rect
@@ -351,6 +366,13 @@ impl<'f> Pass<'f> {
                 why: "It stands in the page in a way that SubTerminator does not read.".to_owned(),
             },
         });
+    }
+
+    fn is_select(&self, node: Option<NodeId>) -> bool {
+        node.is_some_and(|node| match &self.nodes[node.index()].kind {
+            RawKind::Element(raw) => raw.html("select"),
+            RawKind::Text(_) => false,
+        })
     }
 
     /// Something that the element stands in is cut to nothing.
@@ -384,10 +406,10 @@ impl<'f> Pass<'f> {
 }
 
 /// Why a frame's document can't be touched, as far as that is known here. `placed`: others can be asked for it.
-fn why(frame: &Frame, placed: bool) -> &'static str {
+fn why(frame: &El, placed: bool) -> &'static str {
     let own = dom::document().url();
     let origin = |url: &str| url.splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
-    if origin(&frame.src()) == origin(&own) && frame.attribute("sandbox").is_none() {
+    if origin(&frame.frame_address()) == origin(&own) && frame.attribute("sandbox").is_none() {
         "The browser could not open it: its site refuses to be shown here, or does not answer."
     } else if !placed {
         "It belongs to another site and stands in a closed part of the page, where it can't be reached."
@@ -399,6 +421,20 @@ fn why(frame: &Frame, placed: bool) -> &'static str {
 /// Origin and path.
 pub(crate) fn origin_and_path(url: &str) -> String {
     url.split(['?', '#']).next().unwrap_or_default().to_owned()
+}
+
+/// Of a list that is closed most of the time: it has no box then, and is a choice all the same.
+fn is_choice(raw: &RawElement) -> bool {
+    raw.html("option") || raw.html("optgroup")
+}
+
+/// It shows a document of its own.
+fn frames(element: &El, raw: &RawElement) -> bool {
+    match raw.tag.as_str() {
+        "iframe" | "frame" => true,
+        "object" => element.inner_window().is_some(),
+        _ => false,
+    }
 }
 
 fn is_page(raw: &RawElement) -> bool {

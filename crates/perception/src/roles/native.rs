@@ -40,6 +40,8 @@ fn html(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Role {
             }
         }
         "img" => image(reader, node, element),
+        // One that shows a document is a frame like any other.
+        "object" if element.document.is_some() => Role::Iframe,
         "header" => scoped(reader, node, Role::Banner, Role::SectionHeader),
         "footer" => scoped(reader, node, Role::ContentInfo, Role::SectionFooter),
         "aside" => {
@@ -103,6 +105,7 @@ const PLAIN: &[(&str, Role)] = &[
     ("fieldset", Role::Group),
     ("figure", Role::Figure),
     ("form", Role::Form),
+    ("frame", Role::Iframe),
     ("h1", Role::Heading),
     ("h2", Role::Heading),
     ("h3", Role::Heading),
