@@ -3,14 +3,17 @@
 pub(crate) mod address;
 mod elsewhere;
 mod grammar;
+mod names;
 pub mod phrase;
 pub mod reading;
+mod shades;
 pub mod tokens;
 pub mod vocabulary;
 mod weighing;
 pub mod wordings;
 
 pub use elsewhere::is_elsewhere;
+pub(crate) use names::intent_here;
 pub use reading::{Marks, Reading};
 pub use wordings::Intent;
 
@@ -32,6 +35,25 @@ pub fn interpret(observation: &Observation) -> Interpretation {
 
 /// The same with everything it rests on.
 pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
+    let known = Known {
+        recipe,
+        ..Known::default()
+    };
+    read_knowing(observation, &known)
+}
+
+/// What is known before a page is read.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Known<'a> {
+    pub recipe: Option<&'a Recipe>,
+    /// What the subscription that is meant is called, the longest first.
+    pub names: &'a [&'a str],
+    /// The way out was entered before.
+    pub in_flow: bool,
+}
+
+/// The same by somebody who knows what came before.
+pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
     let page = &observation.snapshot.page;
     let elements = &observation.snapshot.elements;
     let controls = elements
@@ -51,11 +73,40 @@ pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
             .iter()
             .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox))
             .count(),
+        ends_in_dialog: known.in_flow && ends_in_dialog(observation),
+        asks_why: known.in_flow && asks_why(observation),
+        names: known.names,
         dialog: elements.iter().any(|e| is_control(e) && e.in_dialog()),
-        recipe,
+        recipe: known.recipe,
         known: wordings::all(),
     }
     .read()
+}
+
+fn ends_in_dialog(page: &Observation) -> bool {
+    let languages = languages(page);
+    let mut controls = page.snapshot.elements.iter().filter(|e| is_control(e));
+    controls.any(|e| {
+        let intent = || wordings::intent(&e.name, &languages);
+        e.in_dialog() && matches!(intent(), Intent::Enter | Intent::Confirm | Intent::EndNow)
+    })
+}
+
+/// A list of choices of which one is "other", or "I'd rather not say".
+fn asks_why(page: &Observation) -> bool {
+    let languages = languages(page);
+    let elements = &page.snapshot.elements;
+    let choices = elements
+        .iter()
+        .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox | Role::Option));
+    let one_by_one: Vec<&str> = choices.map(|e| e.name.as_str()).collect();
+    let lists = elements
+        .iter()
+        .map(|e| e.options.iter().map(String::as_str).collect());
+    let open = |choices: &Vec<&str>| {
+        choices.len() >= 3 && choices.iter().any(|c| wordings::is_neutral(c, &languages))
+    };
+    lists.chain([one_by_one]).any(|choices| open(&choices))
 }
 
 pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {
@@ -78,6 +129,9 @@ pub fn read_by(
         password: false,
         code: false,
         choices: 0,
+        asks_why: false,
+        ends_in_dialog: false,
+        names: &[],
         dialog: false,
         recipe,
         known,

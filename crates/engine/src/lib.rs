@@ -6,6 +6,7 @@ mod by_hand;
 pub mod effect;
 pub mod event;
 pub mod heuristics;
+mod named;
 pub mod planner;
 pub mod policy;
 pub mod quotes;

@@ -191,7 +191,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         return rule.deny();
     }
     let languages = heuristics::languages(ground.observation);
-    let intent = heuristics::wordings::intent(&element.name, &languages);
+    let intent = heuristics::intent_here(&element.name, ground.observation, None);
     match element.role {
         Role::Radio
         | Role::Checkbox

@@ -98,13 +98,44 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .find(|word| !destroys.contains(&word.to_lowercase().as_str()))
 }
 
-/// The page's sentence that says why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
+/// The page's sentences that say why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
 pub fn hindrance(observation: &Observation) -> Option<String> {
     let sentences = sentences(&observation.text);
     let languages =
         wordings::for_page(wordings::all(), &observation.snapshot.page.lang, &sentences);
-    let says = |s: &&Sentence| speaks_of(s, Signal::Hindered, &languages);
-    sentences.iter().find(says).map(|s| cut(&s.text, LONGEST))
+    let says = sentences
+        .iter()
+        .filter(|s| speaks_of(s, Signal::Hindered, &languages));
+    let all: Vec<&str> = says.map(|s| s.text.as_str()).collect();
+    (!all.is_empty()).then(|| cut(&all.join(" "), LONGEST))
+}
+
+pub(crate) fn names_a_word(sentence: &str) -> bool {
+    patterns::word_in(sentence).is_some()
+}
+
+/// Cancelling, and a telephone number, in one sentence that says of nothing that it was done.
+pub(crate) fn ends_by_phone(sentence: &Sentence, languages: &[&Wordings]) -> bool {
+    let done = [
+        Signal::Complete,
+        Signal::Cancelled,
+        Signal::CompleteWeak,
+        Signal::Confirmation,
+    ];
+    has_phone(&sentence.text)
+        && languages.iter().any(|w| w.speaks_of_ending(sentence))
+        && !done.into_iter().any(|s| speaks_of(sentence, s, languages))
+}
+
+/// A telephone number as people write it: in groups, or with a plus.
+fn has_phone(sentence: &str) -> bool {
+    let number = patterns::phone(sentence);
+    number.is_some_and(|n| {
+        let groups = n
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|g| !g.is_empty());
+        n.starts_with('+') || groups.count() > 2
+    })
 }
 
 fn speaks_of(sentence: &Sentence, signal: Signal, languages: &[&Wordings]) -> bool {
@@ -223,7 +254,7 @@ fn near_by_hand<'a>(
         let before = sentences.get(at.saturating_sub(2)..=at).unwrap_or_default();
         before
             .iter()
-            .any(|s| speaks_of(s, Signal::ByHand, languages))
+            .any(|s| speaks_of(s, Signal::ByHand, languages) || ends_by_phone(s, languages))
     };
     sentences
         .iter()

@@ -2,11 +2,13 @@
 //! This file says which event means what in which phase; how each phase works stands beside it.
 mod acting;
 mod aftermath;
+mod agreeing;
 mod aiming;
 mod approval;
 mod binding;
 pub mod dialog;
 mod ending;
+mod furniture;
 mod looking;
 mod minding;
 mod naming;

@@ -62,6 +62,11 @@ impl Grammar {
         fits.map(|r| r.says).collect()
     }
 
+    pub(super) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
+        let mut seen = Seen::new(self, &sentence.tokens);
+        seen.has("ending") || seen.has("cancellation")
+    }
+
     /// Harm before help, as everywhere.
     pub(super) fn intent(&self, label: &Sentence) -> Option<Intent> {
         let rules = rules();

@@ -1,6 +1,7 @@
 //! Evidence to state: every wording found in a page counts for a state, some count against others, the strongest wins.
 use super::address::Address;
-use super::tokens::{Sentence, sentences};
+use super::shades::{denied, is_hypothetical, last_of_steps};
+use super::tokens::{Sentence, is_made_of, sentences, squeezed, tokens};
 use super::vocabulary::Word;
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
@@ -8,7 +9,6 @@ use crate::recipe::{Mark, Meaning, Recipe, address, speaks, text};
 use protocol::message::Interpretation;
 use protocol::page_state::PageState;
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// What a page is, and what the decision rests on.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,6 +41,8 @@ pub struct Marks {
     pub survey: bool,
     pub captcha: bool,
     pub by_hand: bool,
+    /// Why it can't be cancelled now, or not by this person.
+    pub hindered: bool,
     pub login: bool,
 }
 
@@ -56,8 +58,14 @@ pub(crate) struct Page<'a> {
     pub(crate) password: bool,
     pub(crate) code: bool,
     pub(crate) choices: usize,
+    /// On the way out: they are what one is asked about why.
+    pub(crate) asks_why: bool,
+    /// What the subscription that is meant is called.
+    pub(crate) names: &'a [&'a str],
     /// A dialog is open over the page.
     pub(crate) dialog: bool,
+    /// On the way out: something in it ends the subscription.
+    pub(crate) ends_in_dialog: bool,
     pub(crate) recipe: Option<&'a Recipe>,
     pub(crate) known: &'a [Wordings],
 }
@@ -93,10 +101,15 @@ impl Reading {
 
 impl Page<'_> {
     pub(crate) fn read(&self) -> Reading {
-        let sentences = sentences(self.text);
+        let mut sentences = sentences(self.text);
+        for name in self.names.iter().map(|name| tokens(name)) {
+            sentences.iter_mut().for_each(|s| s.rename(&name));
+        }
         let languages = wordings::for_page(self.known, self.lang, &sentences);
         let mut evidence = Evidence::default();
+        let labels: Vec<String> = self.labels.iter().map(|l| squeezed(l)).collect();
         for sentence in &sentences {
+            evidence.only_labels = self.labels_known && is_made_of(&sentence.text, &labels);
             evidence.sentence(sentence, &languages);
             evidence.last_of_steps |= last_of_steps(sentence);
         }
@@ -109,9 +122,11 @@ impl Page<'_> {
                 evidence.label(sentence, &languages);
             }
         }
+        evidence.only_labels = false;
         self.add_recipe(&sentences, &languages, &mut evidence);
         self.add_fields(&mut evidence);
         evidence.dialog = self.dialog;
+        evidence.ends_in_dialog = self.ends_in_dialog;
         evidence.address(self.url);
         evidence.settle_the_scheduled();
         evidence.decide()
@@ -162,15 +177,10 @@ impl Page<'_> {
         if self.choices >= 3 {
             evidence.add(Signal::SurveyWeak, "list of choices");
         }
+        if self.asks_why {
+            evidence.add(Signal::Survey, "list of reasons");
+        }
     }
-}
-
-/// "If you cancel, your plan ends on 4 May": says nothing of what is.
-fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> bool {
-    let unreal = |s: &Signal| matches!(s, Signal::Conditional | Signal::Proviso);
-    languages
-        .iter()
-        .any(|w| w.signals(sentence).iter().any(|(s, _)| unreal(s)))
 }
 
 /// Signals found, each with the texts that it was found in.
@@ -181,8 +191,12 @@ pub(super) struct Evidence {
     address: BTreeMap<PageState, f64>,
     account_address: bool,
     pub(super) dialog: bool,
+    /// The way out was entered, and what ends it stands in a dialog.
+    pub(super) ends_in_dialog: bool,
     /// "Step 3 of 3".
     last_of_steps: bool,
+    /// The sentence at hand is what controls are called, and nothing else.
+    only_labels: bool,
 }
 
 impl Evidence {
@@ -216,6 +230,8 @@ impl Evidence {
                     Signal::Cancelled => hypothetical || proviso || other_thing,
                     Signal::Complete => hypothetical || other_thing || unreal(),
                     Signal::OfferTaken => hypothetical,
+                    // A word to be typed is set apart from the words around it.
+                    Signal::TypeWord => !crate::quotes::names_a_word(&sentence.text),
                     Signal::Active => denied(sentence, &covered, wordings),
                     // "Why do you want to cancel?" asks for a reason, not for the last word.
                     Signal::Asked => !sentence.question || survey,
@@ -227,6 +243,14 @@ impl Evidence {
             }
         }
         self.by_grammar(sentence, languages);
+        self.by_number(sentence, languages);
+    }
+
+    /// Cancelling, and a telephone number, in one sentence.
+    fn by_number(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        if crate::quotes::ends_by_phone(sentence, languages) {
+            self.add(Signal::ByHand, &sentence.text);
+        }
     }
 
     /// What a sentence is made of counts where no wording in any language says what it means.
@@ -245,7 +269,8 @@ impl Evidence {
                 signal,
                 Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
             );
-            if !(states && (conditional || sentence.question)) {
+            let unasked = signal == Signal::Asked && !sentence.question;
+            if !(unasked || states && (conditional || sentence.question)) {
                 self.add(signal, &sentence.text);
             }
         }
@@ -265,6 +290,12 @@ impl Evidence {
     }
 
     fn add(&mut self, signal: Signal, text: &str) {
+        // "Unsubscribe from the newsletter", "My account" as links say nothing of the subscription; nor does a filter "Cancelled".
+        let beside = matches!(signal, Signal::Elsewhere | Signal::ActiveWeak);
+        let ended = matches!(signal, Signal::Cancelled | Signal::Complete);
+        if self.only_labels && (beside || ended && tokens(text).len() < 3) {
+            return;
+        }
         let texts = self.signals.entry(signal).or_default();
         if !texts.iter().any(|t| t == text) {
             texts.push(text.to_owned());
@@ -411,6 +442,7 @@ impl Evidence {
                 G::Fee,
                 G::Refund,
                 G::EndsNow,
+                G::TypeWord,
             ]
             .into_iter()
             .any(|g| self.has(g))
@@ -422,6 +454,7 @@ impl Evidence {
             survey: self.has(G::Survey),
             captcha: self.has(G::Captcha),
             by_hand: self.has(G::ByHand),
+            hindered: self.has(G::Hindered),
             login: self.has(G::Login),
         }
     }
@@ -466,21 +499,4 @@ impl Evidence {
             None => crate::words::say("reading.nothing", &[]),
         }
     }
-}
-
-/// "Not" stands in these words or close beside them: "won't renew", "verlängert sich nicht mehr".
-fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
-    let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
-    wordings.words.has(Word::Not, &sentence.tokens[near])
-}
-
-/// "Step 3 of 3", "2/2": a short line with the same number twice and little between.
-fn last_of_steps(sentence: &Sentence) -> bool {
-    let numbers: Vec<(usize, u32)> = sentence
-        .tokens
-        .iter()
-        .enumerate()
-        .filter_map(|(at, t)| Some((at, t.parse().ok().filter(|n| (2..=9).contains(n))?)))
-        .collect();
-    matches!(numbers.as_slice(), [(a, n), (b, m)] if n == m && b - a <= 2 && sentence.tokens.len() <= 4)
 }

@@ -22,6 +22,18 @@ impl Sentence {
         }
     }
 
+    /// This name means a subscription, whatever it is made of. One of a single word is written with a capital.
+    pub(crate) fn rename(&mut self, name: &[String]) {
+        let small = |word: &String| self.text.contains(word.as_str());
+        if name.is_empty() || matches!(name, [only] if small(only)) {
+            return;
+        }
+        while let Some(at) = self.tokens.windows(name.len()).position(|w| w == name) {
+            self.tokens
+                .splice(at..at + name.len(), ["premium".to_owned()]);
+        }
+    }
+
     /// In words; about three East Asian characters make one.
     pub fn length(&self) -> usize {
         let single = |t: &&String| t.chars().all(is_east_asian);
@@ -66,6 +78,29 @@ fn own_words(sentence: &str) -> String {
         // All of it stands in quotation marks: that is how the page sets it.
         false => sentence.to_owned(),
     }
+}
+
+/// Nothing but these, one after the other: a row of links, not a statement. Links that stand close may have no space between them.
+pub(crate) fn is_made_of(line: &str, labels: &[String]) -> bool {
+    let line = squeezed(line);
+    let mut reached = vec![false; line.len() + 1];
+    reached[0] = true;
+    for at in 0..line.len() {
+        if reached[at] {
+            let next = labels
+                .iter()
+                .filter(|l| !l.is_empty() && line[at..].starts_with(*l));
+            let ends: Vec<usize> = next.map(|l| at + l.len()).collect();
+            ends.into_iter().for_each(|end| reached[end] = true);
+        }
+    }
+    !line.is_empty() && reached[line.len()]
+}
+
+/// Its letters and digits only.
+pub(crate) fn squeezed(text: &str) -> String {
+    let kept = text.chars().filter(|c| c.is_alphanumeric());
+    kept.flat_map(char::to_lowercase).collect()
 }
 
 /// So many words say something; fewer are a name.

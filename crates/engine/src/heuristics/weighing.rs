@@ -61,6 +61,7 @@ const BELIEFS: [For; 10] = [
             (G::FinalWeak, 0.15),
             (G::EndsNow, 0.2),
             (G::Fee, 0.2),
+            (G::TypeWord, 0.5),
         ],
         &[
             (I::Confirm, 0.55),
@@ -139,7 +140,10 @@ impl<'a> Scores<'a> {
         if !self.has(G::Survey) {
             self.scale(&[(S::ExitSurvey, 0.6)]);
         }
-        if !self.has(G::Offer) && !self.offers(I::Accept) && !self.offers(I::Pause) {
+        // What keeps it beside what says no is an offer, whatever it says.
+        let choice = self.offers(I::Keep) && self.offers(I::Decline);
+        let own = self.has(G::Offer) || self.offers(I::Accept) || self.offers(I::Pause);
+        if !own && !choice {
             self.scale(&[(S::RetentionOffer, 0.75)]);
         }
     }
@@ -149,8 +153,11 @@ impl<'a> Scores<'a> {
         let asks = [G::Asked, G::Final, G::Offer, G::Survey]
             .into_iter()
             .any(|g| self.has(g));
-        if self.evidence.dialog && asks {
+        if self.evidence.dialog && asks || self.evidence.ends_in_dialog {
             self.scale(&[(S::AccountActive, 0.5)]);
+        }
+        if self.evidence.ends_in_dialog && self.at(S::FinalConfirmation) < 0.5 {
+            self.of.insert(S::FinalConfirmation, 0.5);
         }
     }
 

@@ -312,6 +312,11 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
 }
 
 impl Wordings {
+    /// Of a cancellation, or of cancelling, be it done or not.
+    pub(crate) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
+        self.grammar.speaks_of_ending(sentence)
+    }
+
     fn parse(text: &str) -> Result<Self, WordingError> {
         let file: File = toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;
         let mut signals = Vec::new();

@@ -4,6 +4,7 @@
 mod answers;
 mod search;
 mod several;
+mod unknown;
 
 use super::{PlanContext, Proposal, Tried};
 use crate::heuristics::tokens::tokens;
@@ -18,10 +19,11 @@ use protocol::snapshot::{Container, Element, ElementState};
 
 /// One turn's proposal by rules alone. Never fails for want of a network; `Err` says why nothing could be chosen.
 pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
+    let marks = heuristics::read(&context.observation, None).marks;
     let mut page = Page {
         context,
         languages: heuristics::languages(&context.observation),
-        by_hand: heuristics::read(&context.observation, None).marks.by_hand,
+        by_hand: marks.by_hand || (marks.hindered && context.in_flow),
         over: Vec::new(),
     };
     page.over = page.dialogs_that_lead_on();
@@ -31,6 +33,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::onward,
         Page::unanswerable,
         Page::wait,
+        Page::only_button,
         Page::open,
         Page::scroll,
         Page::walk,
@@ -43,7 +46,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
 struct Page<'a> {
     context: &'a PlanContext,
     languages: Vec<&'static Wordings>,
-    /// It says that cancelling goes by phone, chat or letter.
+    /// It says that cancelling goes by phone, chat or letter; on the way out also why it doesn't go at all.
     by_hand: bool,
     /// The open dialogs that the page is about now.
     over: Vec<&'a Container>,
@@ -54,17 +57,9 @@ impl<'a> Page<'a> {
         &self.context.observation.snapshot.elements
     }
 
-    /// "Cancel Yoga at Home" is "Cancel premium" where Yoga at Home is what was named.
     fn intent(&self, element: &Element) -> Intent {
-        let of = |name: &str| heuristics::wordings::intent(name, &self.languages);
-        let name = element.name.to_lowercase();
-        let plan = self.context.plan.as_ref().map(|p| p.to_lowercase());
-        match (of(&element.name), plan) {
-            (Intent::Other, Some(plan)) if !plan.is_empty() && name.contains(&plan) => {
-                of(&name.replace(&plan, "premium"))
-            }
-            (intent, _) => intent,
-        }
+        let plan = self.context.plan.as_deref();
+        heuristics::intent_here(&element.name, &self.context.observation, plan)
     }
 
     fn says(&self, kind: Word, text: &str) -> bool {
@@ -160,9 +155,12 @@ impl<'a> Page<'a> {
             Intent::Change if element.href.is_none() => 0,
             // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
             Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
+            // Away from the way out, while a button stands here that nobody knows.
+            Intent::Manage if on_the_way && self.unknown_button().is_some() => 0,
             // To the page that it stands on; or away from the one that says how else it is done.
             Intent::Manage if self.leads_here(element) => 0,
             Intent::Manage if self.by_hand && self.state() == PageState::Unknown => 0,
+            Intent::Other if self.repeats_the_way_in(element) => 70,
             _ => self.base(intent),
         };
         let hint = hinted.map_or(0, |n| 60 - i32::try_from(n).unwrap_or(60).min(50));

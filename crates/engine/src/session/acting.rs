@@ -32,7 +32,7 @@ impl Session {
                 }
                 _ => past_words(action, element, seen),
             },
-            enters: element.is_some_and(|e| enters(e, seen)),
+            enters: element.is_some_and(|e| enters(e, seen, self.options.plan.as_deref())),
             irreversible,
             begun: false,
         };

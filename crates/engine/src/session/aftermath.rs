@@ -23,11 +23,29 @@ impl Session {
             .any(Element::in_dialog);
         let at_account = match seen.reading.state {
             PageState::AccountActive => !self.opened_more(seen),
+            // It says why not: the account would only say that it goes on.
+            PageState::Failed if seen.reading.marks.hindered => false,
             state => matches!(state, PageState::Failed | PageState::AccountCancelled),
         };
         let back = at_account && !dialog && !seen.reading.marks.last_page;
         // What was pressed stands there as before: pressing it again is not the next thing to do.
-        says_so || back || self.unmoved(seen)
+        says_so || back || self.unmoved(seen) || self.asks_nothing_more(seen)
+    }
+
+    /// What the page called its last step was pressed, and the next page, whatever it says, has no step on it.
+    fn asks_nothing_more(&self, seen: &Seen) -> bool {
+        let plan = self.options.plan.as_deref();
+        let mut controls = seen.observation.snapshot.elements.iter();
+        seen.reading.state == PageState::Unknown
+            && !seen.reading.marks.pending
+            && !seen.reading.marks.last_page
+            && !seen.reading.marks.by_hand
+            && !seen.reading.marks.hindered
+            && self
+                .pressed
+                .as_ref()
+                .is_some_and(|p| p.was_last() && !p.was_here(seen))
+            && !controls.any(|e| heuristics::is_control(e) && enters(e, seen, plan))
     }
 
     /// What is known of presses when the one under way turns out not to have happened.
@@ -44,6 +62,16 @@ impl Session {
         self.press == Press::Pressed
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
             && !self.opened_more(seen)
+            && !self.opened_a_choice(seen)
+    }
+
+    /// A dialog came up with more than one thing to press: it asks something, in whatever words.
+    fn opened_a_choice(&self, seen: &Seen) -> bool {
+        let controls = seen.observation.snapshot.elements.iter();
+        let asks = |e: &&Element| heuristics::is_control(e) && e.in_dialog();
+        self.pressed.as_ref().is_some_and(|pressed| {
+            pressed.was_here(seen) && controls.filter(asks).filter(|e| !pressed.knew(e)).count() > 1
+        })
     }
 
     /// The last press has brought nothing yet: it stands there, and nothing can be pressed that couldn't be before. The page may
@@ -79,7 +107,7 @@ impl Session {
             seen.reading.state,
             PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
         );
-        asks || seen.reading.marks.by_hand || self.opened_more(seen)
+        asks || seen.reading.marks.by_hand || seen.reading.marks.hindered || self.opened_more(seen)
     }
 
     /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
@@ -95,8 +123,11 @@ impl Session {
         {
             return false;
         }
+        let plan = self.options.plan.as_deref();
         let mut controls = seen.observation.snapshot.elements.iter();
-        controls.any(|e| heuristics::is_control(e) && enters(e, seen) && !(here && pressed.knew(e)))
+        controls.any(|e| {
+            heuristics::is_control(e) && enters(e, seen, plan) && !(here && pressed.knew(e))
+        })
     }
 
     /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.

@@ -2,7 +2,6 @@
 use super::Session;
 use super::state::{Aiming, Doing, Phase, Purpose, Seen};
 use crate::effect::Effect;
-use crate::heuristics;
 use crate::planner::aim::{Aim, Miss, Target, find};
 use protocol::action::ActionError;
 use protocol::ids::{Ref, RequestId};
@@ -84,7 +83,7 @@ impl Session {
         }
         let mut aiming = *aiming;
         self.seen = Some(Box::new(Seen {
-            reading: heuristics::read(observation, self.recipe()),
+            reading: self.read(observation),
             observation: observation.clone(),
             whole: true,
         }));
@@ -120,7 +119,7 @@ impl Session {
         aiming.missed.push(error.to_string());
         self.may_be_tried_again(doing);
         self.seen = Some(Box::new(Seen {
-            reading: heuristics::read(page, self.recipe()),
+            reading: self.read(page),
             observation: page.clone(),
             whole: false,
         }));

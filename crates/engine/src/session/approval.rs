@@ -224,7 +224,11 @@ impl Session {
             return;
         }
         self.press = Press::Unanswered;
-        self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen)));
+        self.pressed = Some(Box::new(Pressed::of(
+            &pending.binding,
+            &seen,
+            pending.rule.names_the_last_step(),
+        )));
         let name = pending.binding.identity().name.clone();
         self.report(
             Report::Irreversible {

@@ -33,13 +33,16 @@ pub(super) struct Pressed {
     binding: Binding,
     url: String,
     controls: Vec<(Ref, Identity)>,
+    /// The page called it the last step.
+    last: bool,
 }
 
 impl Pressed {
-    pub(super) fn of(binding: &Binding, seen: &Seen) -> Self {
+    pub(super) fn of(binding: &Binding, seen: &Seen, last: bool) -> Self {
         let snapshot = &seen.observation.snapshot;
         Self {
             binding: binding.clone(),
+            last,
             url: site::plain(&snapshot.page.url),
             controls: snapshot
                 .elements
@@ -62,6 +65,10 @@ impl Pressed {
             };
             e.identity() == was.identity && is == *was
         })
+    }
+
+    pub(super) fn was_last(&self) -> bool {
+        self.last
     }
 
     pub(super) fn was_here(&self, seen: &Seen) -> bool {

@@ -2,7 +2,8 @@
 use super::Session;
 use super::state::{Phase, Purpose, Seen};
 use crate::effect::Effect;
-use crate::{heuristics, site};
+use crate::heuristics::{self, Known, Reading};
+use crate::site;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Observation, View};
@@ -38,7 +39,7 @@ impl Session {
         out: &mut Vec<Effect>,
     ) {
         let seen = Seen {
-            reading: heuristics::read(observation, self.recipe()),
+            reading: self.read(observation),
             observation: observation.clone(),
             whole,
         };
@@ -47,7 +48,7 @@ impl Session {
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
             // What it showed before may still stand there while what is true now is fetched.
-            (Purpose::Proof, ..) if !seen.reading.proves_cancelled() => PATIENCE,
+            (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
             (_, false, _) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,
@@ -63,6 +64,7 @@ impl Session {
         }
         if seen.reading.state == PageState::AccountActive && self.account.is_none() {
             self.account = Some(observation.snapshot.page.url.clone());
+            self.flow.undo_before = seen.reading.marks.undo;
         }
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&observation.snapshot.page.url);
@@ -80,6 +82,20 @@ impl Session {
             Purpose::Aim(_) if self.paused => self.phase = Phase::Held,
             Purpose::Aim(aiming) => self.aim_on(*aiming, out),
         }
+    }
+
+    /// What a page is to somebody who has come so far.
+    pub(super) fn read(&self, observation: &Observation) -> Reading {
+        let service = self.service_on(observation);
+        let plan = self.options.plan.as_deref().unwrap_or_default();
+        let words = service.split_whitespace().filter(|w| w.chars().count() > 2);
+        let names: Vec<&str> = [plan, &service].into_iter().chain(words).collect();
+        let known = Known {
+            recipe: self.recipe(),
+            names: &names,
+            in_flow: self.flow.in_flow,
+        };
+        heuristics::read_knowing(observation, &known)
     }
 
     pub(super) fn look(&mut self, purpose: Purpose, tries: u32, out: &mut Vec<Effect>) {

@@ -85,8 +85,8 @@ fn offer_name(element: &Element, seen: &Seen) -> String {
 }
 
 /// A way into the cancel flow, or on in it.
-pub(super) fn enters(element: &Element, seen: &Seen) -> bool {
-    let intent = heuristics::intent(&element.name, &seen.observation);
+pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool {
+    let intent = heuristics::intent_here(&element.name, &seen.observation, plan);
     matches!(
         intent,
         Intent::Enter

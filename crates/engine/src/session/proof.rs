@@ -1,7 +1,7 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
 use super::ending::End;
 use super::state::Proving;
-use super::{Phase, Purpose, Seen, Session};
+use super::{Phase, Purpose, Session};
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::receipt::{Look, LookKind};
@@ -11,7 +11,6 @@ use protocol::ids::RequestId;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
-use protocol::snapshot::Element;
 use protocol::task::Reason;
 use protocol::view::StepMark;
 
@@ -19,9 +18,13 @@ impl Session {
     /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
     pub(super) fn verify(&mut self, out: &mut Vec<Effect>) {
         if let Some(seen) = self.seen.clone() {
+            self.note_furniture(&seen);
             let url = site::plain(&seen.observation.snapshot.page.url);
             self.record.first_look = Some(look(&url, &seen.reading, LookKind::Shown, self.now));
-            if seen.reading.says_cancelled() {
+            let marks = &seen.reading.marks;
+            // In a dialog over the account, what the account said before may still stand behind it.
+            let said = marks.complete && !marks.pending && !marks.failed;
+            if seen.reading.says_cancelled() || said {
                 self.record.confirm(&seen.reading.wording, &url, self.now);
             }
         }
@@ -90,7 +93,8 @@ impl Session {
     /// What the fetch brought, or the account page opened in the tab where it brought nothing that settles it.
     pub(super) fn judge(&mut self, proving: &Proving, out: &mut Vec<Effect>) {
         let url = &proving.url;
-        if let Some(Ok(page)) = &proving.found
+        // Where one of several is meant, only the rendered page tells which words are about it.
+        if let (Some(Ok(page)), None) = (&proving.found, &self.options.plan)
             && let Some(reading) = self.conclusive(page, url)
         {
             let at = site::plain(&page.url);
@@ -155,8 +159,21 @@ impl Session {
             return;
         };
         let url = site::plain(&seen.observation.snapshot.page.url);
-        let reading = &seen.reading;
-        let proves = reading.proves_cancelled() || self.agrees_with_the_thanks(&seen);
+        let Some(named) = self.of_the_named(&seen) else {
+            self.record.second_look = Some(Look {
+                url,
+                at: self.now,
+                state: PageState::Unknown,
+                wording: String::new(),
+                how: LookKind::Reopened,
+            });
+            return match self.way_to_the_account(&seen) {
+                Some(action) => self.retrace(&action, &seen, out),
+                None => self.unproven(out),
+            };
+        };
+        let reading = &named.reading;
+        let proves = reading.proves_cancelled() || self.agrees_with_the_thanks(&named);
         if proves && !self.is_thanks_again(reading, &url) {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
@@ -170,28 +187,6 @@ impl Session {
             None if active => self.still_active(reading, out),
             None => self.unproven(out),
         }
-    }
-
-    /// Two signals: the site has said in so many words that it is cancelled, and the account, active before, is read as one that ends and
-    /// shows no way out any more.
-    fn agrees_with_the_thanks(&self, seen: &Seen) -> bool {
-        let reading = &seen.reading;
-        let languages = heuristics::languages(&seen.observation);
-        let ends = |e: &Element| {
-            use heuristics::Intent as I;
-            let intent = heuristics::wordings::intent(&e.name, &languages);
-            matches!(
-                intent,
-                I::Enter | I::BareCancel | I::Confirm | I::GoOn | I::Insist
-            )
-        };
-        let mut controls = seen.observation.snapshot.elements.iter();
-        let first = self.record.first_look.as_ref();
-        first.is_some_and(|look| look.state == PageState::Complete)
-            && self.record.confirmation.is_some()
-            && reading.state == PageState::AccountCancelled
-            && reading.confidence >= 0.5
-            && !controls.any(|e| heuristics::is_control(e) && ends(e))
     }
 
     /// The thank-you page again, wherever the account's address led, is no second look at anything.

@@ -8,6 +8,7 @@ use crate::receipt::{Approval, Look, ReceiptFacts, Step, Wording};
 use crate::{site, words};
 use protocol::ids::Timestamp;
 use protocol::message::AgentBuild;
+use protocol::snapshot::Observation;
 use protocol::view::StepMark;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -136,15 +137,20 @@ impl Session {
 
     /// The recipe's name, else what the page's title calls itself, else the site.
     pub(super) fn service_name(&self) -> String {
+        let seen = self.seen.as_ref();
+        self.service_by(seen.map_or("", |s| &s.observation.snapshot.page.title))
+    }
+
+    /// The same by a page that is only being read.
+    pub(super) fn service_on(&self, page: &Observation) -> String {
+        self.service_by(&page.snapshot.page.title)
+    }
+
+    fn service_by(&self, title: &str) -> String {
         if let Some(recipe) = self.recipe().filter(|r| r.is_a_service()) {
             return recipe.name.clone();
         }
         let domain = site::registrable(&site::host(&self.home));
-        let title = self
-            .seen
-            .as_ref()
-            .map(|s| s.observation.snapshot.page.title.clone())
-            .unwrap_or_default();
         let label = domain.split('.').next().unwrap_or_default().to_lowercase();
         let parts: Vec<&str> = title
             .split(['|', '·', '–', '—', '-', ':'])

@@ -193,6 +193,10 @@ pub(super) struct Flow {
     pub(super) entered_at: Option<usize>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
     pub(super) retraced: Option<usize>,
+    /// The account offered a way back already while it was active.
+    pub(super) undo_before: bool,
+    /// What could be pressed on the page that called it cancelled, and so stands on any page of the site.
+    pub(super) furniture: Vec<Identity>,
     /// Approved presses that happened.
     pub(super) presses: u32,
     /// Approved presses of which nobody knows whether they happened.

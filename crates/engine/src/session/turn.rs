@@ -3,6 +3,7 @@ use super::ending::End;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
+use crate::heuristics::Reading;
 use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
@@ -10,6 +11,7 @@ use protocol::action::Action;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
+use protocol::role::Role;
 use protocol::snapshot::{Element, Observation};
 use protocol::task::Reason;
 
@@ -46,6 +48,13 @@ impl Session {
         }
         let reading = &seen.reading;
         let sure = reading.confidence >= 0.5;
+        // Cancelled is only what is said of the one that is meant.
+        let of_it = |says: fn(&Reading) -> bool| {
+            says(reading)
+                && self
+                    .of_the_named(&seen)
+                    .is_some_and(|named| says(&named.reading))
+        };
         match reading.state {
             _ if reading.marks.captcha => {
                 self.hand_over("hand_over.captcha", "advice.captcha", out)
@@ -54,9 +63,11 @@ impl Session {
                 self.hand_over("hand_over.login", "advice.login", out)
             }
             PageState::ThirdPartyBilling if sure => self.end_third_party(&seen, out),
-            _ if reading.proves_cancelled() && self.was_open() => self.ended_meanwhile(out),
-            _ if reading.shows_cancelled() && !self.was_open() => self.end_already(&seen, out),
-            _ if reading.marks.pending && self.press != Press::None => {
+            _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
+            _ if of_it(Reading::shows_cancelled) && !self.was_open() => {
+                self.end_already(&seen, out)
+            }
+            _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
                 self.hand_over("hand_over.pending", "advice.pending", out)
             }
             _ => self.plan(out),
@@ -324,6 +335,13 @@ impl Session {
         self.account.iter().cloned().chain(plain).collect()
     }
 
+    /// A button stands here that ends it or leads on, be it that something has to be filled in first.
+    fn goes_on(&self, seen: &Seen) -> bool {
+        let plan = self.options.plan.as_deref();
+        let mut elements = seen.observation.snapshot.elements.iter();
+        elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
+    }
+
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
         self.flow.refused.push(why);
         self.flow.strikes += 1;
@@ -350,8 +368,9 @@ impl Session {
 
     /// Something approved was pressed, and this page doesn't say that only the person can go on.
     fn owes_a_look(&self) -> bool {
-        let by_hand = self.seen.as_ref().is_some_and(|s| s.reading.marks.by_hand);
-        self.press != Press::None && !by_hand
+        let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
+        let told = self.seen.as_deref().is_some_and(says_why);
+        self.press != Press::None && !told
     }
 
     pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {

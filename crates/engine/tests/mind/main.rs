@@ -4,6 +4,7 @@
     clippy::expect_used,
     reason = "tests: clippy knows only #[test] functions as such"
 )]
+mod account;
 mod amid;
 mod approval;
 mod claims;
@@ -22,4 +23,5 @@ mod script;
 mod search;
 mod several;
 mod surveys;
+mod unknown_words;
 mod way_out;

@@ -165,7 +165,8 @@ impl Page<'_> {
 
     pub(super) fn give_up(&self) -> Proposal {
         let service = [("service", self.context.service.as_str())];
-        if self.by_hand {
+        let hindrance = quotes::hindrance(&self.context.observation);
+        if self.by_hand && hindrance.is_none() {
             let errand = Errand {
                 page: &self.context.observation,
                 contacts: &self.context.hints.contacts,
@@ -180,7 +181,7 @@ impl Page<'_> {
         if let Some(others) = self.only_others() {
             return others;
         }
-        if let Some(text) = quotes::hindrance(&self.context.observation) {
+        if let Some(text) = hindrance {
             return Proposal::HandOver {
                 reason: words::say("hand_over.hindered", &[("text", &text)]),
                 advice: words::say("advice.hindered", &[]),

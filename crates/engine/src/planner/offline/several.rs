@@ -1,8 +1,9 @@
 //! Which subscription is meant, where a page has several: only the named one's controls are pressed, and in doubt none.
 use super::Page;
 use crate::heuristics::Intent;
+use crate::named::{self, is_subscription};
 use crate::planner::Proposal;
-use crate::{quotes, words};
+use crate::words;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::Element;
@@ -63,7 +64,7 @@ impl Page<'_> {
     pub(super) fn is_anothers(&self, element: &Element) -> bool {
         let starts = self.enters(element) || self.intent(element) == Intent::Manage;
         let row = row(element).filter(|r| is_subscription(r));
-        let plan = self.named().filter(|_| starts && self.may_be_several());
+        let plan = self.named().filter(|_| starts && !self.context.in_flow);
         matches!((row, plan), (Some(row), Some(plan)) if !names(row, &plan))
     }
 
@@ -82,13 +83,6 @@ impl Page<'_> {
 
 fn names(part: &str, plan: &str) -> bool {
     part.to_lowercase().contains(plan)
-}
-
-/// Its words state a price for a time, or when it renews; a bill's state neither.
-fn is_subscription(row: &str) -> bool {
-    let facts = quotes::facts("", row);
-    let lasting = |text: &str| text.contains(|c: char| c.is_alphabetic() || c == '/');
-    facts.renews.is_some() || facts.price.is_some_and(|price| lasting(&price.text))
 }
 
 fn several(rows: &[&str]) -> Proposal {
@@ -110,8 +104,7 @@ fn alike(element: &Element, plan: &str) -> Proposal {
 
 /// The name of the row or list item that it stands in.
 fn row(element: &Element) -> Option<&str> {
-    let own = element.within.iter().rev().find(|c| c.is_row());
-    own.map(|c| c.name.as_str()).filter(|name| !name.is_empty())
+    named::row(element).map(|c| c.name.as_str())
 }
 
 /// What tells it from others like it: the row that it stands in, or the heading that it falls under.

@@ -1,0 +1,167 @@
+//! Which part of a page speaks of the named subscription, where the page shows several: what it says of the others is not said of it.
+use crate::quotes;
+use protocol::role::Role;
+use protocol::snapshot::{Container, Element, Observation};
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Part {
+    /// The page shows no other one.
+    Whole,
+    /// Only what stands in the named one's row, card or section.
+    Of(Box<Observation>),
+    /// It shows others, and which lines are about the named one can't be told.
+    Unsure,
+}
+
+/// No row says more than this; what stands further down belongs to the page.
+const LONGEST: usize = 12;
+
+/// What this page says of the subscription of this name.
+pub(crate) fn part(observation: &Observation, plan: &str) -> Part {
+    let plan = plain(plan);
+    let sections = sections(observation, &plan);
+    let of = |s: &&Section| s.names(&plan);
+    let others = |n: usize, s: &Section| {
+        // What stands above a line that names it without a heading of its own may be its own heading.
+        let next = sections.get(n + 1).filter(|next| next.names(&plan));
+        let own = s.starts != Starts::Row && next.is_some_and(|next| next.starts == Starts::Line);
+        !s.names(&plan) && !own && s.is_one()
+    };
+    if plan.is_empty() || !sections.iter().enumerate().any(|(n, s)| others(n, s)) {
+        return Part::Whole;
+    }
+    let mut named: Vec<&Section> = sections.iter().filter(of).collect();
+    if named.iter().any(|s| s.is_titled(&plan)) {
+        named.retain(|s| s.is_titled(&plan));
+    }
+    match named.as_slice() {
+        [one] if one.prices() <= 1 => Part::Of(Box::new(one.cut_out(observation, &plan))),
+        _ => Part::Unsure,
+    }
+}
+
+/// Its words state a price for a time, or when it renews; a bill's state neither.
+pub(crate) fn is_subscription(text: &str) -> bool {
+    let facts = quotes::facts("", text);
+    facts.renews.is_some() || facts.price.is_some_and(|price| is_lasting(&price.text))
+}
+
+fn is_lasting(price: &str) -> bool {
+    price.contains(|c: char| c.is_alphabetic() || c == '/')
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Starts {
+    Row,
+    Heading,
+    /// The page's beginning, or a line that names it.
+    Line,
+}
+
+#[derive(Debug)]
+struct Section<'a> {
+    starts: Starts,
+    lines: Vec<&'a str>,
+}
+
+impl Section<'_> {
+    fn text(&self) -> String {
+        self.lines.join("\n")
+    }
+
+    fn names(&self, plan: &str) -> bool {
+        self.lines.iter().any(|l| plain(l).contains(plan))
+    }
+
+    fn is_titled(&self, plan: &str) -> bool {
+        self.lines.first().is_some_and(|l| plain(l) == plan)
+    }
+
+    /// A section of its own may as well be about the bills of the only one there is, unless it states a price for a time.
+    fn is_one(&self) -> bool {
+        match self.starts {
+            Starts::Row => is_subscription(&self.text()),
+            Starts::Heading => self.prices() > 0,
+            Starts::Line => false,
+        }
+    }
+
+    /// More than one is more than one subscription.
+    fn prices(&self) -> usize {
+        let price = |line: &&str| {
+            let price = quotes::facts("", line).price;
+            price.is_some_and(|p| is_lasting(&p.text))
+        };
+        self.lines.iter().copied().filter(|l| price(l)).count()
+    }
+
+    fn cut_out(&self, observation: &Observation, plan: &str) -> Observation {
+        let mut part = observation.clone();
+        part.text = self.text();
+        let lines: Vec<String> = self.lines.iter().map(|l| plain(l)).collect();
+        part.snapshot.elements.retain(|e| {
+            let own = row(e).is_none_or(|r| plain(&r.name).contains(plan));
+            own && lines.iter().any(|l| l.contains(&plain(&e.name)))
+        });
+        part
+    }
+}
+
+/// The page's lines, parted where a row or a heading begins, and where the name first stands.
+fn sections<'a>(observation: &'a Observation, plan: &str) -> Vec<Section<'a>> {
+    let elements = &observation.snapshot.elements;
+    let rows: Vec<String> = elements
+        .iter()
+        .filter_map(row)
+        .map(|r| letters(&r.name))
+        .collect();
+    let headings = elements.iter().filter(|e| e.role == Role::Heading);
+    let headings: Vec<String> = headings.map(|h| plain(&h.name)).collect();
+    let mut sections = vec![Section {
+        starts: Starts::Line,
+        lines: Vec::new(),
+    }];
+    for line in observation.text.lines().map(str::trim) {
+        let (said, bare) = (plain(line), letters(line));
+        if said.is_empty() {
+            continue;
+        }
+        let begins = |r: &String| r.starts_with(&bare) || (!r.is_empty() && bare.starts_with(r));
+        let begins_row = bare.chars().count() > 2 && rows.iter().any(begins);
+        let last = sections.last();
+        let named_now = said.contains(plan) && last.is_some_and(|s| !s.names(plan));
+        let starts = match (begins_row, headings.contains(&said)) {
+            (true, _) => Some(Starts::Row),
+            (_, true) => Some(Starts::Heading),
+            _ if named_now || last.is_some_and(|s| s.lines.len() >= LONGEST) => Some(Starts::Line),
+            _ => None,
+        };
+        if let Some(starts) = starts {
+            sections.push(Section {
+                starts,
+                lines: Vec::new(),
+            });
+        }
+        if let Some(section) = sections.last_mut() {
+            section.lines.push(line);
+        }
+    }
+    sections
+}
+
+/// The row, card or list entry that it stands in.
+pub(crate) fn row(element: &Element) -> Option<&Container> {
+    let own = element.within.iter().rev().find(|c| c.is_row());
+    own.filter(|c| !c.name.is_empty())
+}
+
+/// Rows are named without their short numbers.
+fn letters(text: &str) -> String {
+    let kept = text.chars().filter(|c| !c.is_ascii_digit());
+    plain(kept.collect::<String>().trim_end_matches("..."))
+}
+
+fn plain(text: &str) -> String {
+    let words = text.split_whitespace().collect::<Vec<_>>();
+    words.join(" ").to_lowercase()
+}

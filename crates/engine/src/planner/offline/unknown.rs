@@ -1,0 +1,58 @@
+//! Buttons that no wording knows: what stands around them says what they may be. The person is asked about every one of them.
+use super::{Page, usable};
+use crate::heuristics::Intent;
+use crate::heuristics::tokens::tokens;
+use crate::planner::Proposal;
+use protocol::action::Action;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
+
+impl<'a> Page<'a> {
+    /// In the dialog that a way in has opened, a button of some of its words is its last word ("Turn off renewal": "Turn off").
+    pub(super) fn repeats_the_way_in(&self, element: &Element) -> bool {
+        let presses = self.context.history.iter().rev();
+        let mut presses = presses.filter(|p| matches!(p.action, Action::Click { .. }));
+        let way_in = presses.next().and_then(|p| p.target.as_ref());
+        let words = tokens(&element.name);
+        way_in.is_some_and(|way_in| {
+            let said = tokens(&way_in.name);
+            let same = !words.is_empty() && words.iter().all(|w| said.contains(w));
+            same && self.context.in_flow && element.in_dialog() && element.role == Role::Button
+        })
+    }
+
+    /// Everything is answered, and nothing here is known: the only button that there is. The person is asked.
+    pub(super) fn only_button(&self) -> Option<Proposal> {
+        let asks = matches!(
+            self.state(),
+            PageState::ExitSurvey | PageState::FinalConfirmation | PageState::Unknown
+        );
+        let only = self
+            .unknown_button()
+            .filter(|_| asks && self.context.in_flow)?;
+        self.click(only, "plan.go_on")
+    }
+
+    pub(super) fn unknown_button(&self) -> Option<&'a Element> {
+        let beside = |e: &Element| {
+            let mut around = e.within.iter();
+            around.any(|c| {
+                matches!(
+                    c.role,
+                    Role::Navigation | Role::Banner | Role::ContentInfo | Role::Complementary
+                )
+            })
+        };
+        let unknown = |e: &&Element| {
+            e.role == Role::Button
+                && usable(e)
+                && !e.is(ElementState::Collapsed)
+                && !e.is(ElementState::Expanded)
+                && !beside(e)
+                && self.intent(e) == Intent::Other
+        };
+        let mut all = self.elements().iter().filter(unknown);
+        all.next().filter(|_| all.next().is_none())
+    }
+}

@@ -1,0 +1,67 @@
+//! Whether the account, opened anew, agrees that it is cancelled: what it says of the one subscription that is meant, and of nothing else.
+use super::{Seen, Session};
+use crate::heuristics;
+use crate::named::{self, Part};
+use crate::site;
+use protocol::page_state::PageState;
+use protocol::snapshot::Element;
+
+impl Session {
+    pub(super) fn proves(&self, seen: &Seen) -> bool {
+        let named = self.of_the_named(seen);
+        named.is_some_and(|n| n.reading.proves_cancelled())
+    }
+
+    /// What this page says of the subscription that is meant; none where it shows several and doesn't say which is which.
+    pub(super) fn of_the_named(&self, seen: &Seen) -> Option<Seen> {
+        let plan = self.options.plan.as_deref().unwrap_or_default();
+        let seen = self.unfurnished(seen);
+        match named::part(&seen.observation, plan) {
+            Part::Whole => Some(seen),
+            Part::Of(part) => Some(Seen {
+                reading: self.read(&part),
+                observation: *part,
+                whole: seen.whole,
+            }),
+            Part::Unsure => None,
+        }
+    }
+
+    /// Two signals: the site has said in so many words that it is cancelled; and the account, active before, shows no way out any more,
+    /// calls nothing active, and reads as one that ends or that can be taken up again.
+    pub(super) fn agrees_with_the_thanks(&self, seen: &Seen) -> bool {
+        let reading = &seen.reading;
+        let languages = heuristics::languages(&seen.observation);
+        let ends = |e: &Element| {
+            use heuristics::Intent as I;
+            let intent = heuristics::wordings::intent(&e.name, &languages);
+            matches!(
+                intent,
+                I::Enter | I::BareCancel | I::Confirm | I::EndNow | I::GoOn | I::Insist | I::Keep
+            )
+        };
+        let mut controls = seen.observation.snapshot.elements.iter();
+        let first = self.record.first_look.as_ref();
+        let thanked = first.is_some_and(|look| {
+            matches!(
+                look.state,
+                PageState::Complete | PageState::AccountCancelled
+            )
+        });
+        let ending = reading.state == PageState::AccountCancelled && reading.confidence >= 0.5;
+        let marks = &reading.marks;
+        let goes_on = marks.active || marks.pending || marks.failed || marks.login;
+        thanked
+            && self.record.confirmation.is_some()
+            && !goes_on
+            && (ending || (marks.undo && !self.flow.undo_before && self.is_the_account(seen)))
+            && !controls.any(|e| heuristics::is_control(e) && ends(e))
+    }
+
+    /// Where the subscription was seen active in this run.
+    fn is_the_account(&self, seen: &Seen) -> bool {
+        let here = site::plain(&seen.observation.snapshot.page.url);
+        let account = self.account.as_deref().map(site::plain);
+        account.is_some_and(|account| account == here)
+    }
+}

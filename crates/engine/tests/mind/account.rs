@@ -1,0 +1,139 @@
+//! What the account says of the one subscription that is meant: not what it says of others, nor what stands on every page of a site.
+use crate::script::{HOME, Site, World, options, streamora};
+use protocol::control::RunOptions;
+use protocol::message::SecondLook;
+use protocol::task::Reason;
+
+/// Two subscriptions; the second is the one to end, and this is what the account says of both after that.
+fn two(after: &str) -> World {
+    let account = "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nRenews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\nrow: Streamora Premium €12.99 a month\nRenews on 4 December 2026.\n(End subscription -> /cancel/offer)\nrow:\n(Sign out -> /logout)";
+    let site = streamora()
+        .page("account", "/account", account)
+        .page("cancelled", "/account", after)
+        .goes("account", "End subscription", "offer");
+    let mut world = World::new(site);
+    let plan = Some("Streamora Premium".to_owned());
+    world.ready().order(RunOptions { plan, ..options() });
+    world
+}
+
+fn told(world: &World) -> String {
+    format!("{:?}", world.reports)
+}
+
+#[test]
+fn of_several_only_what_is_said_of_the_named_one_proves_it() {
+    let world = two(
+        "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nActive. Renews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)\nrow: Streamora Premium €12.99 a month\nCancelled. Your subscription ends on 4 December 2026.\n[Restart]\nrow:\n(Sign out -> /logout)",
+    );
+    assert!(world.result().verified, "{:#?}", world.reports);
+}
+
+#[test]
+fn another_one_that_was_cancelled_proves_nothing_of_the_named_one() {
+    let world = two(
+        "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nCancelled. Your subscription ends on 1 December 2026.\n[Restart]\nrow: Streamora Premium €12.99 a month\nActive. Renews on 4 December 2026.\n(End subscription -> /cancel/offer)\nrow:\n(Sign out -> /logout)",
+    );
+    let result = world.result();
+    assert_eq!(
+        (result.success, result.reason),
+        (false, Reason::VerificationFailed)
+    );
+    assert!(told(&world).contains("“Active.”"), "{}", told(&world));
+}
+
+#[test]
+fn where_the_named_one_can_not_be_told_from_the_others_nothing_is_proven_and_nothing_called_active()
+{
+    let world = two(
+        "# Your subscriptions\nrow: Streamora Premium Duo €9.99 a month\nCancelled. Your subscription ends on 1 December 2026.\n[Restart]\nrow: Streamora Premium Family €12.99 a month\nActive. Renews on 4 December 2026.\n(End subscription -> /cancel/offer)\nrow: Streamora Kids €4.99 a month\nActive. Renews on 1 December 2026.\n(Manage -> /kids)\nrow:\n(Sign out -> /logout)",
+    );
+    assert!(!world.result().success && !world.result().verified);
+    assert!(
+        !told(&world).contains("still shows an active"),
+        "{}",
+        told(&world)
+    );
+}
+
+/// The site says that it is cancelled; this is the account before and after, and what else stands on the thank-you page.
+fn thanked(before: &str, thanks: &str, after: &str) -> World {
+    let plan = "# Your account\nPlan: Premium\n€12.99 a month\nStatus: Active. Renews on 4 December 2026.\n(Manage plan -> /account/plan)\n";
+    let done = "# Your subscription has been cancelled\nYou keep access until 4 December 2026. You won't be charged again.\n";
+    let mut site: Site = streamora()
+        .page("account", "/account", &format!("{plan}{before}"))
+        .page("done", "/cancel/done", &format!("{done}{thanks}"))
+        .page("cancelled", "/account", after);
+    site.second_look = Some(SecondLook {
+        url: HOME.into(),
+        status: 500,
+        title: String::new(),
+        text: String::new(),
+        scripted: false,
+    });
+    let mut world = World::new(site);
+    world.run();
+    world
+}
+
+const LAW: &str = "(Cancel contract -> /legal/cancel)\n(Unsubscribe from the newsletter -> /news)";
+
+#[test]
+fn what_stands_on_every_page_of_the_site_does_not_speak_against_the_end() {
+    let after = format!("# Your account\nYour subscription ends on 4 December 2026.\n{LAW}");
+    assert!(thanked(LAW, LAW, &after).result().verified);
+    // Not on the page that called it cancelled: then it is the subscription's own, and it can still be cancelled.
+    let own = thanked(LAW, "", &after);
+    assert!(!own.result().verified, "{:#?}", own.reports);
+}
+
+#[test]
+fn a_new_way_back_and_no_way_out_any_more_agree_with_the_thanks() {
+    let after = "# Your account\nPayment method: Visa ending in 4242\n[Resume subscription]";
+    assert!(thanked("", "", after).result().verified);
+    // It stood there before, or it is still called active, or can still be cancelled.
+    assert!(
+        !thanked("[Resume subscription]", "", after)
+            .result()
+            .verified
+    );
+    for goes_on in ["Next billing date: 4 December 2026.", "[Cancel membership]"] {
+        let world = thanked("", "", &format!("{after}\n{goes_on}"));
+        assert!(!world.result().verified, "{goes_on}: {:#?}", world.reports);
+    }
+}
+
+#[test]
+fn without_thanks_a_way_back_alone_proves_nothing() {
+    let site = streamora()
+        .page(
+            "done",
+            "/cancel/done",
+            "# Hello\nWhat would you like to see today?",
+        )
+        .page(
+            "cancelled",
+            "/account",
+            "# Your account\nPayment method: Visa ending in 4242\n[Resume subscription]",
+        );
+    let mut world = World::new(site);
+    world.run();
+    assert!(!world.result().verified && !world.result().success);
+    // The page called it the last step, and the next one asks nothing: nothing more is pressed before the account is looked at.
+    assert_eq!(
+        world.site.pressed.last().map(String::as_str),
+        Some("Finish cancellation")
+    );
+}
+
+#[test]
+fn after_an_approved_way_in_the_page_s_reason_is_told_and_not_that_it_goes_on() {
+    let site = streamora()
+        .page("plan", "/account/plan", "# Premium\n€12.99 a month. Next billing date: 4 December 2026.\n[Cancel subscription]")
+        .page("offer", "/cancel/debt", "# You can't cancel right now\nThere is an unpaid invoice of €12.99. Please pay it first.\n[Pay now]");
+    let mut world = World::new(site);
+    world.run();
+    assert!(told(&world).contains("unpaid invoice of €12.99"));
+    assert!(!told(&world).contains("still shows an active"));
+    assert_eq!(world.site.cancelled, 0);
+}

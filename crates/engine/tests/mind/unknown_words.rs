@@ -1,0 +1,130 @@
+//! Words that no wording knows: what stands around them says what they may mean, and the person is asked.
+use crate::script::{World, page, streamora};
+use protocol::page_state::PageState;
+use subterminator_engine::heuristics::{self, Known};
+
+fn pressed(world: &World, name: &str) -> bool {
+    world.site.pressed.iter().any(|p| p == name)
+}
+
+#[test]
+fn in_the_dialog_of_a_way_in_its_own_verb_is_the_last_word_and_is_asked_about() {
+    let account = "# Premium\n€12.99 a month. Next billing date: 4 December 2026.";
+    let site = || {
+        streamora()
+            .page("plan", "/account/plan", &format!("{account}\n[Turn off auto-renewal]"))
+            .page("sure", "/account/plan", &format!("{account}\n[Turn off auto-renewal]\ndialog: Sure?\nNo more boxes after 4 December 2026.\n[Leave it on]\n[Turn off]"))
+            .stays("plan", "Turn off auto-renewal", "sure")
+            .goes("sure", "Turn off", "done")
+            .cancels_on("Turn off")
+    };
+    let mut world = World::new(site());
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 2, "{:?}", world.questions);
+    let mut refused = World::new(site());
+    refused.answers = vec![true, false];
+    refused.run();
+    assert_eq!(refused.site.cancelled, 0);
+}
+
+#[test]
+fn the_only_button_left_on_the_way_out_is_never_pressed_unasked() {
+    let survey = "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\n[Onwards, brave reader]";
+    let site = || {
+        streamora().page("survey", "/cancel/survey", survey).goes(
+            "survey",
+            "Onwards, brave reader",
+            "last",
+        )
+    };
+    let mut world = World::new(site());
+    world.run();
+    assert!(
+        pressed(&world, "Onwards, brave reader"),
+        "{:#?}",
+        world.reports
+    );
+    assert_eq!(world.questions.len(), 2, "{:?}", world.questions);
+    let mut refused = World::new(site());
+    refused.answer = Some(false);
+    refused.run();
+    assert!(!pressed(&refused, "Onwards, brave reader"));
+}
+
+#[test]
+fn of_two_buttons_that_nobody_knows_neither_is_pressed() {
+    let survey = "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\n[Onwards, brave reader]\n[Homewards, brave reader]";
+    let mut world = World::new(streamora().page("survey", "/cancel/survey", survey));
+    world.run();
+    assert!(!world.site.pressed.iter().any(|p| p.contains("brave")));
+    assert_eq!(world.questions, Vec::<String>::new());
+}
+
+#[test]
+fn a_name_from_the_page_s_title_stands_for_the_subscription_and_no_other_name_does() {
+    for (label, asked) in [("Leave Streamora", 2), ("Leave Yosemite", 0)] {
+        let site = streamora()
+            .page(
+                "plan",
+                "/account/plan",
+                &format!(
+                    "# Premium\n€12.99 a month. Next billing date: 4 December 2026.\n[{label}]"
+                ),
+            )
+            .goes("plan", label, "offer");
+        let mut world = World::new(site);
+        world.run();
+        assert_eq!(
+            world.questions.len(),
+            asked,
+            "{label}: {:?}",
+            world.questions
+        );
+    }
+}
+
+#[test]
+fn a_telephone_number_beside_cancelling_is_cancelling_by_telephone() {
+    let by_hand = |text: &str| heuristics::read(&page("/cancel", text), None).marks.by_hand;
+    assert!(by_hand(
+        "Cancellations: 1-888-555-0142, weekdays 8 am to 6 pm."
+    ));
+    for other in [
+        "Our number is 1-888-555-0142.",
+        "Your cancellation number is 48-213-555.",
+        "Your subscription was cancelled on 2026-12-04.",
+    ] {
+        assert!(!by_hand(other), "{other}");
+    }
+}
+
+#[test]
+fn a_list_with_another_reason_is_a_survey_only_on_the_way_out() {
+    let text =
+        "# Help us\no It costs too much for me\no I watch too little\no Another reason\n[Next]";
+    let state = |in_flow| {
+        let known = Known {
+            in_flow,
+            ..Known::default()
+        };
+        heuristics::read_knowing(&page("/help-us", text), &known).state
+    };
+    assert_eq!(state(true), PageState::ExitSurvey);
+    assert_ne!(state(false), PageState::ExitSurvey);
+}
+
+#[test]
+fn what_stays_until_a_date_is_no_end_while_the_page_still_asks() {
+    for (lang, text) in [
+        ("fr", "Vous garderez l'accès jusqu'au 4 décembre 2026."),
+        ("es", "Tendrás acceso hasta el 4 de diciembre de 2026."),
+        ("pt", "Você terá acesso até 4 de dezembro de 2026."),
+        ("it", "Avrai accesso fino al 4 dicembre 2026."),
+    ] {
+        let mut observation = page("/step", &format!("{text}\n[XYZ]"));
+        observation.snapshot.page.lang = lang.into();
+        let read = heuristics::read(&observation, None);
+        assert!(!read.says_cancelled(), "{lang}: {read:?}");
+    }
+}
