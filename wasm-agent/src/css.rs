@@ -7,14 +7,22 @@
 mod colour;
 mod matrix;
 mod paint;
+mod path;
 mod shape;
 mod size;
+mod tint;
+mod turn;
 
 pub(crate) use colour::Colour;
-pub(crate) use matrix::{Matrix, faces_away};
-pub(crate) use paint::{all_clear, clear, colours, faint, filtered_out, is_near, masked_out};
+pub(crate) use matrix::Matrix;
+pub(crate) use paint::{
+    all_clear, clear, colours, faint, filtered_out, is_near, is_picture, is_smeared, masked_out,
+    smear,
+};
 pub(crate) use shape::{Part, is_empty_rect, left_by};
 pub(crate) use size::{scaled, shrunk};
+pub(crate) use tint::{blended, tinted, tints};
+pub(crate) use turn::Turn;
 
 /// Fainter than this is not seen.
 pub(crate) const FAINT: f64 = 0.05;

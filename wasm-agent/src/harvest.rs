@@ -14,6 +14,7 @@ mod hiding;
 mod hosts;
 mod layers;
 mod look;
+mod moving;
 mod palette;
 mod pane;
 mod pass;

@@ -15,6 +15,7 @@ pub struct Look {
     pub rect: Option<Rect>,
     pub display: Display,
     pub transform: Transform,
+    pub mute: bool,
     pub before: Option<String>,
     pub after: Option<String>,
 }
@@ -161,6 +162,7 @@ impl<'a> Close<'a> {
 fn differs(glanced: &RawElement, look: &Look) -> bool {
     glanced.rendering != look.rendering
         || glanced.transform != look.transform
+        || glanced.mute != look.mute
         || (&glanced.before, &glanced.after) != (&look.before, &look.after)
         || text::flow(&glanced.tag, glanced.display) != text::flow(&glanced.tag, look.display)
 }

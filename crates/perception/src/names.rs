@@ -327,13 +327,14 @@ impl<'r, 'a> Walk<'r, 'a> {
             true => [None, None],
             false => tree.generated(node),
         };
+        let mute = !step.hidden_counts && tree.mute(node);
         let mut out = before.unwrap_or_default().to_owned();
         for child in tree.contents(node) {
             if tree.owned(node).contains(&child) {
                 out.push(' ');
             }
             let Some(inner) = tree.element(child) else {
-                if !silent {
+                if !silent && !mute {
                     out.push_str(&self.of(child, step.into(Within::Content)));
                 }
                 continue;

@@ -92,6 +92,9 @@ pub struct RawElement {
     pub value: Option<String>,
     /// For `option`: it is chosen.
     pub selected: bool,
+    /// The words that stand directly in it are drawn nowhere: a picture takes their place, or the browser skips them.
+    #[serde(default)]
+    pub mute: bool,
     /// Text of `::before` and `::after`, where it was asked for.
     pub before: Option<String>,
     pub after: Option<String>,

@@ -215,6 +215,11 @@ impl<'a> Tree<'a> {
         self.rendering(node) == Some(Rendering::Shown)
     }
 
+    /// Words that stand directly in it are drawn nowhere.
+    pub(crate) fn mute(&self, node: NodeId) -> bool {
+        self.look(node, |look| look.mute, |e| e.mute) == Some(true)
+    }
+
     pub(crate) fn rect(&self, node: NodeId) -> Option<Rect> {
         self.look(node, |look| look.rect, |e| e.rect)?
     }

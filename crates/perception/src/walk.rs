@@ -114,9 +114,10 @@ fn close(reader: &Reader<'_>, at: NodeId, open: &mut Vec<NodeId>, sink: &mut imp
 
 fn seen(reader: &Reader<'_>, text: NodeId) -> bool {
     let around = reader.tree.parent(text);
-    around
-        .and_then(|p| reader.tree.rendering(p))
-        .is_none_or(|rendering| rendering == Rendering::Shown)
+    around.is_none_or(|p| {
+        let rendering = reader.tree.rendering(p);
+        rendering.is_none_or(|rendering| rendering == Rendering::Shown) && !reader.tree.mute(p)
+    })
 }
 
 fn silent(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {

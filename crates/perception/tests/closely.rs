@@ -40,6 +40,7 @@ impl Closely for Eye<'_> {
             rect: known.rect,
             display: known.display,
             transform: known.transform,
+            mute: known.mute,
             before: known.before,
             after: known.after,
         }

@@ -16,6 +16,11 @@ impl Colour {
         cover: 1.0,
     };
 
+    pub(crate) const CLEAR: Colour = Colour {
+        channels: [0.0; 3],
+        cover: 0.0,
+    };
+
     /// As most computed styles write it (<https://drafts.csswg.org/css-color-4/#serializing-sRGB-values>).
     pub(crate) fn of(text: &str) -> Option<Colour> {
         let inner = text

@@ -100,12 +100,6 @@ impl Matrix {
     }
 }
 
-/// The back is to be seen (<https://drafts.csswg.org/css-transforms-2/#backface-visibility-property>).
-pub(crate) fn faces_away(transform: &str) -> bool {
-    let numbers = numbers(transform);
-    numbers.len() == 16 && numbers[10] < 0.0
-}
-
 fn numbers(transform: &str) -> Vec<f64> {
     let inner = transform.split_once('(').map(|(_, inner)| inner);
     let numbers = inner.map(|inner| inner.trim_end_matches(')').split(", "));
@@ -147,12 +141,5 @@ mod tests {
         assert!(is_near((left, top), (-20.0, 0.0)) && is_near((right, bottom), (0.0, 30.0)));
         assert!(!turn.is_straight() && !Matrix::of("matrix(-1, 0, 0, 1, 0, 0)").is_straight());
         assert!(Matrix::stretched("0.5").is_straight());
-    }
-
-    #[test]
-    fn what_is_turned_half_about_shows_its_back() {
-        let about = "matrix3d(-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, 0, 0, 0, 0, 1)";
-        assert!(faces_away(about));
-        assert!(!faces_away("matrix(-1, 0, 0, 1, 0, 0)") && !faces_away("none"));
     }
 }

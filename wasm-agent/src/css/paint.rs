@@ -7,6 +7,8 @@ const SMEAR: f64 = 0.5;
 const NEAR: f64 = 30.0;
 /// A filter with so little left of all differences leaves one colour.
 const EVEN: f64 = 0.05;
+/// Through a hole of so many pixels, no letter can be read.
+const SPECK: f64 = 2.0;
 
 /// So transparent that nothing can be seen (<https://drafts.csswg.org/css-color-4/#serializing-color-values>).
 pub(crate) fn clear(colour: &str) -> bool {
@@ -60,26 +62,66 @@ pub(crate) fn is_near(shadow: &str) -> bool {
     })
 }
 
+/// A picture, as a value that begins with one (<https://drafts.csswg.org/css-images/#image-values>).
+pub(crate) fn is_picture(value: &str) -> bool {
+    const KINDS: [&str; 9] = [
+        "url",
+        "image",
+        "image-set",
+        "cross-fade",
+        "linear-gradient",
+        "radial-gradient",
+        "conic-gradient",
+        "element",
+        "paint",
+    ];
+    let (kind, _) = value.split_once('(').unwrap_or_default();
+    let kind = kind
+        .trim_start_matches("-webkit-")
+        .trim_start_matches("repeating-");
+    KINDS.contains(&kind)
+}
+
 pub(crate) fn faint(share: &str) -> bool {
     share.trim().parse::<f64>().is_ok_and(|share| share < FAINT)
 }
 
-/// A mask of nothing but clear colours, or without a size (<https://drafts.fxtf.org/css-masking/#the-mask-image>).
-pub(crate) fn masked_out(image: &str, sizes: impl Fn() -> String) -> bool {
+/// A mask of nothing but clear colours, or without a size (<https://drafts.fxtf.org/css-masking/#the-mask-image>). `of`: the rest of
+/// the mask's style.
+pub(crate) fn masked_out(image: &str, of: impl Fn(&str) -> String) -> bool {
     if image == "none" {
         return false;
     }
     let clear = image.contains("gradient(") && !image.contains("url(") && all_clear(image);
-    let none = |size: &str| size.split(' ').any(|side| matches!(side, "0px" | "0%"));
-    clear || sizes().split(", ").all(none)
+    clear || {
+        // Many small pieces side by side leave everything.
+        let once = of("mask-repeat") == "no-repeat";
+        let least = if once { SPECK } else { 0.0 };
+        let none = |side: &str| side == "0%" || pixels(side).is_some_and(|px| px <= least);
+        of("mask-size")
+            .split(", ")
+            .all(|size| size.split(' ').any(none))
+    }
 }
 
-/// What a filter leaves of words of this size (<https://drafts.fxtf.org/filter-effects/#supported-filter-functions>). `ground`:
+/// By how many pixels a filter smears what it is over.
+pub(crate) fn smear(filter: &str) -> f64 {
+    let blurs = functions(filter).filter(|(name, _)| *name == "blur");
+    blurs
+        .filter_map(|(_, radius)| pixels(radius))
+        .fold(0.0, f64::hypot)
+}
+
+/// Words of this size are smeared so far that nobody can read them.
+pub(crate) fn is_smeared(smear: f64, font: f64) -> bool {
+    smear > 0.0 && smear >= SMEAR * font
+}
+
+/// A filter leaves nothing of what it is over (<https://drafts.fxtf.org/filter-effects/#supported-filter-functions>). `ground`:
 /// the element has one of its own, so that words and ground come out alike where all colours do.
-pub(crate) fn filtered_out(filter: &str, font: f64, ground: impl Fn() -> bool) -> bool {
+pub(crate) fn filtered_out(filter: &str, ground: impl Fn() -> bool) -> bool {
     functions(filter).any(|(name, amount)| match name {
         "opacity" => faint(amount),
-        "blur" => pixels(amount).is_some_and(|radius| radius >= SMEAR * font),
         "brightness" | "contrast" => {
             amount.parse::<f64>().is_ok_and(|left| left < EVEN) && ground()
         }
@@ -91,7 +133,7 @@ pub(crate) fn filtered_out(filter: &str, font: f64, ground: impl Fn() -> bool) -
     })
 }
 
-fn functions(filter: &str) -> impl Iterator<Item = (&str, &str)> {
+pub(super) fn functions(filter: &str) -> impl Iterator<Item = (&str, &str)> {
     filter.split(") ").filter_map(|function| {
         let (name, amount) = function.split_once('(')?;
         Some((name, amount.trim_end_matches(')')))
@@ -104,8 +146,8 @@ mod tests {
 
     #[test]
     fn a_filter_may_leave_nothing() {
-        let left = |filter: &str, ground: bool| !filtered_out(filter, 16.0, || ground);
-        for filter in ["opacity(0)", "blur(2px) opacity(0.01)", "blur(8px)"] {
+        let left = |filter: &str, ground: bool| !filtered_out(filter, || ground);
+        for filter in ["opacity(0)", "blur(2px) opacity(0.01)"] {
             assert!(!left(filter, false), "{filter}");
         }
         for filter in ["brightness(0)", "contrast(0.01)", "invert(0.5)"] {
@@ -115,12 +157,19 @@ mod tests {
         for filter in [
             "none",
             "opacity(0.5)",
-            "blur(4px)",
+            "blur(40px)",
             "invert(1) brightness(0.8) contrast(1.2)",
             "drop-shadow(rgb(0, 0, 0) 0px 0px 4px)",
         ] {
             assert!(left(filter, true), "{filter}");
         }
+    }
+
+    #[test]
+    fn large_words_stand_more_smear_than_small_ones() {
+        assert!(is_smeared(smear("blur(8px)"), 16.0) && !is_smeared(smear("blur(8px)"), 60.0));
+        assert!(is_smeared(smear("blur(6px) blur(6px)"), 16.0));
+        assert!(!is_smeared(smear("none"), 0.0) && !is_smeared(smear("blur(4px)"), 16.0));
     }
 
     #[test]
@@ -137,9 +186,18 @@ mod tests {
     fn a_mask_of_clear_colours_or_without_a_size_shows_nothing() {
         let clear = "rgba(0, 0, 0, 0)";
         let black = "rgb(0, 0, 0)";
-        let out = |image: &str, size: &str| masked_out(image, || size.to_owned());
+        let out = |image: &str, size: &str| {
+            masked_out(image, |name| match name {
+                "mask-size" => size.to_owned(),
+                _ => "no-repeat".to_owned(),
+            })
+        };
         assert!(out(&format!("linear-gradient({clear}, {clear})"), "auto"));
         assert!(out("url(\"mask.svg\")", "0px 0px"));
+        assert!(out("url(\"mask.svg\")", "1px 1px"));
+        assert!(!masked_out("url(\"dots.svg\")", |name| {
+            if name == "mask-size" { "1px" } else { "repeat" }.to_owned()
+        }));
         assert!(out("url(\"a.svg\"), url(\"b.svg\")", "0px, 10px 0px"));
         for (mask, size) in [
             ("none".to_owned(), "0px 0px"),
@@ -149,9 +207,24 @@ mod tests {
                 "auto",
             ),
             ("url(\"mask.svg\")".to_owned(), "100% 100%"),
+            ("url(\"mask.svg\")".to_owned(), "20px 20px"),
             ("url(\"a.svg\"), url(\"b.svg\")".to_owned(), "0px, 10px"),
         ] {
             assert!(!out(&mask, size), "{mask}");
+        }
+    }
+
+    #[test]
+    fn a_picture_is_known_by_how_it_begins() {
+        for value in [
+            "url(\"a.png\") / \"A\"",
+            "repeating-linear-gradient(red, blue)",
+            "-webkit-image-set(url(\"a\") 1x)",
+        ] {
+            assert!(is_picture(value), "{value}");
+        }
+        for value in ["normal", "none", "\"url(a)\"", "counter(a)", ""] {
+            assert!(!is_picture(value), "{value}");
         }
     }
 

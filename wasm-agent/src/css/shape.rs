@@ -1,4 +1,5 @@
 //! What a `clip-path` leaves of a box (<https://drafts.csswg.org/css-shapes/#basic-shape-functions>), as computed styles write it.
+use super::path::{of_path, of_shape};
 use super::pixels;
 
 /// Less than this, in either direction, shows no letter.
@@ -14,7 +15,7 @@ pub(crate) struct Part {
 }
 
 impl Part {
-    const NOTHING: Part = Part {
+    pub(crate) const NOTHING: Part = Part {
         left: 0.0,
         top: 0.0,
         right: 0.0,
@@ -32,6 +33,16 @@ impl Part {
             top: self.top.max(other.top),
             right: self.right.min(other.right),
             bottom: self.bottom.min(other.bottom),
+        }
+    }
+
+    /// What holds both.
+    pub(crate) fn joined(self, other: Part) -> Part {
+        Part {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
         }
     }
 
@@ -59,7 +70,10 @@ pub(crate) fn left_by(path: &str, width: f64, height: f64) -> Option<Part> {
             let corners: Option<Vec<_>> = corners.map(|c| point(c, width, height)).collect();
             Some(outline(&corners?))
         }
-        "path" => outline_of(inner.rsplit_once('"')?.0.split_once('"')?.1),
+        "path" => Some(outline(&of_path(
+            inner.rsplit_once('"')?.0.split_once('"')?.1,
+        )?)),
+        "shape" => Some(outline(&of_shape(inner, width, height)?)),
         _ => None,
     }
 }
@@ -127,22 +141,6 @@ fn point(corner: &str, width: f64, height: f64) -> Option<(f64, f64)> {
     }
 }
 
-/// Of a path made of straight lines between places (<https://svgwg.org/svg2-draft/paths.html#PathData>); others can't be told.
-fn outline_of(path: &str) -> Option<Part> {
-    let mut corners = Vec::new();
-    let mut rest = path.replace(',', " ");
-    rest = rest.replace(['M', 'L'], " L ").replace(['Z', 'z'], " ");
-    let mut numbers = Vec::new();
-    for word in rest.split_ascii_whitespace().filter(|word| *word != "L") {
-        numbers.push(word.parse::<f64>().ok()?);
-    }
-    for pair in numbers.chunks(2) {
-        let [x, y] = pair else { return None };
-        corners.push((*x, *y));
-    }
-    Some(outline(&corners))
-}
-
 /// Corners on one line have nothing between them.
 fn outline(corners: &[(f64, f64)]) -> Part {
     let next = corners.iter().cycle().skip(1);
@@ -185,7 +183,7 @@ fn flat(corners: &[(f64, f64)]) -> bool {
 }
 
 /// Parts between blanks, brackets whole.
-fn arguments(text: &str) -> Vec<&str> {
+pub(super) fn arguments(text: &str) -> Vec<&str> {
     let mut depth = 0;
     text.split(|c: char| {
         depth += i32::from(c == '(') - i32::from(c == ')');
@@ -196,7 +194,7 @@ fn arguments(text: &str) -> Vec<&str> {
 }
 
 /// Pixels, a share of the whole, or a sum of these.
-fn length(text: &str, whole: f64) -> Option<f64> {
+pub(super) fn length(text: &str, whole: f64) -> Option<f64> {
     if let Some(sum) = text.strip_prefix("calc(") {
         let (mut total, mut sign) = (0.0, 1.0);
         for term in sum.strip_suffix(')')?.split(' ') {
@@ -259,6 +257,9 @@ mod tests {
             "polygon(0px 0px, 100% 0px, 0px 0px, 50% 0px)",
             "path(\"\")",
             "path(\"M 0 0 L 100 0 Z\")",
+            "path(\"M 0 0 H 100 Z\")",
+            "path(\"M 0 0 C 1 1 2 2 3 3\")",
+            "shape(from 0px 0px, line to 10px 10px)",
         ] {
             assert_eq!(sliver(path), Some(true), "{path}");
         }
@@ -272,6 +273,8 @@ mod tests {
             "polygon(0px 0px, 100% 0px, 0px 100%)",
             "polygon(0px 0px, 100% 100%, 100% 0px, 0px 100%)",
             "path(\"M 0 0 L 100 0 L 100 20 Z\")",
+            "path(\"M 0 0 A 10 10 0 1 0 20 0 Z\")",
+            "shape(from 0px 0px, line to 100% 0px, vline to 100%, close)",
         ] {
             assert_eq!(sliver(path), Some(false), "{path}");
         }
@@ -282,9 +285,8 @@ mod tests {
         for path in [
             "none",
             "url(\"#mask\")",
-            "path(\"M 0 0 C 1 1 2 2 3 3\")",
-            "path(\"m 0 0 h 10\")",
-            "shape(from 0px 0px, line to 10px 10px)",
+            "path(\"M 0 0 X 1 1\")",
+            "shape(from 0px 0px, curve to 10px 10px with 5px 9px)",
             "inset(calc(1px * sign(2em)))",
         ] {
             assert_eq!(sliver(path), None, "{path}");

@@ -29,6 +29,12 @@ pub(super) fn text(element: &El, part: &JsValue, lost: &dyn Fn(&Style) -> bool) 
     })
 }
 
+/// The words that take the place of what can't be seen, of an element that is replaced by a picture.
+pub(super) fn alternative(content: &str, element: &El) -> Option<String> {
+    let (words, alternative) = words(content, |name| element.attribute(name));
+    (alternative && !words.is_empty()).then_some(words)
+}
+
 /// A rule's `content` that may come to words.
 pub(super) fn says(content: &str) -> bool {
     let empty = content

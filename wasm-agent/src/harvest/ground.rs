@@ -1,11 +1,19 @@
 //! What a text is painted on, where that can be told: words in their background's own colour are for machines only.
 use super::Live;
+use super::aside::Aside;
 use super::layers::Layers;
 use super::palette::Palette;
 use super::pane::Pane;
-use crate::css::{Colour, colours, is_near};
+use super::sheets::Sheets;
+use crate::css::{Colour, blended, colours, is_near, pixels, tinted};
 use crate::dom::{self, El, Style};
 use perception::raw::RawNode;
+
+/// Paper in the dark, as Chromium has it.
+const DARK: Colour = Colour {
+    channels: [18.0; 3],
+    cover: 1.0,
+};
 
 /// The colour behind an element; `None` where it can't be told.
 type Ground = Option<Colour>;
@@ -16,6 +24,10 @@ pub(super) struct Scene<'a> {
     pub(super) nodes: &'a [RawNode],
     pub(super) live: &'a [Live],
     pub(super) pane: &'a dyn Fn(usize) -> Pane,
+    pub(super) sheets: &'a [Option<Sheets>],
+    pub(super) asides: &'a [Aside],
+    /// Around the words in question, filters change colours.
+    pub(super) tinted: bool,
 }
 
 impl std::fmt::Debug for Scene<'_> {
@@ -56,6 +68,12 @@ impl Grounds {
         let Some(ink) = self.palette.read(colour) else {
             return false;
         };
+        if scene.tinted {
+            return self.is_evened_out(ink, behind, style, scene)
+                && !self
+                    .layers
+                    .lie_behind((node, element), None, &self.palette, scene);
+        }
         let own = own(style, &self.palette);
         let ground = match own {
             Some(own) if own.is_solid() => Some(own),
@@ -69,9 +87,57 @@ impl Grounds {
         // Only where it looks so is it asked whether something else may lie between: that is rare, and dear.
         !self.is_drawn_otherwise(style, ground)
             && self.is_plain(behind, style, ground, scene)
-            && !self
-                .layers
-                .lie_behind((node, element), ink, &self.palette, scene)
+            && !(own.is_none_or(|own| !own.is_solid())
+                && self
+                    .layers
+                    .lie_behind((node, element), Some(ink), &self.palette, scene))
+    }
+
+    /// After what filters make of both, words of this colour are lost on what is painted behind them.
+    fn is_evened_out(
+        &self,
+        mut ink: Colour,
+        behind: Option<usize>,
+        style: &Style,
+        scene: Scene<'_>,
+    ) -> bool {
+        if style.get("text-shadow") != "none" || style.get("-webkit-text-stroke-width") != "0px" {
+            return false;
+        }
+        let mut ground = Colour::CLEAR;
+        let mut take = |style: &Style| {
+            if !ground.is_solid() {
+                let own = own(style, &self.palette).unwrap_or(Colour::CLEAR);
+                ground = ground.over(own);
+                let plain = style.get("background-image") == "none" || cuts_letters(style);
+                if !plain || style.get("mix-blend-mode") != "normal" {
+                    return None;
+                }
+            }
+            let filter = style.filter();
+            if filter != "none" {
+                ink = tinted(&filter, ink)?;
+                ground = tinted(&filter, ground)?;
+            }
+            Some(())
+        };
+        let around = scene
+            .outward(behind)
+            .map(|at| scene.live[at].here().map(dom::computed_style));
+        let told = take(style).and_then(|()| {
+            let mut around = around;
+            around.try_for_each(|style| take(&style?))
+        });
+        if told.is_none() {
+            return false;
+        }
+        if !ground.is_solid() {
+            let Some(paper) = canvas(scene) else {
+                return false;
+            };
+            ground = ground.over(paper);
+        }
+        ink.is_lost_on(ground)
     }
 
     /// Goes outward to the first element with a colour of its own, and remembers the answer for all on the way.
@@ -134,10 +200,15 @@ impl Grounds {
             let painted = image != "none"
                 && !cuts_letters(style)
                 && (image.contains("url(") || !colours(&image).all(one));
+            let alike = |colour: Option<Colour>| colour.is_some_and(|c| c.is_lost_on(ground));
+            let backdrop = style.get("backdrop-filter");
             !painted
-                && style.get("mix-blend-mode") == "normal"
-                && style.filter() == "none"
-                && !style.get("box-shadow").contains("inset")
+                && alike(blended(&style.get("mix-blend-mode"), ground))
+                && (backdrop == "none" || alike(tinted(&backdrop, ground)))
+                && !style.filter().contains("drop-shadow(")
+                && !style.filter().contains("url(")
+                && !is_filled(&style.get("box-shadow"))
+                && !style.get("border-image-slice").contains("fill")
         };
         let solid = |style: &Style| own(style, &self.palette).is_some_and(Colour::is_solid);
         if !even(style) {
@@ -161,11 +232,34 @@ impl Grounds {
     }
 }
 
+/// A shadow inside the box reaches over much of it.
+fn is_filled(shadow: &str) -> bool {
+    const FAR: f64 = 10.0;
+    shadow.contains("inset")
+        && shadow
+            .split([' ', ','])
+            .filter_map(pixels)
+            .any(|px| px.abs() >= FAR)
+}
+
 /// What lies behind everything: paper, unless the page wants it dark (<https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>).
 fn canvas(scene: Scene<'_>) -> Ground {
     let root = scene.live.first()?.here()?;
-    let scheme = dom::computed_style(root).get("color-scheme");
-    (!scheme.contains("dark")).then_some(Colour::WHITE)
+    let mut scheme = dom::computed_style(root).get("color-scheme");
+    if scheme == "normal"
+        && let Some(meta) = root.first_of("meta[name=color-scheme i]")
+    {
+        scheme = meta
+            .attribute("content")
+            .unwrap_or_default()
+            .to_ascii_lowercase();
+    }
+    let preferred = || {
+        let view = root.view();
+        view.is_none_or(|view| view.media("(prefers-color-scheme: dark)").matches())
+    };
+    let dark = scheme.contains("dark") && (!scheme.contains("light") || preferred());
+    Some(if dark { DARK } else { Colour::WHITE })
 }
 
 /// What the element itself is painted with; `None` when nothing.

@@ -1,10 +1,11 @@
 //! Styles by which what has a box, and a place, is seen by nobody all the same.
 mod behind;
 mod part;
+mod stencil;
 mod veil;
 
 use crate::css::{
-    Part, all_clear, clear, faces_away, faint, filtered_out, is_empty_rect, is_near, left_by,
+    Part, Turn, all_clear, clear, faint, filtered_out, is_empty_rect, is_near, is_picture, left_by,
     masked_out, pixels,
 };
 use crate::dom::{self, Bounds, El, Style};
@@ -16,21 +17,28 @@ const CROWDED: f64 = -0.4;
 
 /// What the text of a rule must hold to be one by which something may be hidden, or come before or after an element, whatever
 /// else it says. For the browser's own search: the texts themselves are not wanted here.
-pub(super) const RULES: &str = r"^@import|:before|:after|[\s;{](?:clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
+pub(super) const RULES: &str = r"^@import|:before|:after|[\s;{](?:content: (?!none|normal)|clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
 
 /// Nothing of the element and of what stands in it can be seen.
 pub(super) fn conceals(element: &El, style: &Style) -> bool {
+    let mask = style.mask_image();
     faint(&style.opacity())
         || cut_to_nothing(element, &style.clip_path())
-        || filtered_out(&style.filter(), font(style), || {
+        || filtered_out(&style.filter(), || {
             style.background_color().starts_with("rgb(")
         })
-        || masked_out(&style.mask_image(), || style.get("mask-size"))
+        || masked_out(&mask, |name| style.get(name))
+        || stencil::is_empty_mask(element, &mask)
         || clipped_out(style)
         || turned_away(element, style)
-        || style.get("content-visibility") == "hidden"
         || style.get("position") == "fixed" && behind::out_of_view(element)
         || style.get("z-index").starts_with('-') && behind::covered(element)
+}
+
+/// What stands in the element is drawn nowhere: a picture takes its place (<https://drafts.csswg.org/css-content/#content-property>),
+/// or the browser skips it.
+pub(super) fn is_mute(style: &Style) -> bool {
+    style.get("content-visibility") == "hidden" || is_picture(&style.content())
 }
 
 /// A rule's style that may come to that, or to something that can't be told from the rule alone.
@@ -43,7 +51,8 @@ pub(super) fn may_conceal(style: &Style) -> bool {
         let value = style.get(name).to_ascii_lowercase();
         parts.iter().any(|part| value.contains(part))
     };
-    said("clip-path", &["none"])
+    said("content", &["none", "normal"])
+        || said("clip-path", &["none"])
         || said("clip", &["auto"])
         || said("-webkit-mask-image", &["none"])
         || said("filter", &["none"])
@@ -70,11 +79,12 @@ fn may_be_faint(opacity: &str) -> bool {
 
 /// The same of a style attribute's text.
 pub(super) fn may_conceal_inline(style: &str) -> bool {
-    const WORDS: [&str; 15] = [
+    const WORDS: [&str; 16] = [
         "animation",
         "backface",
         "clip",
         "content-visibility",
+        "content:",
         "filter",
         "fixed",
         "letter-spacing",
@@ -162,7 +172,7 @@ pub(super) fn taken_away(style: &Style) -> bool {
     pixels(&indent).is_some_and(|px| px <= -500.0 || px >= 500.0 && clips(style))
 }
 
-fn font(style: &Style) -> f64 {
+pub(super) fn font(style: &Style) -> f64 {
     pixels(&style.font_size()).unwrap_or(f64::INFINITY)
 }
 
@@ -170,13 +180,22 @@ fn crowded(style: &Style) -> bool {
     pixels(&style.get("letter-spacing")).is_some_and(|px| px <= CROWDED * font(style))
 }
 
-/// Nothing is on its back, and it is the back that would be seen. Cards that turn are turned by what is around them, too.
+/// Nothing is on its back, and it is the back that would be seen. Cards that turn are turned by what is around them, too
+/// (<https://drafts.csswg.org/css-transforms-2/#3d-rendering-contexts>).
 fn turned_away(element: &El, style: &Style) -> bool {
-    style.get("backface-visibility") == "hidden"
-        && faces_away(&style.get("transform"))
-        && !dom::around(element)
-            .skip(1)
-            .any(|outer| dom::computed_style(&outer).get("transform-style") == "preserve-3d")
+    if style.get("backface-visibility") != "hidden" {
+        return false;
+    }
+    let turn = |style: &Style| Turn::of(&style.get("transform"), &style.get("rotate"));
+    let around = dom::around(element)
+        .skip(1)
+        .map(|outer| dom::computed_style(&outer));
+    let in_space = around.take_while(|outer| {
+        outer.get("transform-style") == "preserve-3d" && outer.get("overflow") == "visible"
+    });
+    in_space
+        .fold(turn(style), |all, outer| turn(&outer).after(all))
+        .shows_its_back()
 }
 
 /// <https://drafts.fxtf.org/css-masking/#clip-property>: about what is positioned, and of use for nothing else any more.
@@ -189,17 +208,13 @@ fn cut_to_nothing(element: &El, path: &str) -> bool {
     if path == "none" {
         return false;
     }
-    if let Some(id) = path.strip_prefix("url(\"#") {
-        return id
-            .strip_suffix("\")")
-            .is_some_and(|id| is_empty_clip(element, id));
-    }
     let bounds = element.bounds();
     let (width, height) = match element.is_html() {
         true => (element.offset_width(), element.offset_height()),
         false => (bounds.width(), bounds.height()),
     };
-    let Some(left) = left_by(path, width, height) else {
+    let drawn = || stencil::left_by_drawing(element, path, width, height);
+    let Some(left) = left_by(path, width, height).or_else(drawn) else {
         return false;
     };
     // Turned or scaled, the element's own pixels are not the page's.
@@ -217,10 +232,4 @@ fn content(element: &El, own: &Bounds) -> Part {
         right: (x + inner.width()).max(own.width()),
         bottom: (y + inner.height()).max(own.height()),
     }
-}
-
-/// <https://drafts.fxtf.org/css-masking/#ClipPathElement>: a drawn shape with nothing in it. One that is not there cuts nothing.
-fn is_empty_clip(element: &El, id: &str) -> bool {
-    let clip = element.owner().and_then(|document| document.by_id(id));
-    clip.is_some_and(|clip| clip.local_name() == "clipPath" && clip.elements() == 0)
 }

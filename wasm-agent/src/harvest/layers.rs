@@ -6,62 +6,71 @@ use crate::css::{Colour, pixels};
 use crate::dom::{self, El, Style};
 use perception::raw::{RawElement, RawKind, Rendering};
 use protocol::geometry::Rect;
+use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 
-/// On larger pages nobody looks for them: what may lie behind the words is taken for there.
-const MAX_NODES: usize = 20_000;
 /// So often is it asked what style sheets paint before and after elements.
 const MAX_PARTS: u32 = 1_000;
 /// What lies behind less of the words than this doesn't make them readable.
 const SHARE: f64 = 0.5;
+/// Borders of so many pixels may be all there is of a box.
+const THICK: f64 = 10.0;
 
+/// An element that may be painted.
 #[derive(Debug)]
 struct Layer {
     node: usize,
     rect: Rect,
-    /// Where it is one.
-    colour: Option<Colour>,
+    paint: OnceCell<Paint>,
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Paint {
+    Nothing,
+    Colour(Colour),
+    /// Or something else that nobody can read off a style.
+    Picture,
 }
 
 /// Those of one harvest, gathered when they are first asked for.
 #[derive(Debug, Default)]
 pub(super) struct Layers {
     found: Option<Vec<Layer>>,
+    /// What stands in each node.
+    children: Option<Vec<Vec<u32>>>,
     parts: u32,
 }
 
 impl Layers {
-    /// Something lies behind the words of this node on which that ink could be read.
+    /// Something lies behind the words of this node on which that ink could be read; without one, anything.
     pub(super) fn lie_behind(
         &mut self,
         (node, element): (usize, &El),
-        ink: Colour,
+        ink: Option<Colour>,
         palette: &Palette,
         scene: Scene<'_>,
     ) -> bool {
-        if scene.nodes.len() > MAX_NODES {
-            return true;
-        }
         let words = (scene.pane)(node).rect(&dom::extent(element));
         let around: Vec<usize> = scene.outward(Some(node)).collect();
-        let shows = |colour: Option<Colour>| {
-            colour.is_none_or(|c| !ink.is_lost_on(c.over(Colour::WHITE)) || !c.is_solid())
+        let shows = |layer: &Layer| match layer.paint(palette, scene) {
+            Paint::Nothing => false,
+            Paint::Picture => true,
+            Paint::Colour(colour) => {
+                !colour.is_solid() || ink.is_none_or(|ink| !ink.is_lost_on(colour))
+            }
         };
-        let layers = self.found.get_or_insert_with(|| gather(palette, scene));
+        let layers = self.found.get_or_insert_with(|| gather(scene));
         layers.iter().any(|layer| {
-            share(words, layer.rect) >= SHARE
-                && shows(layer.colour)
-                && !around.contains(&layer.node)
+            share(words, layer.rect) >= SHARE && !around.contains(&layer.node) && shows(layer)
         }) || self.is_painted_by_sheets(&around, words, scene)
     }
 
     /// What style sheets paint before or after what the words stand in, or what stands beside that.
     fn is_painted_by_sheets(&mut self, around: &[usize], words: Rect, scene: Scene<'_>) -> bool {
-        let beside = scene.nodes.iter().enumerate().filter(|(at, node)| {
-            let parent = node.parent.map(|parent| parent.index());
-            around.contains(at) || parent.is_some_and(|parent| around[1..].contains(&parent))
-        });
-        for element in beside.filter_map(|(at, _)| scene.live[at].here()) {
+        let children = self.children.get_or_insert_with(|| children(scene));
+        let beside = around.iter().skip(1).flat_map(|outer| &children[*outer]);
+        let beside = around.iter().copied().chain(beside.map(|at| *at as usize));
+        for element in beside.filter_map(|at| scene.live[at].here()) {
             self.parts += 1;
             if self.parts > MAX_PARTS {
                 return false;
@@ -78,31 +87,80 @@ impl Layers {
     }
 }
 
-fn gather(palette: &Palette, scene: Scene<'_>) -> Vec<Layer> {
+impl Layer {
+    /// Asked only where words stand.
+    fn paint(&self, palette: &Palette, scene: Scene<'_>) -> Paint {
+        let asked = || match (&scene.nodes[self.node].kind, scene.live[self.node].here()) {
+            (RawKind::Element(raw), Some(element)) => paint(raw, element, palette),
+            _ => Paint::Nothing,
+        };
+        *self.paint.get_or_init(asked)
+    }
+}
+
+fn children(scene: Scene<'_>) -> Vec<Vec<u32>> {
+    let mut children = vec![Vec::new(); scene.nodes.len()];
+    for (at, node) in scene.nodes.iter().enumerate() {
+        if let Some(parent) = node.parent {
+            children[parent.index()].push(at as u32);
+        }
+    }
+    children
+}
+
+fn gather(scene: Scene<'_>) -> Vec<Layer> {
     let mut found = Vec::new();
     for (at, node) in scene.nodes.iter().enumerate() {
-        let RawKind::Element(raw) = &node.kind else {
-            continue;
-        };
-        let Some(element) = scene.live[at]
-            .here()
-            .filter(|_| raw.rendering != Rendering::None)
-        else {
-            continue;
-        };
-        let style = dom::computed_style(element);
-        let picture = shows_picture(raw) || style.get("background-image") != "none";
-        let seen = || style.get("visibility") == "visible" && style.opacity() != "0";
-        if (picture || is_painted(&style)) && !cuts_letters(&style) && seen() {
-            let colour = (!picture).then(|| palette.read(&style.background_color()));
+        if let RawKind::Element(raw) = &node.kind
+            && let Some(element) = scene.live[at].here()
+            && raw.rendering != Rendering::None
+            && may_be_painted(at, element, raw, scene)
+        {
             found.push(Layer {
                 node: at,
                 rect: (scene.pane)(at).rect(&element.bounds()),
-                colour: colour.flatten(),
+                paint: OnceCell::new(),
             });
         }
     }
     found
+}
+
+/// By its tag, its own style, or a style sheet, so far as these can be told without asking for its style.
+fn may_be_painted(at: usize, element: &El, raw: &RawElement, scene: Scene<'_>) -> bool {
+    const PAINTED: &[&str] = &["button", "dialog", "input", "mark", "select", "textarea"];
+    let aside = scene.asides[at];
+    let sheets = scene
+        .sheets
+        .get(raw.scope as usize)
+        .and_then(Option::as_ref);
+    shows_picture(raw)
+        || PAINTED.contains(&raw.tag.as_str())
+        || aside.styled
+        || sheets
+            .filter(|_| aside.ours)
+            .is_none_or(|sheets| sheets.may_paint(element, raw))
+}
+
+fn paint(raw: &RawElement, element: &El, palette: &Palette) -> Paint {
+    let style = dom::computed_style(element);
+    let seen = style.get("visibility") == "visible" && style.opacity() != "0";
+    if !seen || cuts_letters(&style) {
+        return Paint::Nothing;
+    }
+    let picture = shows_picture(raw)
+        || style.get("background-image") != "none"
+        || style.get("backdrop-filter") != "none"
+        || is_thick(&style.get("border-width"));
+    match (picture, style.background_color().as_str()) {
+        (true, _) => Paint::Picture,
+        (false, "rgba(0, 0, 0, 0)") => Paint::Nothing,
+        (false, colour) => palette.read(colour).map_or(Paint::Picture, Paint::Colour),
+    }
+}
+
+fn is_thick(widths: &str) -> bool {
+    widths.split(' ').filter_map(pixels).any(|px| px >= THICK)
 }
 
 fn shows_picture(raw: &RawElement) -> bool {

@@ -3,12 +3,13 @@
 use super::area::on_picture;
 use super::aside::Aside;
 use super::drawn::{boxless, never_rendered};
-use super::facts::{TINY, landmark, measured, pictures, plain, rectangle_in};
-use super::hiding::{conceals, may_conceal_inline};
+use super::facts::{TINY, display, landmark, measured, pictures, plain, rectangle_in};
+use super::hiding::{conceals, font, is_mute, may_conceal_inline};
 use super::pass::Pass;
 use super::ports::Beyond;
 use super::sheets::Sheets;
 use super::{Harvest, Live, generated};
+use crate::css::is_smeared;
 use crate::dom::{self, El, Style};
 use perception::raw::{NodeId, RawElement, RawKind, Rendering};
 use perception::{Closely, Look};
@@ -236,12 +237,11 @@ impl Closely for Harvest {
             return look;
         }
         // What styles hide by a box, they can't hide of what has none.
-        if self.measure(element, raw, aside, &mut look)
-            && look.below > Rendering::Unseen
-            && self.is_concealed(node, element, raw, aside)
-        {
-            look.rendering = look.rendering.min(Rendering::Unseen);
-            look.below = Rendering::Unseen;
+        if self.measure(element, raw, aside, &mut look) && look.below > Rendering::Unseen {
+            self.conceal(node, element, raw, aside, &mut look);
+        }
+        if look.mute {
+            return look;
         }
         let cut = aside.worded && !aside.pressed && look.rendering == Rendering::Shown;
         if cut && look.rect.is_some_and(|rect| self.is_cut_away(node, rect)) {
@@ -320,6 +320,7 @@ impl Harvest {
                 raw.rect = look.rect;
                 raw.display = look.display;
                 raw.transform = look.transform;
+                raw.mute = look.mute;
                 raw.before = look.before;
                 raw.after = look.after;
             }
@@ -375,8 +376,15 @@ impl Harvest {
         true
     }
 
-    /// It has a box and a place, and neither it nor anything in it is seen there.
-    fn is_concealed(&self, node: NodeId, element: &El, raw: &RawElement, aside: &Aside) -> bool {
+    /// It has a box and a place, and neither it nor anything in it is seen there, or not what stands in it.
+    fn conceal(
+        &self,
+        node: NodeId,
+        element: &El,
+        raw: &RawElement,
+        aside: &Aside,
+        look: &mut Look,
+    ) {
         let by_itself = || {
             let style = element.attribute("style").unwrap_or_default();
             may_conceal_inline(&style)
@@ -385,11 +393,24 @@ impl Harvest {
             .is_none_or(|sheets| sheets.may_conceal(element, raw))
             || raw.has("hidden")
             || aside.styled && by_itself();
-        if !asked {
-            return false;
-        }
-        let style = dom::computed_style(element);
+        let nodes = &self.page.nodes;
         let mut veils = self.veils.borrow_mut();
-        veils.hide(node.index(), &style, &self.page.nodes) || conceals(element, &style)
+        if asked {
+            let style = dom::computed_style(element);
+            if veils.hide(node.index(), &style, nodes) || conceals(element, &style) {
+                look.rendering = look.rendering.min(Rendering::Unseen);
+                look.below = Rendering::Unseen;
+            } else if is_mute(&style) {
+                look.mute = true;
+                look.below = Rendering::None;
+                look.display = display(&style);
+                look.before = generated::alternative(&style.content(), element);
+            }
+        }
+        let smear = veils.smear(node.index(), nodes);
+        let told = aside.worded || measured(raw);
+        if smear > 0.0 && told && is_smeared(smear, font(&dom::computed_style(element))) {
+            look.rendering = look.rendering.min(Rendering::Unseen);
+        }
     }
 }

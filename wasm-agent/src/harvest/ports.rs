@@ -1,6 +1,7 @@
 //! Boxes that scroll, or cut off, what stands in them: what is out of such a box is on the page, and in nobody's sight.
 use super::Live;
 use super::pane::Pane;
+use crate::css::pixels;
 use crate::dom::{self, El};
 use perception::raw::{RawKind, RawNode};
 use protocol::geometry::Rect;
@@ -95,10 +96,10 @@ impl Ports {
             let element = live[index]
                 .here()
                 .filter(|_| may_scroll(&nodes[index].kind));
-            if let Some((element, held)) = element.and_then(|el| Some((el, port(el)?))) {
+            if let Some((element, (held, margin))) = element.and_then(|el| Some((el, port(el)?))) {
                 let port = Port {
                     element: element.clone(),
-                    rect: pane(index).rect(&element.bounds()),
+                    rect: wider(pane(index).rect(&element.bounds()), margin),
                     held,
                     outer: found,
                 };
@@ -120,13 +121,24 @@ fn may_scroll(kind: &RawKind) -> bool {
     matches!(kind, RawKind::Element(raw) if !NEVER.contains(&raw.tag.as_str()))
 }
 
-/// More stands in it than it has room for, and what is too much is not shown. The page's own scrolling is not counted here.
-fn port(element: &El) -> Option<Held> {
+fn wider(rect: Rect, margin: i32) -> Rect {
+    Rect {
+        x: rect.x.saturating_sub(margin),
+        y: rect.y.saturating_sub(margin),
+        width: rect.width.saturating_add(2 * margin),
+        height: rect.height.saturating_add(2 * margin),
+    }
+}
+
+/// More stands in it than it has room for, and what is too much is not shown but for a margin
+/// (<https://drafts.csswg.org/css-overflow-3/#overflow-clip-margin>). The page's own scrolling is not counted here.
+fn port(element: &El) -> Option<(Held, i32)> {
     let (width, height) = (element.client_width(), element.client_height());
     let holds_more = width > 1.0
         && height > 1.0
         && (element.scroll_height() > height + 1.0 || element.scroll_width() > width + 1.0);
-    let overflow = holds_more.then(|| dom::computed_style(element).get("overflow"))?;
+    let style = holds_more.then(|| dom::computed_style(element))?;
+    let overflow = style.get("overflow");
     if overflow == "visible" {
         return None;
     }
@@ -136,10 +148,15 @@ fn port(element: &El) -> Option<Held> {
         Some((across, down)) => (across, down),
         None => (overflow.as_str(), overflow.as_str()),
     };
-    Some(Held {
+    let margin = match overflow.as_str() {
+        "clip" => pixels(&style.get("overflow-clip-margin")).unwrap_or_default(),
+        _ => 0.0,
+    };
+    let held = Held {
         across: held(across),
         down: held(down),
-    })
+    };
+    Some((held, margin as i32))
 }
 
 /// Whether the two have nothing in common across, or down.

@@ -1,7 +1,8 @@
 //! Which elements style sheets may put words before or after, and which they may hide from the eye. Asking an element costs computed
 //! styles; looking through the sheets, once, costs less wherever there are many to ask.
+use super::moving::Moving;
 use super::{generated, hiding};
-use crate::dom::{Doc, El, Pattern, Rules, Sheet, Style};
+use crate::dom::{Doc, El, Pattern, Rule, Rules, Sheet, Style};
 use crate::selectors::Keys;
 use perception::raw::RawElement;
 use std::cell::{Cell, OnceCell};
@@ -12,6 +13,9 @@ const MAX_RULES: u32 = 6_000;
 /// For the price of asking one element, so many rules can be looked at.
 const RULES_FOR_ONE: u32 = 3;
 
+/// What the text of a rule must hold to be one that paints a ground, or wraps some.
+const PAINT: &str = r"^@|[\s;{](?:background|-webkit-backdrop-filter|backdrop-filter|border[a-z-]*: [^;]*[0-9]{2}|animation)";
+
 /// The sheets of one document. What stands in shadow trees, or is slotted into them, is none of theirs alone; and trees are many and
 /// small, so that asking their elements costs less than reading sheets for each.
 #[derive(Debug)]
@@ -20,6 +24,9 @@ pub(super) struct Sheets {
     asked: Cell<u32>,
     rules: OnceCell<u32>,
     keys: OnceCell<Found>,
+    /// The elements that rules may paint. Nearly every sheet has many of these rules, and few pages need them.
+    painting: OnceCell<Keys>,
+    moving: OnceCell<Moving>,
 }
 
 /// The elements that rules of these kinds may be about.
@@ -36,6 +43,8 @@ impl Sheets {
             asked: Cell::default(),
             rules: OnceCell::default(),
             keys: OnceCell::default(),
+            painting: OnceCell::default(),
+            moving: OnceCell::default(),
         }
     }
 
@@ -45,10 +54,20 @@ impl Sheets {
             .is_none_or(|found| is_among(&found.speaking, element, raw))
     }
 
-    /// False: no rule hides the element while it has a box. True: it has to be asked.
+    /// False: neither a rule nor a script's motion hides the element while it has a box. True: it has to be asked.
     pub(super) fn may_conceal(&self, element: &El, raw: &RawElement) -> bool {
         self.found()
             .is_none_or(|found| is_among(&found.concealing, element, raw))
+            || self
+                .moving
+                .get_or_init(|| Moving::of(&self.document))
+                .has(element)
+    }
+
+    /// False: no rule gives the element a ground. True: it has to be asked.
+    pub(super) fn may_paint(&self, element: &El, raw: &RawElement) -> bool {
+        let keys = self.painting.get_or_init(|| painting(&self.document));
+        is_among(keys, element, raw)
     }
 
     /// What stands in the sheets, where it is worth while to look.
@@ -87,26 +106,65 @@ fn read(document: &Doc) -> Found {
     let mut found = Found::default();
     // By the browser's own sheet (<https://html.spec.whatwg.org/multipage/rendering.html#phrasing-content-3>).
     found.speaking.add("q::before");
+    read_into(document, hiding::RULES, &mut found);
+    found
+}
+
+fn painting(document: &Doc) -> Keys {
+    let mut keys = Painting(Keys::default());
+    read_into(document, PAINT, &mut keys);
+    keys.0
+}
+
+fn read_into(document: &Doc, rules: &str, kept: &mut impl Kept) {
     let mut reading = Reading {
-        telling: Pattern::new(hiding::RULES),
+        telling: Pattern::new(rules),
         left: MAX_RULES,
     };
     for sheet in sheets(document) {
         match sheet.rules() {
-            Ok(rules) => reading.take(&rules, &mut found, 0),
+            Ok(rules) => reading.take(&rules, kept, 0),
             // Of another site, and not to be read.
-            Err(_) => found.anything(),
+            Err(_) => kept.anything(),
         }
     }
-    found
 }
 
-impl Found {
-    fn take(&mut self, selector: &str, style: &Style) {
-        if selector.contains(":before") | selector.contains(":after") && speaks(style) {
+/// Whoever keeps what stands in sheets.
+trait Kept {
+    fn take(&mut self, selector: &str, rule: &Rule);
+
+    /// Something can't be read.
+    fn anything(&mut self);
+
+    /// There is nothing more to learn.
+    fn is_done(&self) -> bool;
+}
+
+/// What rules give a ground to.
+struct Painting(Keys);
+
+impl Kept for Painting {
+    fn take(&mut self, selector: &str, _: &Rule) {
+        self.0.add_own(selector);
+    }
+
+    fn anything(&mut self) {
+        self.0.any = true;
+    }
+
+    fn is_done(&self) -> bool {
+        self.0.any
+    }
+}
+
+impl Kept for Found {
+    fn take(&mut self, selector: &str, rule: &Rule) {
+        let Some(style) = rule.style() else { return };
+        if selector.contains(":before") | selector.contains(":after") && speaks(&style) {
             self.speaking.add(selector);
         }
-        if hiding::may_conceal(style) {
+        if hiding::may_conceal(&style) {
             self.concealing.add_own(selector);
         }
     }
@@ -114,6 +172,10 @@ impl Found {
     fn anything(&mut self) {
         self.speaking.any = true;
         self.concealing.any = true;
+    }
+
+    fn is_done(&self) -> bool {
+        self.speaking.any && self.concealing.any
     }
 }
 
@@ -125,28 +187,26 @@ struct Reading {
 }
 
 impl Reading {
-    fn take(&mut self, rules: &Rules, found: &mut Found, depth: u32) {
+    fn take(&mut self, rules: &Rules, kept: &mut impl Kept, depth: u32) {
         for at in 0..rules.length() {
-            if found.speaking.any && found.concealing.any || self.left == 0 || depth > 20 {
-                return found.anything();
+            if kept.is_done() || self.left == 0 || depth > 20 {
+                return kept.anything();
             }
             self.left -= 1;
             let Some(rule) = rules.item(at) else { continue };
             if !self.telling.finds(&rule.text()) {
                 continue;
             }
-            if let Some(selector) = rule.selector()
-                && let Some(style) = rule.style()
-            {
-                found.take(&selector, &style);
+            if let Some(selector) = rule.selector() {
+                kept.take(&selector, &rule);
             }
             match rule
                 .imported()
                 .map(|sheet| sheet.rules())
                 .or_else(|| rule.rules().map(Ok))
             {
-                Some(Ok(inner)) => self.take(&inner, found, depth + 1),
-                Some(Err(_)) => found.anything(),
+                Some(Ok(inner)) => self.take(&inner, kept, depth + 1),
+                Some(Err(_)) => kept.anything(),
                 None => {}
             }
         }

@@ -50,6 +50,9 @@ impl Harvest {
             nodes: &self.page.nodes,
             live: &self.live,
             pane: &|at| self.panes[usize::from(self.asides[at].pane)],
+            sheets: &self.sheets,
+            asides: &self.asides,
+            tinted: self.veils.borrow().tint(node.index(), &self.page.nodes),
         };
         let mut grounds = self.grounds.borrow_mut();
         grounds.swallow((node.index(), element), behind, style, colour, scene)

@@ -2,7 +2,8 @@
 //! are.
 use super::{clips, font, taken_away};
 use crate::css::{
-    all_clear, clear, faint, filtered_out, is_empty_rect, left_by, masked_out, pixels, shrunk,
+    all_clear, clear, faint, filtered_out, is_empty_rect, is_smeared, left_by, masked_out, pixels,
+    shrunk, smear,
 };
 use crate::dom::Style;
 
@@ -17,8 +18,9 @@ pub(in crate::harvest) fn part_unseen(style: &Style) -> bool {
         || unpainted(style)
         || moved_out(style)
         || cut_off(style)
-        || filtered_out(&style.filter(), font(style), || false)
-        || masked_out(&style.mask_image(), || style.get("mask-size"))
+        || filtered_out(&style.filter(), || false)
+        || is_smeared(smear(&style.filter()), font(style))
+        || masked_out(&style.mask_image(), |name| style.get(name))
         || shrunk(&style.get("transform")) < 0.1
         || taken_away(style)
 }
