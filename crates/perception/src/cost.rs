@@ -30,6 +30,8 @@ enum Run {
     Accented,
     Eastern,
     Foreign,
+    /// Scripts that tokenizers hardly know: of Ethiopia and Burma, archaic Cyrillic, accented Greek.
+    Rare,
     /// Emoji and what else takes four bytes.
     Far,
 }
@@ -44,7 +46,12 @@ impl Run {
             '0'..='9' => Self::Digit,
             '\0'..='\u{7f}' => Self::Mark,
             '\u{80}'..='\u{24f}' => Self::Accented,
-            '\u{370}'..='\u{52f}' => Self::Eastern,
+            '\u{460}'..='\u{489}' | '\u{1000}'..='\u{1fff}' => match c {
+                // Korean and accented Latin.
+                '\u{1100}'..='\u{11ff}' | '\u{1e00}'..='\u{1eff}' => Self::Foreign,
+                _ => Self::Rare,
+            },
+            '\u{370}'..='\u{45f}' => Self::Eastern,
             '\u{250}'..='\u{ffff}' => Self::Foreign,
             _ => Self::Far,
         }
@@ -59,11 +66,13 @@ impl Run {
             // The first letter of a word goes with its rest.
             Self::Capital if length == 1 && before == Self::Blank => 3,
             Self::Capital => 10 * length.div_ceil(3),
-            Self::Digit => 10 * length.div_ceil(3),
+            // A blank does not go with a number.
+            Self::Digit => 10 * length.div_ceil(3) + if before == Self::Blank { 10 } else { 0 },
             Self::Mark => 8 * length,
             Self::Accented => 15 * length,
             Self::Eastern => 6 * length + 5,
             Self::Foreign => 15 * length,
+            Self::Rare => 27 * length,
             Self::Far => 30 * length,
         }
     }
@@ -74,7 +83,7 @@ mod tests {
     use super::*;
 
     /// As different as pages are: languages, codes, marks, and lines of an outline.
-    const TEXTS: [&str; 18] = [
+    const TEXTS: [&str; 23] = [
         "@e12 button Download invoice 1007\n @e13 textbox Email = \"joe@example.com\"\n## Your plan\n",
         "Your subscription renews on 3 June. You will be charged $29.00 unless you cancel before that day.",
         "SUBSCRIBE NOW AND SAVE MORE THAN EVER BEFORE",
@@ -90,6 +99,11 @@ mod tests {
         "يمكنك إلغاء الاشتراك في أي وقت",
         "आप किसी भी समय सदस्यता रद्द कर सकते हैं",
         "คุณสามารถยกเลิกการสมัครสมาชิกได้ทุกเมื่อ",
+        "የደንበኝነት ምዝገባዎን በማንኛውም ጊዜ መሰረዝ ይችላሉ",
+        "သင့်အသင်းဝင်မှုကို အချိန်မရွေး ပယ်ဖျက်နိုင်သည်",
+        "Жазылымды кез келген уақытта тоқтатуға болады",
+        "τὴν συνδρομὴν ἀκυρῶσαι ἔξεστιν ᾧ τινι ἂν ᾖ",
+        "t 123\nt 123\nt 123\nt 123\nt 123\nt 123\n",
         "🏴‍☠️👩‍👩‍👧🦄🎉🔥",
         "aGVsbG8gd29ybGQsIHRoaXMgaXMgYSBsb25nIGJhc2U2NCBzdHJpbmc5Qz",
         "!@#$%^&*()_+-=[]{}|;':,./<>?~` 1.234.567,89",

@@ -1,5 +1,5 @@
 //! Which elements are told when there are more than there is room for: an open dialog's, those in view, those near words of
-//! cancelling, then the rest.
+//! cancelling, then the rest. What can be operated goes before what only holds others; a long form in a dialog, before nothing.
 use crate::near::Near;
 use crate::raw::{NodeId, RawKind};
 use crate::reader::Reader;
@@ -22,6 +22,7 @@ const REACH: u32 = 12;
 /// So many elements out of view that carry words of cancelling, or stand near them, go before those in view without.
 const AHEAD: [(usize, usize); 2] = [(FAR_WITH_WORDS, 15), (FAR_NEAR_WORDS, 10)];
 const MOVED_UP: usize = 2;
+const IN_DIALOG: usize = 2;
 const FAR_WITH_WORDS: usize = 4;
 const FAR_NEAR_WORDS: usize = 6;
 
@@ -46,20 +47,22 @@ fn most_relevant(reader: &Reader<'_>, worth: &[NodeId]) -> Choice {
     let hits = Hits::of(reader);
     let mut ranks: Vec<usize> = worth.iter().map(|n| rank(reader, &hits, *n)).collect();
     for (far, places) in AHEAD {
-        let those = ranks.iter_mut().filter(|rank| **rank == far);
-        those.take(places).for_each(|rank| *rank = MOVED_UP);
+        let mut those = Places::among(&ranks, far, places);
+        let up = ranks
+            .iter_mut()
+            .filter(|rank| **rank == far && those.next());
+        up.for_each(|rank| *rank = MOVED_UP);
     }
-    // How many of each rank there is room for. (No sorting: that code is large, and this runs in pages.)
-    let mut room = [0; RANKS];
     let mut left = MAX_ELEMENTS;
-    for (rank, room) in room.iter_mut().enumerate() {
-        *room = ranks.iter().filter(|r| **r == rank).count().min(left);
-        left -= *room;
+    let mut room: Vec<Places> = Vec::with_capacity(RANKS);
+    for rank in 0..RANKS {
+        let places = Places::among(&ranks, rank, left);
+        left -= places.taken();
+        room.push(places);
     }
     let mut choice = Choice::default();
     for (rank, node) in ranks.into_iter().zip(worth) {
-        if room[rank] > 0 {
-            room[rank] -= 1;
+        if room[rank].next() {
             choice.nodes.push(*node);
             choice.ranks.push(rank);
         }
@@ -68,24 +71,77 @@ fn most_relevant(reader: &Reader<'_>, worth: &[NodeId]) -> Choice {
     choice
 }
 
-fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
-    if hits.dialogs.iter().any(|d| reader.tree.contains(*d, node)) {
-        return 0;
+/// Which of many alike have a place: of more than there is room for the first, and some of the last. What a page is about stands at
+/// its beginning, and how to end it often at its end. (No sorting: that code is large, and this runs in pages.)
+#[derive(Debug)]
+struct Places {
+    count: usize,
+    room: usize,
+    met: usize,
+}
+
+impl Places {
+    fn among(ranks: &[usize], rank: usize, room: usize) -> Self {
+        let count = ranks.iter().filter(|r| **r == rank).count();
+        Self {
+            count,
+            room: room.min(count),
+            met: 0,
+        }
     }
+
+    fn taken(&self) -> usize {
+        self.room
+    }
+
+    /// Whether the next one has a place.
+    fn next(&mut self) -> bool {
+        let last = self.room / 5;
+        let at = self.met;
+        self.met += 1;
+        at < self.room - last || at + last >= self.count
+    }
+}
+
+fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
     let seen = reader
         .place(node)
         .is_some_and(|place| reader.in_sight(place));
     let near = hits.around(reader, node, REACH);
     let operable = reader.interactive(node);
+    let in_dialog = hits.dialogs.iter().any(|d| reader.tree.contains(*d, node));
     match (seen, near, operable) {
-        (true, true, _) => 1,
+        _ if in_dialog
+            && (operable && !is_choice(reader, node) || hits.dialogs.contains(&node)) =>
+        {
+            0
+        }
+        (true, true, true) => 1,
+        (_, _, true) if in_dialog && (seen || hits.around(reader, node, 0)) => IN_DIALOG,
         (true, false, true) => 3,
         (false, true, true) if hits.around(reader, node, 0) => FAR_WITH_WORDS,
-        (true, false, false) => 5,
-        (false, true, _) => FAR_NEAR_WORDS,
+        (_, _, true) if in_dialog => 5,
+        (false, true, true) => FAR_NEAR_WORDS,
         (false, false, true) => 7,
-        (false, false, false) => 8,
+        (_, _, false) if in_dialog => 5,
+        (true, _, false) => 6,
+        (false, _, false) => 8,
     }
+}
+
+/// One of many by nature.
+fn is_choice(reader: &Reader<'_>, node: NodeId) -> bool {
+    use Role::{Checkbox, MenuItemCheckbox, MenuItemRadio, Option, Radio, Switch};
+    let role = reader.role(node);
+    [
+        Checkbox,
+        MenuItemCheckbox,
+        MenuItemRadio,
+        Option,
+        Radio,
+        Switch,
+    ]
+    .contains(&role)
 }
 
 /// What relevance is measured by.

@@ -64,6 +64,35 @@ fn an_open_dialog_goes_before_what_is_in_view() {
 }
 
 #[test]
+fn of_a_long_form_in_a_dialog_its_buttons_go_before_its_boxes() {
+    let banner = "<div role=dialog aria-label=Cookies>".to_owned()
+        + &many("<label><input type=checkbox>Vendor N</label>", 150)
+        + "<button>Reject all</button></div>";
+    let seen = look(&(banner + "<button>Cancel subscription</button>"), false);
+    says(&seen, "button Reject all");
+    says(&seen, "button Cancel subscription");
+}
+
+#[test]
+fn what_only_holds_others_takes_no_controls_place() {
+    let around = many("<section aria-label='Part N'><nav aria-label='List N'>", 70);
+    let seen = look(&(around + "<button>Cancel plan</button>"), false);
+    assert!(
+        seen.outline.contains("button Cancel plan"),
+        "{}",
+        seen.outline
+    );
+}
+
+#[test]
+fn of_many_ways_out_the_last_is_told_too() {
+    let page = many("<a href=/N>Item N</a>", 900)
+        + &many("<a href=/N>Cancel article N</a>", 200)
+        + "<h2>Your subscription</h2><button>Cancel subscription</button>";
+    says(&look(&page, false), "button Cancel subscription");
+}
+
+#[test]
 fn the_way_out_is_told_however_far_down_it_stands() {
     for (words, lang) in [
         ("Cancel subscription", "en"),
@@ -133,6 +162,10 @@ fn the_default_view_of_any_page_costs_less_than_2000_tokens() {
         long("إلغاء الاشتراك N "),
         long("सदस्यता रद्द करें N "),
         long("ยกเลิกการสมัครสมาชิก N "),
+        long("የደንበኝነት ምዝገባ N "),
+        long("အသင်းဝင်မှုကို N "),
+        long("ᾧ τινι ἂν ᾖ N "),
+        long("t 123 4 56 7 N "),
         long("🏴‍☠️👩‍👩‍👧N🦄"),
         long("aGVsbG8gd29ybGQsIHRoaXMN0iIGlzx9Qz"),
         long("!@#$%^&*()_+-=[]{}|;':,./<>?N "),
