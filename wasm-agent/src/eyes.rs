@@ -134,6 +134,8 @@ pub(crate) fn gone(message: String) -> ActionError {
 pub(crate) struct Look {
     pub(crate) harvest: Harvest,
     pub(crate) node: NodeId,
+    /// How often it has been tried before, in vain.
+    pub(crate) tries: u32,
 }
 
 impl Look {
@@ -148,7 +150,11 @@ impl Look {
                 expected.role, expected.name
             ))
         })?;
-        let look = Look { harvest, node };
+        let look = Look {
+            harvest,
+            node,
+            tries: 0,
+        };
         let now = look.reader().meaning(node);
         if now.identity != *expected {
             return Err(gone(format!(

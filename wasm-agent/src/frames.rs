@@ -177,6 +177,12 @@ impl Frames {
         answer.map(|(_, answer)| answer).ok_or(Silence::Unanswered)
     }
 
+    /// Nobody of ours is in there any more: what was read there is gone.
+    pub(crate) fn has_left(&self, frame: i32) -> bool {
+        let heard = self.heard.borrow();
+        self.is_open() && heard.frames.here.iter().all(|(here, _)| *here != frame)
+    }
+
     /// The errand that is being run, if one is, must not happen any more.
     pub(crate) fn call_off(&self) {
         if let Some((frame, _)) = self.busy.get() {

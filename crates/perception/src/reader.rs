@@ -186,12 +186,17 @@ impl<'a> Reader<'a> {
         roles::interactive(self.role(node)) || self.clickable(node)
     }
 
-    /// Between an inner node and an outer one there stands another thing that can be operated (the inner one included).
-    pub fn another_control_between(&self, inner: NodeId, outer: NodeId) -> bool {
+    /// What can be operated and stands between an inner node and an outer one (the inner one included): the innermost.
+    pub fn control_between(&self, inner: NodeId, outer: NodeId) -> Option<NodeId> {
         std::iter::once(inner)
             .chain(self.tree.ancestors(inner).map(|(n, _)| n))
             .take_while(|n| *n != outer)
-            .any(|n| roles::interactive(self.role(n)))
+            .find(|n| roles::interactive(self.role(*n)))
+    }
+
+    /// What is to be read in an element and all in it, as one line of so many characters.
+    pub fn words(&self, node: NodeId, limit: usize) -> String {
+        text::cut(text::plain_spaces(&names::spoken(self, node)), limit)
     }
 
     /// The first node after the subtree of this one.

@@ -38,3 +38,17 @@ async fn a_layer_in_the_same_closed_tree_is_named() {
         </script>";
     is_covered(html, "dialog “Wait”").await;
 }
+
+#[tokio::test]
+async fn a_layer_without_a_name_is_told_by_what_it_says_or_by_what_it_stands_in() {
+    is_covered(
+        "<!doctype html><button>Stop</button><div style='position: fixed; inset: 0; background: #fff'>We use cookies on this site</div>",
+        "says “We use cookies on this site”",
+    )
+    .await;
+    is_covered(
+        "<!doctype html><button>Stop</button><div role=dialog aria-label=Offer><div style='position: fixed; inset: 0; background: #fff'></div></div>",
+        "in the dialog “Offer”",
+    )
+    .await;
+}

@@ -9,6 +9,7 @@ mod frames;
 mod halted;
 mod hostile;
 mod memory;
+mod pressed;
 mod refs;
 mod scrolled;
 mod shadow;

@@ -26,7 +26,7 @@ pub(super) fn ready(hands: &Hands<'_>, look: &Look) -> Result<Aim, ActionError> 
     let found = place::uncovered(look, place, &element, hands.face);
     if found.is_err() {
         // What scrolls around it, or sticks to an edge, may hide just the part that was tried.
-        scroll::to(&element);
+        scroll::elsewhere(&element, look.tries);
     }
     Ok(Aim {
         spot: found?,
@@ -72,13 +72,19 @@ fn hover(target: &El, spot: &Spot) {
     }
 }
 
-/// The element under the mouse, unless it is another control inside ours: then ours is pressed, not that one.
+/// The element under the mouse, unless it is another control inside ours: then ours is pressed, not that one. A control of the
+/// same name is no other one: it is the face of ours, which may hear of presses there only.
 fn innermost(look: &Look, place: NodeId, spot: &Spot) -> Option<El> {
     let reader = look.reader();
-    let hit = look
-        .harvest
-        .find_between(&spot.hit, place.index(), reader.end(place).0 as usize)?;
-    (!reader.another_control_between(hit, place)).then(|| spot.hit.clone())
+    let hit = place::met(look, place, &spot.hit)?;
+    let base = if hit >= place && hit < reader.end(place) {
+        place
+    } else {
+        look.node
+    };
+    let ours = |inner: NodeId| reader.identity(inner) == reader.identity(look.node);
+    let inner = reader.control_between(hit, base);
+    inner.is_none_or(ours).then(|| spot.hit.clone())
 }
 
 /// The nearest element around the press that takes the focus gets it; else what had it loses it.

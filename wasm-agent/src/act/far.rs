@@ -107,9 +107,15 @@ impl Hands<'_> {
         }
         let touches = !matches!(errand.what, What::Aim | What::Scroll);
         let frames = self.frames.ok_or_else(no_answer)?;
+        if frames.has_left(far.frame) {
+            return Err(left());
+        }
         let answer = match frames.run(far.frame, errand).await {
             Ok(answer) => answer,
             Err(Silence::Unsent) => return Err(no_answer()),
+            Err(Silence::Unanswered) if !touches && frames.has_left(far.frame) => {
+                return Err(left());
+            }
             Err(Silence::Unanswered) => {
                 // It may have happened, and the frame may be gone because of it.
                 if touches {
@@ -128,6 +134,10 @@ impl Hands<'_> {
             None => Ok(answer),
         }
     }
+}
+
+fn left() -> ActionError {
+    crate::eyes::gone("The frame that the element stood in shows another page now.".to_owned())
 }
 
 fn no_answer() -> ActionError {

@@ -195,6 +195,7 @@ impl Hands<'_> {
     ) -> Result<T, ActionError> {
         let start = time::now();
         let mut before: Option<Option<Rect>> = None;
+        let mut tries = 0;
         loop {
             if (self.cancelled)() {
                 return Err(error(
@@ -202,7 +203,8 @@ impl Hands<'_> {
                     "The action was called off before it happened.",
                 ));
             }
-            let look = Look::at(&target.element, &target.meaning, self.face)?;
+            let mut look = Look::at(&target.element, &target.meaning, self.face)?;
+            look.tries = tries;
             let at = place_of(&look)
                 .and_then(|(_, el)| el.is_connected().then(|| crate::harvest::rectangle(&el)));
             let moving = still && before != Some(at);
@@ -215,6 +217,7 @@ impl Hands<'_> {
                     "The element did not stand still for two seconds.",
                 )
             } else {
+                tries += 1;
                 match attempt(&look) {
                     Ok(done) => return Ok(done),
                     Err(problem)

@@ -7,6 +7,7 @@ use crate::ui::Face;
 use perception::NodeId;
 use protocol::action::{ActionError, ErrorCode};
 use protocol::geometry::{Rect, Viewport};
+use protocol::role::Role;
 use wasm_bindgen::{JsCast, JsValue};
 
 /// The innermost element that a mouse would meet at a point, and that point as the element's own document counts.
@@ -39,13 +40,11 @@ pub(super) fn uncovered(
         return Err(error(ErrorCode::ElementObscured, message));
     }
     let mut cover = None;
-    for (x, y) in points(element, view) {
+    for (x, y) in points(element, view).into_iter().chain(grid(element, view)) {
         let Some(spot) = topmost(x, y, face) else {
             continue;
         };
-        let end = look.reader().end(place);
-        let run = (place.index(), end.0 as usize);
-        if look.harvest.find_between(&spot.hit, run.0, run.1).is_some() {
+        if met(look, place, &spot.hit).is_some() {
             return Ok(spot);
         }
         cover = cover.or(Some(spot.hit));
@@ -68,6 +67,25 @@ pub(super) fn uncovered(
             ),
         )),
     }
+}
+
+/// What was hit, if it belongs to what is to be pressed: to its place, or to itself, which may lie over what stands in for it.
+/// Drawn parts of pictures have no node; what they stand in has.
+pub(super) fn met(look: &Look, place: NodeId, hit: &El) -> Option<NodeId> {
+    let reader = look.reader();
+    let own = |base: NodeId, el: &El| {
+        let end = reader.end(base).0 as usize;
+        look.harvest.find_between(el, base.index(), end)
+    };
+    let within = |el: &El| own(place, el).or_else(|| own(look.node, el));
+    within(hit).or_else(|| {
+        let drawn = |el: &El| !el.is_html() && look.harvest.find(el).is_none();
+        within(
+            &dom::around(hit)
+                .find(|el| !drawn(el))
+                .filter(|el| el != hit)?,
+        )
+    })
 }
 
 /// Points worth trying: the middle of every box of the element (a link may run over two lines), the largest first, then
@@ -95,6 +113,57 @@ fn points(element: &El, view: Viewport) -> Vec<(f64, f64)> {
     found
 }
 
+/// Points all over what is shown of it, for what is seen in part only, and for what is thin.
+fn grid(element: &El, view: Viewport) -> impl Iterator<Item = (f64, f64)> {
+    const EACH_WAY: i32 = 8;
+    let pane = Pane::of(element);
+    let clips = dom::around(element).skip(1).filter(cuts);
+    let whole = Rect {
+        x: 0,
+        y: 0,
+        width: i32::try_from(view.width).unwrap_or(i32::MAX),
+        height: i32::try_from(view.height).unwrap_or(i32::MAX),
+    };
+    // What is in another document is cut by that one's boxes only: the others are noticed when the point is tried.
+    let shown = clips.fold(whole, |shown, outer| {
+        common(shown, pane.rect(&outer.bounds()))
+    });
+    let cut = move |rect: Rect| common(rect, shown);
+    let boxes: Vec<Rect> = boxes(element).into_iter().take(2).map(cut).collect();
+    let steps = || (0..EACH_WAY).map(|step| (f64::from(step) + 0.5) / f64::from(EACH_WAY));
+    boxes
+        .into_iter()
+        .filter(|rect| rect.width > 0 && rect.height > 0)
+        .flat_map(move |rect| {
+            steps().flat_map(move |down| steps().map(move |across| (rect, across, down)))
+        })
+        .map(|(rect, across, down)| {
+            (
+                f64::from(rect.x) + f64::from(rect.width) * across,
+                f64::from(rect.y) + f64::from(rect.height) * down,
+            )
+        })
+}
+
+/// It shows nothing of what stands out of it.
+fn cuts(outer: &El) -> bool {
+    let style = dom::computed_style(outer);
+    style.get("overflow-x") != "visible" || style.get("overflow-y") != "visible"
+}
+
+fn common(a: Rect, b: Rect) -> Rect {
+    let right = (i64::from(a.x) + i64::from(a.width)).min(i64::from(b.x) + i64::from(b.width));
+    let bottom = (i64::from(a.y) + i64::from(a.height)).min(i64::from(b.y) + i64::from(b.height));
+    let (x, y) = (a.x.max(b.x), a.y.max(b.y));
+    let size = |end: i64, start: i32| i32::try_from((end - i64::from(start)).max(0)).unwrap_or(0);
+    Rect {
+        x,
+        y,
+        width: size(right, x),
+        height: size(bottom, y),
+    }
+}
+
 fn boxes(element: &El) -> Vec<Rect> {
     let list: js_sys::Array = js_sys::Array::from(&element.client_rects());
     let pane = Pane::of(element);
@@ -106,11 +175,17 @@ fn boxes(element: &El) -> Vec<Rect> {
         return vec![pane.rect(&dom::extent(element))];
     }
     let rect = |value: JsValue| pane.rect(&value.unchecked_into::<dom::Bounds>());
-    list.iter()
+    let boxes: Vec<Rect> = list
+        .iter()
         .take(20)
         .map(rect)
         .filter(|r| r.width > 0 && r.height > 0)
-        .collect()
+        .collect();
+    match boxes.is_empty() {
+        // What stands in it has left its lines: it floats, or is placed elsewhere.
+        true => vec![pane.rect(&dom::extent(element))],
+        false => boxes,
+    }
 }
 
 /// The middle of the part that is in view.
@@ -161,16 +236,29 @@ fn elements(list: js_sys::Array) -> impl Iterator<Item = El> {
     (0..list.length()).map(move |i| list.get(i).unchecked_into())
 }
 
-/// What lies on top, in words.
+/// What lies on top, in words: its name, else what it says, else what it stands in.
 pub(super) fn named(harvest: &Harvest, cover: &El) -> String {
-    let Some(node) = harvest.find(cover) else {
+    const WORDS: usize = 60;
+    let mut around = dom::around(cover).filter_map(|el| Some((harvest.find(&el)?, el)));
+    let Some((node, element)) = around.next() else {
         return "something else".to_owned();
     };
-    let identity = harvest.reader().identity(node);
-    let tag = cover.local_name();
-    if identity.name.is_empty() {
-        format!("another element (<{tag}>)")
-    } else {
-        format!("the {} “{}” (<{tag}>)", identity.role, identity.name)
+    let reader = harvest.reader();
+    let tag = element.local_name();
+    let called = |node: NodeId| {
+        let identity = reader.identity(node);
+        let named = !identity.name.is_empty() && identity.role != Role::Document;
+        named.then(|| format!("the {} “{}”", identity.role, identity.name))
+    };
+    if let Some(name) = called(node) {
+        return format!("{name} (<{tag}>)");
+    }
+    let said = reader.words(node, WORDS);
+    if !said.is_empty() && !matches!(tag.as_str(), "html" | "body") {
+        return format!("another element (<{tag}>), which says “{said}”");
+    }
+    match around.find_map(|(node, _)| called(node)) {
+        Some(name) => format!("another element (<{tag}>) in {name}"),
+        None => format!("another element (<{tag}>)"),
     }
 }

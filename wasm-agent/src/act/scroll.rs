@@ -8,8 +8,18 @@ use wasm_bindgen::JsValue;
 
 /// Brings an element to the middle of the view.
 pub(super) fn to(element: &El) {
+    place_at(element, "center");
+}
+
+/// Brings an element to the middle of the view, or, where that did not help, to the end or the beginning of it: bars may
+/// cover half of a window.
+pub(super) fn elsewhere(element: &El, tries: u32) {
+    place_at(element, ["center", "end", "start"][tries as usize % 3]);
+}
+
+fn place_at(element: &El, block: &str) {
     let how = [
-        ("block", "center"),
+        ("block", block),
         ("inline", "nearest"),
         ("behavior", "instant"),
     ]
