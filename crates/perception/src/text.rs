@@ -71,16 +71,19 @@ impl Sink for Lines {
         if line.is_empty() || self.cut {
             return;
         }
-        let length = line.chars().count() + usize::from(!self.done.is_empty());
-        if self.length + length > MAX_TEXT {
-            self.cut = true;
+        let gap = usize::from(!self.done.is_empty());
+        let room = MAX_TEXT.saturating_sub(self.length + gap);
+        let end = line.char_indices().nth(room);
+        self.cut = end.is_some();
+        let line = end.map_or(&line[..], |(at, _)| &line[..at]);
+        if line.is_empty() {
             return;
         }
-        if !self.done.is_empty() {
+        if gap > 0 {
             self.done.push('\n');
         }
-        self.done.push_str(&line);
-        self.length += length;
+        self.done.push_str(line);
+        self.length += gap + line.chars().count();
     }
 }
 

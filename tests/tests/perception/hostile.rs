@@ -166,3 +166,28 @@ async fn a_page_that_shuts_the_agent_out_with_a_frame_named_like_the_extension_i
     let seen = r.read("<!doctype html><button>Cancel plan</button>").await;
     assert_eq!(seen.text, "Cancel plan");
 }
+
+#[tokio::test]
+async fn what_is_cut_of_long_attributes_and_choices_costs_the_rest_of_the_page_nothing() {
+    let mut r = Reading::open().await;
+    let page = "<!doctype html><body><h1>Account</h1><script>
+        const long = 'x'.repeat(1e6);
+        for (let n = 0; n < 25; n++) document.body.append(Object.assign(document.createElement('input'), { type: 'hidden', value: long }));
+        const list = document.createElement('select');
+        list.setAttribute('aria-label', 'Why');
+        list.innerHTML = '<option>Choice'.repeat(200000);
+        document.body.append(list);
+        document.body.insertAdjacentHTML('beforeend', '<p>Plan Premium</p><button>Cancel plan</button>');
+    </script>";
+    let seen = r.read(page).await;
+    assert!(
+        seen.text.ends_with("Plan Premium\nCancel plan"),
+        "{}",
+        seen.text
+    );
+    assert!(
+        seen.outline.contains("thousands of choices"),
+        "{}",
+        seen.outline
+    );
+}

@@ -30,6 +30,7 @@ pub(super) struct Cut {
     pub(super) time: bool,
     pub(super) texts: bool,
     pub(super) depth: bool,
+    pub(super) choices: bool,
 }
 
 impl Budget {
@@ -68,16 +69,16 @@ impl Budget {
 
     /// As much of the text as there is room for.
     pub(super) fn keep(&mut self, mut text: String) -> String {
-        self.texts = self.texts.saturating_sub(text.len());
-        if self.texts == 0 {
-            self.cut.texts = true;
-            return String::new();
-        }
         if text.len() > MAX_TEXT
             && let Some((at, _)) = text.char_indices().nth(MAX_TEXT)
         {
             text.truncate(at);
             self.cut.texts = true;
+        }
+        self.texts = self.texts.saturating_sub(text.len());
+        if self.texts == 0 {
+            self.cut.texts = true;
+            return String::new();
         }
         text
     }
@@ -101,12 +102,14 @@ impl Budget {
             time,
             texts,
             depth,
+            choices,
         } = self.cut;
         [
             (nodes, "The page is very large; its end was not read (truncated)."),
             (time, "The page takes too long to read; its end was not read (truncated)."),
             (texts, "Very long texts or attributes were cut (truncated)."),
             (depth, "The page is nested very deeply; of its innermost parts not every step was read (truncated)."),
+            (choices, "A list of thousands of choices was cut (truncated)."),
         ]
         .into_iter()
         .filter(|(cut, _)| *cut)

@@ -18,6 +18,9 @@ use perception::raw::{Namespace, NodeId, RawElement, RawKind, RawNode, Rendering
 use protocol::snapshot::UnreadFrame;
 use wasm_bindgen::JsCast;
 
+/// More choices of one list are not read.
+const MAX_CHOICES: usize = 5_000;
+
 #[derive(Debug)]
 enum Child {
     Element(El),
@@ -256,7 +259,12 @@ impl<'f> Pass<'f> {
                 return None;
             }
         }
-        self.gather(siblings(first), None, asked, into);
+        let most = match raw.tag.as_str() {
+            "select" | "datalist" | "optgroup" => MAX_CHOICES,
+            _ => usize::MAX,
+        };
+        self.gather(siblings(first).take(most), None, asked, into);
+        self.budget.cut.choices |= into.len() >= most;
         None
     }
 
@@ -414,7 +422,7 @@ fn why(frame: &El, placed: bool) -> &'static str {
     } else if !placed {
         "It belongs to another site and stands in a closed part of the page, where it can't be reached."
     } else {
-        "It belongs to another site. It is read once the person permits SubTerminator on that site."
+        "It belongs to another site, and is read once the person permits SubTerminator there; or the browser could not open it."
     }
 }
 
