@@ -68,7 +68,7 @@ impl Sink for Lines {
     fn line_break(&mut self) {
         let line = fold(&self.line);
         self.line.clear();
-        if line.is_empty() || self.cut {
+        if blank(&line) || self.cut {
             return;
         }
         let gap = usize::from(!self.done.is_empty());
@@ -94,11 +94,14 @@ impl Lines {
     }
 }
 
+/// Looks like a blank, and is none by its class.
+const BRAILLE_BLANK: char = '\u{2800}';
+
 /// Runs of white space become one blank, ends are trimmed, invisible characters are dropped. No-break spaces stay.
 pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().filter(|c| !invisible(*c)) {
-        if c.is_ascii_whitespace() {
+        if c.is_ascii_whitespace() || c == BRAILLE_BLANK {
             if !out.is_empty() && !out.ends_with(' ') {
                 out.push(' ');
             }
