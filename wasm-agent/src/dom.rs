@@ -286,21 +286,10 @@ extern "C" {
     pub fn width(this: &View) -> f64;
     #[wasm_bindgen(method, getter, js_name = innerHeight)]
     pub fn height(this: &View) -> f64;
-    #[wasm_bindgen(method, js_name = matchMedia)]
-    pub fn media(this: &View, query: &str) -> Media;
-    #[wasm_bindgen(js_name = MediaQueryList)]
-    #[derive(Clone, Debug)]
-    pub type Media;
-    #[wasm_bindgen(method, getter)]
-    pub fn matches(this: &Media) -> bool;
     #[wasm_bindgen(method, getter, js_name = scrollX)]
     pub fn scroll_x(this: &View) -> f64;
     #[wasm_bindgen(method, getter, js_name = scrollY)]
     pub fn scroll_y(this: &View) -> f64;
-
-    /// A drawn shape, and where it is in its own drawing; fails where it is drawn nowhere.
-    #[wasm_bindgen(method, final, js_class = "SVGGraphicsElement", js_name = getBBox, catch)]
-    pub fn drawn_box(this: &El) -> Result<Bounds, JsValue>;
 
     /// Some content of the page.
     #[wasm_bindgen(extends = js_sys::Object, js_name = Range)]

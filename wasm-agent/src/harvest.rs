@@ -17,6 +17,7 @@ mod look;
 mod moving;
 mod palette;
 mod pane;
+mod paper;
 mod pass;
 mod ports;
 mod reach;

@@ -10,46 +10,46 @@ const MAX_CALLED: usize = 2_000;
 
 const SECRETS: &str = include_str!("../data/secret-fields.txt");
 
+/// Something is written in it.
+pub(crate) fn is_field(element: &RawElement) -> bool {
+    const OTHERS: &[&str] = &[
+        "button", "submit", "reset", "image", "checkbox", "radio", "range", "color", "hidden",
+    ];
+    if element.html("input") {
+        return !OTHERS.contains(&element.kind().as_str());
+    }
+    is_editable(element) || is_roled(element)
+}
+
+fn is_editable(element: &RawElement) -> bool {
+    element.html("textarea") || roles::editable_host(element)
+}
+
+fn is_roled(element: &RawElement) -> bool {
+    let field = |role: &str| {
+        let fields = ["textbox", "searchbox"];
+        fields.iter().any(|field| role.eq_ignore_ascii_case(field))
+    };
+    let roles = element.attr("role").unwrap_or_default();
+    roles.split_ascii_whitespace().any(field)
+}
+
 /// What a field takes, by its own attributes and the `name` that people see; `None` for what takes no input.
 pub fn input_kind(element: &RawElement, name: &str) -> Option<InputKind> {
-    let editable = element.html("textarea") || roles::editable_host(element);
-    let roled = element.attr("role").is_some_and(|r| {
-        ["textbox", "searchbox"].iter().any(|t| {
-            r.split_ascii_whitespace()
-                .any(|x| x.eq_ignore_ascii_case(t))
-        })
-    });
-    if !element.html("input") && !editable && !roled {
-        return None;
-    }
-    let kind = element.kind();
-    if element.html("input")
-        && matches!(
-            kind.as_str(),
-            "button"
-                | "submit"
-                | "reset"
-                | "image"
-                | "checkbox"
-                | "radio"
-                | "range"
-                | "color"
-                | "hidden"
-        )
-    {
+    if !is_field(element) {
         return None;
     }
     if let Some(secret) = secret(element, name) {
         return Some(secret);
     }
-    if editable || (roled && !element.html("input")) {
+    if !element.html("input") {
         return Some(if element.attr("aria-multiline") == Some("false") {
             InputKind::Text
         } else {
             InputKind::Multiline
         });
     }
-    Some(match kind.as_str() {
+    Some(match element.kind().as_str() {
         "email" => InputKind::Email,
         "number" => InputKind::Number,
         "date" | "datetime-local" | "month" | "time" | "week" => InputKind::Date,
@@ -91,6 +91,7 @@ fn secret(element: &RawElement, name: &str) -> Option<InputKind> {
 /// The first kind of secret that one of the words stands for (`data/secret-fields.txt`).
 fn secret_word(own: &str, called: &str) -> Option<InputKind> {
     let mut kind = InputKind::Password;
+    let (own, called) = (Called::new(own), Called::new(called));
     let lines = SECRETS.lines().map(str::trim);
     for line in lines.filter(|l| !l.is_empty() && !l.starts_with('#')) {
         match line {
@@ -99,10 +100,10 @@ fn secret_word(own: &str, called: &str) -> Option<InputKind> {
             "[code]" => kind = InputKind::OneTimeCode,
             _ => {
                 let (word, text) = match line.strip_prefix('=') {
-                    Some(word) => (word, own),
-                    None => (line, called),
+                    Some(word) => (word, &own),
+                    None => (line, &called),
                 };
-                if stands_in(word, text) {
+                if text.has(word) {
                     return Some(kind);
                 }
             }
@@ -111,14 +112,40 @@ fn secret_word(own: &str, called: &str) -> Option<InputKind> {
     None
 }
 
-/// As whole words, where its script has blanks between them. The text begins and ends with a blank.
-fn stands_in(word: &str, text: &str) -> bool {
-    if word.contains(|c: char| c >= '\u{2E80}') {
-        return text.contains(word);
+/// What a field is called, for looking many words up in it. The text begins and ends with a blank.
+struct Called<'t> {
+    text: &'t str,
+    /// Where a word begins.
+    starts: Vec<usize>,
+    /// Some of it is in a script without blanks.
+    unbroken: bool,
+}
+
+impl<'t> Called<'t> {
+    fn new(text: &'t str) -> Self {
+        let blanks = text.match_indices(' ').map(|(at, _)| at + 1);
+        Self {
+            text,
+            starts: blanks.filter(|at| !text[*at..].starts_with(' ')).collect(),
+            unbroken: text.contains(is_unbroken),
+        }
     }
-    let ends = |at: usize| text[at + word.len()..].starts_with(' ');
-    let found = |(at, _): (usize, &str)| text[..at].ends_with(' ') && ends(at);
-    text.match_indices(word).any(found)
+
+    /// As whole words, where its script has blanks between them.
+    fn has(&self, word: &str) -> bool {
+        if word.contains(is_unbroken) {
+            return self.unbroken && self.text.contains(word);
+        }
+        let whole = |at: &usize| {
+            let rest = self.text[*at..].strip_prefix(word);
+            rest.is_some_and(|rest| rest.starts_with(' '))
+        };
+        self.starts.iter().any(whole)
+    }
+}
+
+fn is_unbroken(c: char) -> bool {
+    c >= '\u{2E80}'
 }
 
 /// What a field is called by what stands around it, as far as a secret can be known by it: the group that it is in, what describes

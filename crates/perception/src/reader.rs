@@ -17,6 +17,8 @@ pub struct Reader<'a> {
     roles: RefCell<Vec<Option<Role>>>,
     names: RefCell<Vec<Option<Box<str>>>>,
     containers: RefCell<BTreeMap<NodeId, Option<Container>>>,
+    /// What fields take.
+    kinds: RefCell<BTreeMap<NodeId, Option<InputKind>>>,
     dialogs: OnceCell<Vec<NodeId>>,
     /// The modal dialog on top of each document, by the frame that it is in.
     tops: OnceCell<BTreeMap<Option<NodeId>, NodeId>>,
@@ -41,6 +43,7 @@ impl<'a> Reader<'a> {
             roles,
             names,
             containers: RefCell::default(),
+            kinds: RefCell::default(),
             dialogs: OnceCell::new(),
             tops: OnceCell::new(),
         }
@@ -130,11 +133,16 @@ impl<'a> Reader<'a> {
 
     /// The kind of input that a field takes, judged by everything it is called, and by what it stands with.
     pub fn input_kind(&self, node: NodeId) -> Option<InputKind> {
-        let element = self.tree.element(node)?;
-        // Nothing else is a field.
-        inputs::input_kind(element, "")?;
+        let element = self.tree.element(node).filter(|e| inputs::is_field(e))?;
+        if let Some(known) = self.kinds.borrow().get(&node) {
+            return *known;
+        }
         let called = [self.name(node), inputs::beside(self, node)].join(" ");
-        inputs::input_kind(element, &called)
+        let kind = inputs::input_kind(element, &called);
+        if !self.tree.close.is_glancing() {
+            self.kinds.borrow_mut().insert(node, kind);
+        }
+        kind
     }
 
     /// What stands in it is nobody's but the person's.

@@ -1,5 +1,6 @@
 //! Which of several alike a control is: the row, card or list item that it stands in, by what that says. A list that is drawn anew
 //! over the same elements gives a control another row, and then it is another control.
+use crate::inputs::is_field;
 use crate::raw::{NodeId, RawElement};
 use crate::reader::Reader;
 use crate::text;
@@ -39,8 +40,9 @@ fn repeated(reader: &Reader<'_>, outer: NodeId, element: &RawElement, node: Node
     let (Some(parent), Some(control)) = (tree.parent(outer), tree.element(node)) else {
         return false;
     };
+    let role = control.attr("role");
     let alike = |n: NodeId| {
-        let is = |e: &RawElement| e.tag == control.tag && e.attr("role") == control.attr("role");
+        let is = |e: &RawElement| e.tag == control.tag && e.attr("role") == role;
         tree.element(n).is_some_and(is)
     };
     // Neighbours on either side will do.
@@ -58,10 +60,7 @@ fn repeated(reader: &Reader<'_>, outer: NodeId, element: &RawElement, node: Node
 fn words(reader: &Reader<'_>, outer: NodeId, node: NodeId) -> String {
     let tree = &reader.tree;
     let others = || tree.descendants(outer).filter(|n| !tree.contains(node, *n));
-    let is_heading = |n: &NodeId| reader.role(*n) == Role::Heading;
-    let heading = others()
-        .filter(|n| tree.element(*n).is_some())
-        .find(is_heading);
+    let heading = others().find(|n| is_heading(reader, *n));
     let own = |n: NodeId| match tree.element(n) {
         Some(picture) => picture.attr("alt"),
         None => tree.text(n),
@@ -70,11 +69,30 @@ fn words(reader: &Reader<'_>, outer: NodeId, node: NodeId) -> String {
     let inside = heading.into_iter().flat_map(|h| tree.descendants(h));
     let titled = inside.filter_map(said);
     let after = heading.map_or(outer, |heading| tree.end(heading));
-    let first_only = heading.is_some() || reader.input_kind(node).is_some();
+    let first_only = heading.is_some() || tree.element(node).is_some_and(is_field);
     let most = if first_only { 1 } else { MAX_ROW };
     let rest = others().filter(|n| *n >= after).filter_map(said).take(most);
-    let all: Vec<String> = titled.chain(rest).collect();
-    text::cut(all.join(" "), MAX_ROW)
+    let mut all = String::new();
+    for words in titled.chain(rest) {
+        if !all.is_empty() {
+            all.push(' ');
+        }
+        all.push_str(&words);
+        // Of what comes after that, nothing is kept.
+        if all.chars().count() > MAX_ROW {
+            break;
+        }
+    }
+    text::cut(all, MAX_ROW)
+}
+
+/// Most elements can't be one, by their tag alone.
+fn is_heading(reader: &Reader<'_>, node: NodeId) -> bool {
+    let may_be = |e: &RawElement| {
+        let tag = e.tag.as_bytes();
+        matches!(tag, [b'h', b'1'..=b'6']) || e.has("role")
+    };
+    reader.tree.element(node).is_some_and(may_be) && reader.role(node) == Role::Heading
 }
 
 /// Without numbers that tick: a row in which seconds are counted down stays the same row. Longer ones name something.

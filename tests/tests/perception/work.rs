@@ -39,7 +39,11 @@ struct Work {
 
 /// One look at so many rows, after one that is not counted.
 async fn look(r: &mut Reading, rows: usize) -> Work {
-    r.show(&page(rows)).await;
+    look_at(r, &page(rows)).await
+}
+
+async fn look_at(r: &mut Reading, html: &str) -> Work {
+    r.show(html).await;
     r.look(false, View::default()).await;
     let start = json!({ "callCount": true, "detailed": false, "allowTriggeredUpdates": false });
     r.page.call("Profiler.enable", json!({})).await.unwrap();
@@ -134,6 +138,26 @@ async fn a_look_crosses_into_the_page_a_bounded_number_of_times_for_each_element
     assert!(
         growth < 1.05,
         "it grows faster than the page: {small:?}, {large:?}"
+    );
+}
+
+/// Whether words of their ground's colour can be read on what else is painted there is asked of that alone, not of the page.
+#[tokio::test]
+async fn light_words_on_a_dark_box_beside_them_cost_a_look_next_to_nothing() {
+    const DARK: &str = "<style>td { background: #eee } .box { position: absolute; inset: 0; background: #123 }</style>\
+        <div style='position: relative; height: 60px'><div class=box></div><p style='position: relative; color: #fff'>On a box</p></div>";
+    let mut r = Reading::open().await;
+    let plain = look(&mut r, 400).await;
+    let on_a_box = look_at(&mut r, &(page(400) + DARK)).await;
+    let ratio = on_a_box.crossings / plain.crossings;
+    assert!(
+        (1.0..1.3).contains(&ratio),
+        "{ratio:.2} times as many: {plain:?}, {on_a_box:?}"
+    );
+    let ratio = on_a_box.questions / plain.questions;
+    assert!(
+        (1.0..1.5).contains(&ratio),
+        "{ratio:.2} times as many questions: {plain:?}, {on_a_box:?}"
     );
 }
 

@@ -4,16 +4,11 @@ use super::aside::Aside;
 use super::layers::Layers;
 use super::palette::Palette;
 use super::pane::Pane;
+use super::paper::paper;
 use super::sheets::Sheets;
 use crate::css::{Colour, blended, colours, is_near, pixels, tinted};
 use crate::dom::{self, El, Style};
 use perception::raw::RawNode;
-
-/// Paper in the dark, as Chromium has it.
-const DARK: Colour = Colour {
-    channels: [18.0; 3],
-    cover: 1.0,
-};
 
 /// The colour behind an element; `None` where it can't be told.
 type Ground = Option<Colour>;
@@ -132,10 +127,10 @@ impl Grounds {
             return false;
         }
         if !ground.is_solid() {
-            let Some(paper) = canvas(scene) else {
+            let Some(root) = scene.live.first().and_then(Live::here) else {
                 return false;
             };
-            ground = ground.over(paper);
+            ground = ground.over(paper(root));
         }
         ink.is_lost_on(ground)
     }
@@ -146,7 +141,7 @@ impl Grounds {
         let mut passed = Vec::new();
         let mut ground = loop {
             let Some(index) = at else {
-                break canvas(scene);
+                break scene.live.first().and_then(Live::here).map(paper);
             };
             if let Some(known) = &self.known[index] {
                 break *known;
@@ -240,26 +235,6 @@ fn is_filled(shadow: &str) -> bool {
             .split([' ', ','])
             .filter_map(pixels)
             .any(|px| px.abs() >= FAR)
-}
-
-/// What lies behind everything: paper, unless the page wants it dark (<https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>).
-fn canvas(scene: Scene<'_>) -> Ground {
-    let root = scene.live.first()?.here()?;
-    let mut scheme = dom::computed_style(root).get("color-scheme");
-    if scheme == "normal"
-        && let Some(meta) = root.first_of("meta[name=color-scheme i]")
-    {
-        scheme = meta
-            .attribute("content")
-            .unwrap_or_default()
-            .to_ascii_lowercase();
-    }
-    let preferred = || {
-        let view = root.view();
-        view.is_none_or(|view| view.media("(prefers-color-scheme: dark)").matches())
-    };
-    let dark = scheme.contains("dark") && (!scheme.contains("light") || preferred());
-    Some(if dark { DARK } else { Colour::WHITE })
 }
 
 /// What the element itself is painted with; `None` when nothing.

@@ -1,7 +1,15 @@
 //! Clips and masks that stand in the page as drawings (<https://drafts.fxtf.org/css-masking/#ClipPathElement>). One that is not there
 //! cuts nothing.
 use crate::css::Part;
-use crate::dom::El;
+use crate::dom::{Bounds, El};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Where a shape is in its own drawing; fails where it is drawn nowhere.
+    #[wasm_bindgen(method, final, js_class = "SVGGraphicsElement", js_name = getBBox, catch)]
+    fn drawn_box(this: &El) -> Result<Bounds, JsValue>;
+}
 
 /// Drawings of more shapes than this are not looked through.
 const MAX_SHAPES: u32 = 50;
