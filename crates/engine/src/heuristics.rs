@@ -3,6 +3,7 @@
 pub(crate) mod address;
 mod elsewhere;
 mod grammar;
+mod marks;
 mod names;
 pub mod phrase;
 pub mod reading;
@@ -73,6 +74,7 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
             .iter()
             .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox))
             .count(),
+        acknowledges: known.in_flow && acknowledges(observation),
         ends_in_dialog: known.in_flow && ends_in_dialog(observation),
         asks_why: known.in_flow && asks_why(observation),
         names: known.names,
@@ -81,6 +83,15 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
         known: wordings::all(),
     }
     .read()
+}
+
+/// "I have read what happens then": a box to be ticked.
+fn acknowledges(page: &Observation) -> bool {
+    let languages = languages(page);
+    let mut boxes = page.snapshot.elements.iter();
+    boxes.any(|e| {
+        e.role == Role::Checkbox && wordings::intent(&e.name, &languages) == Intent::Acknowledge
+    })
 }
 
 fn ends_in_dialog(page: &Observation) -> bool {
@@ -131,6 +142,7 @@ pub fn read_by(
         choices: 0,
         asks_why: false,
         ends_in_dialog: false,
+        acknowledges: false,
         names: &[],
         dialog: false,
         recipe,

@@ -6,6 +6,7 @@ mod deletion;
 mod press;
 
 pub use deletion::is_account_deletion;
+pub(crate) use press::refuses_cookies;
 
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::wordings::{Signal, Wordings};

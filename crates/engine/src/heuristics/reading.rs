@@ -64,6 +64,8 @@ pub(crate) struct Page<'a> {
     pub(crate) names: &'a [&'a str],
     /// A dialog is open over the page.
     pub(crate) dialog: bool,
+    /// On the way out: what happens then has to be acknowledged.
+    pub(crate) acknowledges: bool,
     /// On the way out: something in it ends the subscription.
     pub(crate) ends_in_dialog: bool,
     pub(crate) recipe: Option<&'a Recipe>,
@@ -127,6 +129,7 @@ impl Page<'_> {
         self.add_fields(&mut evidence);
         evidence.dialog = self.dialog;
         evidence.ends_in_dialog = self.ends_in_dialog;
+        evidence.acknowledges = self.acknowledges;
         evidence.address(self.url);
         evidence.settle_the_scheduled();
         evidence.decide()
@@ -191,10 +194,12 @@ pub(super) struct Evidence {
     address: BTreeMap<PageState, f64>,
     account_address: bool,
     pub(super) dialog: bool,
+    /// The way out was entered, and what happens then is to be acknowledged.
+    pub(super) acknowledges: bool,
     /// The way out was entered, and what ends it stands in a dialog.
     pub(super) ends_in_dialog: bool,
     /// "Step 3 of 3".
-    last_of_steps: bool,
+    pub(super) last_of_steps: bool,
     /// The sentence at hand is what controls are called, and nothing else.
     only_labels: bool,
 }
@@ -416,7 +421,7 @@ impl Evidence {
             confidence: (confidence * 100.0).round() / 100.0,
             reason: self.reason(state, &wording),
             wording,
-            marks: self.marks(),
+            marks: self.marks(state),
         }
     }
 
@@ -426,37 +431,6 @@ impl Evidence {
         let just_done = self.count(Signal::CompleteWeak) + usize::from(self.offers(Intent::Submit));
         let way_back = self.offers(Intent::Undo) && just_done == 0;
         self.account_address && (way_back || (furniture > 0 && furniture >= just_done))
-    }
-
-    fn marks(&self) -> Marks {
-        use Signal as G;
-        Marks {
-            complete: self.has(G::Complete),
-            cancelled: self.has(G::Cancelled),
-            active: self.has(G::Active) || self.has(G::OfferTaken) || self.has(G::Paused),
-            undo: self.offers(Intent::Undo),
-            last_page: [
-                G::Final,
-                G::Asked,
-                G::LastChance,
-                G::Fee,
-                G::Refund,
-                G::EndsNow,
-                G::TypeWord,
-            ]
-            .into_iter()
-            .any(|g| self.has(g))
-                || self.offers(Intent::Confirm)
-                || self.offers(Intent::EndNow)
-                || self.last_of_steps,
-            pending: self.has(G::Pending),
-            failed: self.has(G::Failed),
-            survey: self.has(G::Survey),
-            captcha: self.has(G::Captcha),
-            by_hand: self.has(G::ByHand),
-            hindered: self.has(G::Hindered),
-            login: self.has(G::Login),
-        }
     }
 
     /// The sentence that speaks for this state.

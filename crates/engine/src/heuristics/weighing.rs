@@ -103,6 +103,7 @@ impl<'a> Scores<'a> {
         scores.after_the_last_click();
         scores.standing_end();
         scores.others_in_the_way();
+        scores.acknowledged();
         scores.of
     }
 
@@ -158,6 +159,14 @@ impl<'a> Scores<'a> {
         }
         if self.evidence.ends_in_dialog && self.at(S::FinalConfirmation) < 0.5 {
             self.of.insert(S::FinalConfirmation, 0.5);
+        }
+    }
+
+    /// What has to be acknowledged on the way out stands before its end.
+    fn acknowledged(&mut self) {
+        let known = self.of.values().any(|score| *score >= 0.4);
+        if self.evidence.acknowledges && !known {
+            self.of.insert(S::FinalConfirmation, 0.45);
         }
     }
 

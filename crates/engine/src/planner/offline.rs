@@ -11,7 +11,7 @@ use crate::heuristics::tokens::tokens;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
-use crate::{site, words};
+use crate::{policy, site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -98,7 +98,13 @@ impl<'a> Page<'a> {
             return None;
         }
         let banner = usable().any(|e| self.intent(e) == Intent::ConsentAccept);
-        let refuse = usable().find(|e| self.intent(e) == Intent::ConsentReject)?;
+        let refuses = |e: &&Element| match self.intent(e) {
+            Intent::ConsentReject => true,
+            // A bare "No, thanks" beside what agrees to cookies refuses them.
+            Intent::Decline => policy::refuses_cookies(e, &self.context.observation),
+            _ => false,
+        };
+        let refuse = usable().find(refuses)?;
         if banner {
             self.click(refuse, "plan.cookies")
         } else {
@@ -155,6 +161,10 @@ impl<'a> Page<'a> {
             Intent::Change if element.href.is_none() => 0,
             // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
             Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
+            // On the way out a bare "Cancel" takes one back.
+            Intent::BareCancel if self.context.in_flow => 0,
+            // The same way in again, while what leads on from here only isn't ready yet.
+            Intent::Enter if self.was_the_way_in(element) && self.waiting_button() => 0,
             // Away from the way out, while a button stands here that nobody knows.
             Intent::Manage if on_the_way && self.unknown_button().is_some() => 0,
             // To the page that it stands on; or away from the one that says how else it is done.
@@ -169,6 +179,12 @@ impl<'a> Page<'a> {
             (b, h) => b.max(10) + h,
         };
         score + self.place_bonus(element)
+    }
+
+    fn was_the_way_in(&self, element: &Element) -> bool {
+        let identity = element.identity();
+        let mut presses = self.context.history.iter();
+        presses.any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity))
     }
 
     fn leads_here(&self, element: &Element) -> bool {
@@ -221,6 +237,7 @@ impl<'a> Page<'a> {
             (S::ExitSurvey, I::GoOn) => 100,
             (S::ExitSurvey, I::Confirm | I::Enter | I::Insist) => 90,
             (S::ExitSurvey, I::Submit) => 60,
+            (S::ExitSurvey, I::Yes) => 45,
             (S::ExitSurvey, I::Skip | I::Decline) => 40,
             (S::FinalConfirmation, I::Confirm) => 100,
             (S::FinalConfirmation, I::Enter | I::Insist) => 90,

@@ -6,7 +6,7 @@ use crate::heuristics::{self, Intent};
 use crate::recipe::Mark;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Element, ElementState, Observation};
 
 pub(super) fn press(
     element: &Element,
@@ -29,6 +29,14 @@ pub(super) fn press(
         return Rule::Unknown.ask();
     }
     match intent {
+        Intent::Decline
+            if !ground.in_flow
+                && !last
+                && !in_the_flow(state)
+                && refuses_cookies(element, ground.observation) =>
+        {
+            Rule::RefusesCookies.allow()
+        }
         Intent::Confirm => Rule::EndsSubscription.ask(),
         Intent::Enter | Intent::BareCancel => enter(element, ground),
         Intent::Insist => insist(element, ground),
@@ -140,6 +148,27 @@ fn leads_out(intent: Intent) -> bool {
 fn steps_back(element: &Element, languages: &[&Wordings]) -> bool {
     let words = heuristics::tokens::tokens(&element.name);
     languages.iter().any(|w| w.words.has(Word::Leaves, &words))
+}
+
+/// "Decline" beside the only thing that agrees to cookies, on a page that speaks of them.
+pub(crate) fn refuses_cookies(element: &Element, page: &Observation) -> bool {
+    let languages = heuristics::languages(page);
+    let accepts =
+        |e: &&Element| heuristics::wordings::intent(&e.name, &languages) == Intent::ConsentAccept;
+    let elements = &page.snapshot.elements;
+    let at = |wanted: &Element| {
+        elements
+            .iter()
+            .position(|e| e.reference == wanted.reference)
+    };
+    let agrees: Vec<&Element> = elements.iter().filter(accepts).collect();
+    let [agrees] = agrees.as_slice() else {
+        return false;
+    };
+    let close = at(agrees)
+        .zip(at(element))
+        .is_some_and(|(a, e)| a.abs_diff(e) <= 3);
+    close && agrees.within == element.within && page.text.to_lowercase().contains("cookie")
 }
 
 /// What agrees to cookies stands beside it, in the same dialog if it stands in one.

@@ -36,8 +36,13 @@ impl Session {
     fn asks_nothing_more(&self, seen: &Seen) -> bool {
         let plan = self.options.plan.as_deref();
         let mut controls = seen.observation.snapshot.elements.iter();
-        seen.reading.state == PageState::Unknown
-            && !seen.reading.marks.pending
+        let told = matches!(
+            seen.reading.state,
+            PageState::Unknown | PageState::AccountActive
+        );
+        // What stood on the page of the last step as well belongs to the site.
+        let stood = |e: &Element| self.pressed.as_ref().is_some_and(|p| p.had(e));
+        told && !seen.reading.marks.pending
             && !seen.reading.marks.last_page
             && !seen.reading.marks.by_hand
             && !seen.reading.marks.hindered
@@ -45,7 +50,7 @@ impl Session {
                 .pressed
                 .as_ref()
                 .is_some_and(|p| p.was_last() && !p.was_here(seen))
-            && !controls.any(|e| heuristics::is_control(e) && enters(e, seen, plan))
+            && !controls.any(|e| heuristics::is_control(e) && enters(e, seen, plan) && !stood(e))
     }
 
     /// What is known of presses when the one under way turns out not to have happened.

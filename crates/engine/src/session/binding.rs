@@ -75,6 +75,12 @@ impl Pressed {
         self.url == site::plain(&seen.observation.snapshot.page.url)
     }
 
+    /// One like it stood there, whatever document it was in, and it isn't what was pressed.
+    pub(super) fn had(&self, element: &Element) -> bool {
+        let identity = element.identity();
+        identity != self.binding.identity && self.controls.iter().any(|(_, i)| *i == identity)
+    }
+
     pub(super) fn knew(&self, element: &Element) -> bool {
         self.controls
             .contains(&(element.reference, element.identity()))

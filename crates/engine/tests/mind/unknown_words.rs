@@ -128,3 +128,78 @@ fn what_stays_until_a_date_is_no_end_while_the_page_still_asks() {
         assert!(!read.says_cancelled(), "{lang}: {read:?}");
     }
 }
+
+/// What the page after the last step says isn't understood, and the way in stands in its footer as on every page.
+#[test]
+fn after_the_last_step_the_way_in_from_the_footer_is_not_taken_again() {
+    let law = "(Cancel contract -> /legal/cancel)";
+    let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Finish cancellation]\n";
+    let site = streamora()
+        .page("last", "/cancel/confirm", &format!("{last}{law}"))
+        .page(
+            "done",
+            "/cancel/done",
+            &format!("# Farewell\nSee you some day.\n{law}"),
+        );
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(
+        !pressed(&world, "Cancel contract"),
+        "{:?}",
+        world.site.pressed
+    );
+    assert_eq!(world.questions.len(), 1, "{:?}", world.questions);
+}
+
+#[test]
+fn a_bare_decline_beside_what_agrees_to_cookies_refuses_them_and_elsewhere_it_does_not() {
+    let account = |more: &str| {
+        format!(
+            "# Your account\nPlan: Premium\nStatus: Active. Renews on 4 December 2026.\n(Manage plan -> /account/plan)\n{more}"
+        )
+    };
+    let banner = "dialog: Your privacy\nWe use cookies.\n[Accept all]\n[No thanks]";
+    let mut world = World::new(streamora().page("account", "/account", &account(banner)));
+    world.run();
+    assert_eq!(
+        world.site.pressed.first().map(String::as_str),
+        Some("No thanks")
+    );
+    let offer = "dialog: A gift\nTwo weeks of our magazine.\n[Accept all]\n[No thanks]";
+    let mut world = World::new(streamora().page("account", "/account", &account(offer)));
+    world.run();
+    assert_ne!(
+        world.site.pressed.first().map(String::as_str),
+        Some("No thanks")
+    );
+}
+
+#[test]
+fn on_an_offer_the_one_button_left_beside_what_keeps_it_is_asked_about() {
+    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]\n[Lose my brave streak]";
+    let site = || {
+        streamora().page("offer", "/cancel/offer", offer).goes(
+            "offer",
+            "Lose my brave streak",
+            "survey",
+        )
+    };
+    let mut world = World::new(site());
+    world.run();
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert_eq!(world.questions.len(), 2, "{:?}", world.questions);
+    let mut refused = World::new(site());
+    refused.answer = Some(false);
+    refused.run();
+    assert!(!pressed(&refused, "Lose my brave streak"));
+}
+
+#[test]
+fn on_the_way_out_a_bare_cancel_takes_one_back_and_is_left_alone() {
+    let last = "# One more thing\nYou can read until 4 December 2026.\n[Cancel]\n[XYZ now, brave reader]\n[XYZ later, brave reader]";
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", last));
+    world.run();
+    assert!(!pressed(&world, "Cancel"), "{:?}", world.site.pressed);
+    assert_eq!(world.site.cancelled, 0);
+}

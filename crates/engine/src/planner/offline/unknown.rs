@@ -27,11 +27,25 @@ impl<'a> Page<'a> {
         let asks = matches!(
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::Unknown
-        );
+        ) || self.knows_what_keeps_it();
         let only = self
             .unknown_button()
             .filter(|_| asks && self.context.in_flow)?;
         self.click(only, "plan.go_on")
+    }
+
+    /// On an offer: what takes it or keeps the subscription is known, so what is left over is something else.
+    fn knows_what_keeps_it(&self) -> bool {
+        use Intent as I;
+        let keeps = |e: &Element| {
+            let intent = self.intent(e);
+            e.role == Role::Button
+                && matches!(
+                    intent,
+                    I::Keep | I::Accept | I::Pause | I::Change | I::Remind
+                )
+        };
+        self.state() == PageState::RetentionOffer && self.elements().iter().any(keeps)
     }
 
     pub(super) fn unknown_button(&self) -> Option<&'a Element> {
