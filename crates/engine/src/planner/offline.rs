@@ -165,6 +165,14 @@ impl<'a> Page<'a> {
             Intent::BareCancel if self.context.in_flow => 0,
             // The same way in again, while what leads on from here only isn't ready yet.
             Intent::Enter if self.was_the_way_in(element) && self.waiting_button() => 0,
+            // From a menu or a footer it only leads to the beginning again: the last thing to try.
+            Intent::Enter
+                if self.context.in_flow
+                    && self.was_the_way_in(element)
+                    && self.state() == PageState::ExitSurvey =>
+            {
+                9
+            }
             // Away from the way out, while a button stands here that nobody knows.
             Intent::Manage if on_the_way && self.unknown_button().is_some() => 0,
             // To the page that it stands on; or away from the one that says how else it is done.

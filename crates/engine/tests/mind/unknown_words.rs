@@ -203,3 +203,30 @@ fn on_the_way_out_a_bare_cancel_takes_one_back_and_is_left_alone() {
     assert!(!pressed(&world, "Cancel"), "{:?}", world.site.pressed);
     assert_eq!(world.site.cancelled, 0);
 }
+
+#[test]
+fn a_survey_is_gone_on_with_and_not_left_by_the_way_in_that_stands_on_every_page() {
+    let law = "[Cancel contract]";
+    let survey = format!(
+        "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\n[Next]\n{law}"
+    );
+    let site = streamora()
+        .page(
+            "plan",
+            "/account/plan",
+            &format!("# Premium\nStatus: Active. Renews on 4 December 2026.\n{law}"),
+        )
+        .page("survey", "/cancel/survey", &survey)
+        .goes("plan", "Cancel contract", "survey")
+        .goes("survey", "Cancel contract", "survey")
+        .goes("survey", "Next", "last");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    let again = world
+        .site
+        .pressed
+        .iter()
+        .filter(|p| *p == "Cancel contract");
+    assert_eq!(again.count(), 1, "{:?}", world.site.pressed);
+}
