@@ -43,8 +43,8 @@ pub(crate) struct Far {
 
 const SILENT: &str = "Nothing has answered from it yet. It is read when it does; if it belongs to another site, once the person permits SubTerminator on that site.";
 
-/// Which frame it is (nobody knows that yet of one with an empty path), and its address.
-type Place = (Vec<u32>, String);
+/// Which frame it is: its number, else its path; nobody knows it yet of one with neither. And its address.
+type Place = (Option<Vec<u32>>, String);
 
 /// What the last look found nobody in.
 #[derive(Debug, Default)]
@@ -99,20 +99,21 @@ impl Reading {
 
     /// The frames that nobody has answered from, those in frames too.
     fn walls(&self) -> Vec<Place> {
-        let place = |door: &wire::FarDoor| (door.path.clone(), door.unread.url.clone());
+        let place = |door: &wire::FarDoor| (Some(door.path.clone()), door.unread.url.clone());
         let inner = self.answers.iter().flat_map(|(_, answer)| &answer.doors);
         let all = self.doors.iter().cloned().chain(inner.map(place));
-        let read = |path: &Vec<u32>| self.answers.iter().any(|(_, a)| a.path == *path);
+        let read = |path: &Option<Vec<u32>>| {
+            path.is_some() && self.answers.iter().any(|(_, a)| a.path == *path)
+        };
         all.filter(|(path, _)| !read(path)).collect()
     }
 }
 
 fn places(doors: &[Door]) -> Vec<Place> {
-    let place = |door: &Door| {
-        let path = door.path.clone().unwrap_or_default();
-        (path, door.unread.url.clone())
-    };
-    doors.iter().map(place).collect()
+    // Some show a document that nobody can be in.
+    let entered = doors.iter().filter(|door| door.is_entrance());
+    let place = |door: &Door| (door.path.clone(), door.unread.url.clone());
+    entered.map(place).collect()
 }
 
 /// Why there is no answer to an errand.
@@ -151,7 +152,7 @@ impl Frames {
             let look = self.read(&mut harvest.doors).await;
             graft::enter(harvest, look.answers);
             if look.in_vain {
-                for door in &mut harvest.doors {
+                for door in harvest.doors.iter_mut().filter(|door| door.is_entrance()) {
                     door.unread.why = SILENT.to_owned();
                 }
             }
@@ -255,13 +256,22 @@ impl Frames {
         }
     }
 
-    /// Gives the frames that have no place the number that their windows have told.
+    /// Which door is which frame's, as things stand now: by the number that its window has told, else by its place. A frame
+    /// whose number was told by a window is that window's, wherever it has been counted.
     fn place(&self, doors: &mut [Door], look: &mut Reading) {
         let heard = self.heard.borrow();
-        let numbered = |path: &Option<Vec<u32>>| path.as_ref().is_none_or(|p| knocks::is_number(p));
-        for door in doors.iter_mut().filter(|door| numbered(&door.path)) {
+        for (_, answer) in &mut look.answers {
+            if answer
+                .number
+                .as_ref()
+                .is_some_and(|n| heard.knocks.heard(n))
+            {
+                answer.path.clone_from(&answer.number);
+            }
+        }
+        for door in doors.iter_mut() {
             let window = door.element.inner_window();
-            door.path = window.and_then(|window| heard.knocks.of(&window));
+            door.path = window.and_then(|w| heard.knocks.of(&w).or_else(|| dom::path_of(&w)));
         }
         look.doors = places(doors);
     }
@@ -270,9 +280,9 @@ impl Frames {
     fn awaited(&self, look: &Reading) -> (bool, bool) {
         let heard = self.heard.borrow();
         let owing = heard.frames.all().any(|frame| !look.has(frame));
-        let unheard = |path: &[u32]| knocks::is_number(path) && !heard.knocks.heard(path);
-        let nameless = look.doors.iter().any(|(path, _)| path.is_empty())
-            && look.answers.iter().any(|(_, a)| unheard(&a.path));
+        let unheard = |a: &Answer| a.number.as_ref().is_some_and(|n| !heard.knocks.heard(n));
+        let nameless = look.doors.iter().any(|(path, _)| path.is_none())
+            && look.answers.iter().any(|(_, answer)| unheard(answer));
         (owing || nameless, heard.frames.reaching > 0)
     }
 

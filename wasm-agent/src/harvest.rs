@@ -94,13 +94,20 @@ pub(crate) struct Door {
     pub(crate) node: NodeId,
     /// The frame in our own document that it is or stands in.
     pub(crate) element: El,
-    /// Which of all frames it is; one in a shadow tree has none until its agent has told its number.
+    /// Which of all frames it is; one in a shadow tree is known when its agent has told its number.
     pub(crate) path: Option<Vec<u32>>,
     /// Where its document lies, and where it lies in the document of `element`.
     pub(crate) pane: Pane,
     pub(crate) inner: Pane,
     /// What is said of it if nobody reads it.
     pub(crate) unread: UnreadFrame,
+}
+
+impl Door {
+    /// An agent of ours may be in there.
+    pub(crate) fn is_entrance(&self) -> bool {
+        self.element.inner_window().is_some()
+    }
 }
 
 impl Harvest {
@@ -134,7 +141,7 @@ impl Harvest {
             veils: RefCell::default(),
             ports: RefCell::default(),
         };
-        referring::spell_out(&mut harvest, referring);
+        referring::resolve(&mut harvest, referring);
         harvest.page.focused = focused().and_then(|el| harvest.find(&el));
         harvest
     }

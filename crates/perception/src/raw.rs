@@ -64,6 +64,9 @@ pub struct RawElement {
     /// [`crate::Closely`] knows better.
     #[serde(default)]
     pub glanced: bool,
+    /// What scripts have made it refer to by handing over the elements; the attribute of that name is there, and empty.
+    #[serde(default)]
+    pub references: Vec<(String, NodeId)>,
     /// In viewport coordinates; `None` where there is no box.
     pub rect: Option<Rect>,
     /// Something around it that scrolls by itself shows another part of what is in it.

@@ -194,12 +194,19 @@ impl<'a> Reader<'a> {
         roles::interactive(self.role(node)) || self.clickable(node)
     }
 
-    /// What can be operated and stands between an inner node and an outer one (the inner one included): the innermost.
-    pub fn control_between(&self, inner: NodeId, outer: NodeId) -> Option<NodeId> {
+    /// Between an inner node and an outer one there stands something that can be operated (the inner one included), and is not
+    /// `own`, nor a part of it that is called the same and leads nowhere else.
+    pub fn another_control_between(&self, inner: NodeId, outer: NodeId, own: NodeId) -> bool {
+        let href = |node: NodeId| self.tree.element(node).and_then(|e| e.attr("href"));
+        let face = |node: NodeId| {
+            self.tree.contains(own, node)
+                && self.identity(node) == self.identity(own)
+                && href(node).is_none_or(|leads| href(own) == Some(leads))
+        };
         std::iter::once(inner)
             .chain(self.tree.ancestors(inner).map(|(n, _)| n))
             .take_while(|n| *n != outer)
-            .find(|n| roles::interactive(self.role(*n)))
+            .any(|n| n != own && roles::interactive(self.role(n)) && !face(n))
     }
 
     /// What is to be read in an element and all in it, as one line of so many characters.

@@ -309,6 +309,14 @@ impl<'a> Tree<'a> {
         let Some(element) = self.element(node) else {
             return Vec::new();
         };
+        let handed = element
+            .references
+            .iter()
+            .filter(|(name, _)| name == attribute);
+        let handed: Vec<NodeId> = handed.map(|(_, to)| *to).collect();
+        if !handed.is_empty() {
+            return handed;
+        }
         let mut list = element.attr(attribute).unwrap_or_default();
         if attribute == "aria-labelledby" && list.trim().is_empty() {
             // A spelling that browsers take, too.

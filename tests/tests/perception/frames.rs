@@ -493,6 +493,47 @@ async fn a_page_can_not_pass_one_frame_in_a_shadow_tree_off_as_another() {
         }
     }
     assert_ne!(r.page.run("document.title").await.unwrap(), "");
+    let told = ["First", "Second"]
+        .iter()
+        .filter(|words| seen.text.contains(**words));
+    assert_eq!(
+        told.count() + seen.unread_frames.len(),
+        2,
+        "{}",
+        seen.outline
+    );
+}
+
+#[tokio::test]
+async fn frames_of_another_site_keep_their_words_when_one_is_moved_behind_the_others() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    for name in ["one", "two", "three"] {
+        r.pages.put(
+            &format!("/{name}"),
+            &format!("<!doctype html><p>I am {name}</p>"),
+        );
+    }
+    let frames = ["one", "two", "three"]
+        .map(|name| format!("<iframe src=OTHER/{name} title={name} height=50></iframe>"));
+    r.read_whole(&format!("<!doctype html><body>{}", frames.concat()))
+        .await;
+    r.page
+        .run("document.body.append(document.querySelector('iframe'))")
+        .await
+        .unwrap();
+    loop {
+        let seen = r.observe_whole().await;
+        let lines: Vec<&str> = seen.outline.lines().map(str::trim).collect();
+        for name in ["one", "two", "three"] {
+            let words = format!("I am {name}");
+            if let Some(at) = lines.iter().position(|line| *line == words) {
+                assert!(lines[at - 1].contains(name), "{}", seen.outline);
+            }
+        }
+        if seen.unread_frames.is_empty() {
+            break;
+        }
+    }
 }
 
 #[tokio::test]

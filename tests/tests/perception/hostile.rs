@@ -191,3 +191,21 @@ async fn what_is_cut_of_long_attributes_and_choices_costs_the_rest_of_the_page_n
         seen.outline
     );
 }
+
+#[tokio::test]
+async fn pictures_smaller_than_their_own_edges_and_thousands_of_references_stop_nobody() {
+    let mut r = Reading::open().await;
+    let page = "<!doctype html><body><img usemap=#m style='width: 0; height: 20px; padding: 0 .7px'
+            src='data:image/gif;base64,R0lGODlhAQABAAAAACw='>
+        <map name=m><area coords=0,0,1,1 href=#x alt=Nowhere></map><button id=b>Cancel plan</button><script>
+        document.body.insertAdjacentHTML('beforeend', '<div>Row</div>'.repeat(20000));
+        const rows = [...document.querySelectorAll('div')];
+        b.ariaDescribedByElements = rows;
+        rows.slice(0, 3000).forEach((row) => { row.ariaDescribedByElements = [rows.at(-1)]; });
+    </script>";
+    let start = std::time::Instant::now();
+    let seen = r.read(page).await;
+    assert!(seen.outline.contains("button Cancel plan"));
+    // Minutes, if each were searched for.
+    assert!(start.elapsed().as_secs() < 60);
+}

@@ -82,6 +82,16 @@ async fn what_is_seen_in_part_is_pressed_there() {
 }
 
 #[tokio::test]
+async fn a_press_goes_through_no_other_control_even_to_one_of_the_same_name() {
+    is_heard(
+        "<div role=button tabindex=0 aria-label=Cancel data-heard=it style='width: 300px'>
+            <a href=#upgrade onclick='document.title = \"Upgraded\"'><span role=button aria-label=Cancel>Cancel now</span></a></div>",
+        "Cancel",
+    )
+    .await;
+}
+
+#[tokio::test]
 async fn the_face_of_a_control_is_pressed_where_only_that_one_hears() {
     let html = "<x-b tabindex=0 role=button>Cancel</x-b><script>
         customElements.define('x-b', class extends HTMLElement {

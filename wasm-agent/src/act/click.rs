@@ -82,9 +82,8 @@ fn innermost(look: &Look, place: NodeId, spot: &Spot) -> Option<El> {
     } else {
         look.node
     };
-    let ours = |inner: NodeId| reader.identity(inner) == reader.identity(look.node);
-    let inner = reader.control_between(hit, base);
-    inner.is_none_or(ours).then(|| spot.hit.clone())
+    let another = reader.another_control_between(hit, base, look.node);
+    (!another).then(|| spot.hit.clone())
 }
 
 /// The nearest element around the press that takes the focus gets it; else what had it loses it.

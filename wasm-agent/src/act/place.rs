@@ -40,7 +40,8 @@ pub(super) fn uncovered(
         return Err(error(ErrorCode::ElementObscured, message));
     }
     let mut cover = None;
-    for (x, y) in points(element, view).into_iter().chain(grid(element, view)) {
+    let further = std::iter::once_with(|| grid(element, view)).flatten();
+    for (x, y) in points(element, view).into_iter().chain(further) {
         let Some(spot) = topmost(x, y, face) else {
             continue;
         };

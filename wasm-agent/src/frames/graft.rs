@@ -11,10 +11,13 @@ use std::collections::BTreeMap;
 pub(super) fn enter(harvest: &mut Harvest, mut answers: Vec<(i32, Answer)>) {
     let mut at = 0;
     while at < harvest.doors.len() {
-        let path = harvest.doors[at].path.clone();
+        let path = harvest.doors[at]
+            .path
+            .clone()
+            .filter(|path| !path.is_empty());
         let found = answers
             .iter()
-            .position(|(_, answer)| answer.page.is_some() && Some(&answer.path) == path.as_ref());
+            .position(|(_, answer)| answer.page.is_some() && path.is_some() && answer.path == path);
         match found {
             Some(index) => {
                 let (frame, answer) = answers.swap_remove(index);
@@ -45,8 +48,13 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
     if let RawKind::Element(element) = &mut harvest.page.nodes[door.node.index()].kind {
         element.document = Some(crate::harvest::origin_and_path(&page.url));
     }
-    for node in &mut harvest.page.nodes[first as usize..] {
+    for node in &mut harvest.page.nodes {
         node.parent = node.parent.map(|p| shifted(p, first, added));
+        if let RawKind::Element(element) = &mut node.kind {
+            for (_, to) in &mut element.references {
+                *to = shifted(*to, first, added);
+            }
+        }
     }
     let nodes = page.nodes.into_iter().enumerate().map(|(at, node)| {
         let far = keys.get(&(at as u32)).map(|key| Far {
@@ -59,7 +67,7 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
         let live = far.map_or(Live::Nowhere, |far| Live::Far(Box::new(far)));
         let node = RawNode {
             parent: Some(node.parent.map_or(door.node, |p| NodeId(p.0 + first))),
-            kind: moved(node.kind, door.pane, scopes),
+            kind: moved(node.kind, door.pane, scopes, first),
         };
         (node, live)
     });
@@ -99,11 +107,16 @@ fn shifted(node: NodeId, first: u32, by: u32) -> NodeId {
     }
 }
 
-fn moved(kind: RawKind, pane: Pane, scopes: u32) -> RawKind {
+fn moved(kind: RawKind, pane: Pane, scopes: u32, first: u32) -> RawKind {
     match kind {
         RawKind::Element(element) => RawKind::Element(Box::new(RawElement {
             rect: element.rect.map(|rect| pane.moved(rect)),
             scope: element.scope + scopes,
+            references: element
+                .references
+                .into_iter()
+                .map(|(attribute, to)| (attribute, NodeId(to.0 + first)))
+                .collect(),
             ..*element
         })),
         text => text,

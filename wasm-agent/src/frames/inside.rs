@@ -75,7 +75,8 @@ impl Inside {
         Answer {
             ask,
             life: self.life.clone(),
-            path: dom::path_of(&js_sys::global()).unwrap_or_else(|| knocks::number(&self.life)),
+            path: dom::path_of(&js_sys::global()),
+            number: None,
             page: None,
             keys: Vec::new(),
             doors: Vec::new(),
@@ -109,15 +110,13 @@ impl Inside {
         }
         harvest.doors = walls;
         harvest.tell_unread();
-        let answer = self.answer(ask);
-        if knocks::is_number(&answer.path) {
-            knocks::knock(&answer.path);
-        }
+        let number = knocks::number(&self.life);
         Answer {
             page: Some(harvest.page),
             keys,
             doors,
-            ..answer
+            number: knocks::knock(&number).map(|()| number),
+            ..self.answer(ask)
         }
     }
 

@@ -1,17 +1,17 @@
-//! Frames in shadow trees have no place among their parent's frames. What reads one tells the page around it a number that only it
-//! has, and the browser tells from which window that came (<https://html.spec.whatwg.org/multipage/web-messaging.html>). The page
+//! A frame's place among its parent's frames changes when another one is moved, and frames in shadow trees have none. So what reads
+//! one tells the page around it a number that only it has, and the browser tells from which window that came (<https://html.spec.whatwg.org/multipage/web-messaging.html>). The page
 //! hears the number too; it opens nothing.
 use js_sys::{Function, Reflect, Uint32Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// How the path of a frame that has no place begins: no window holds so many.
+/// How a number begins, which no path does: no window holds so many frames.
 const NOWHERE: u32 = u32::MAX;
 const DIGITS: usize = 4;
 /// A page that knocks by itself gains nothing, and is not listened to for ever.
 const MAX_KNOCKS: usize = 300;
 
-/// The path of a frame without a place: nobody else's. `life` is a UUID.
+/// Nobody else's. `life` is a UUID.
 pub(super) fn number(life: &str) -> Vec<u32> {
     let digits: Vec<u32> = life.chars().filter_map(|c| c.to_digit(16)).collect();
     let whole = |digits: &[u32]| digits.iter().fold(0, |sum, digit| sum << 4 | digit);
@@ -20,25 +20,27 @@ pub(super) fn number(life: &str) -> Vec<u32> {
         .collect()
 }
 
-pub(super) fn is_number(path: &[u32]) -> bool {
-    path.first() == Some(&NOWHERE)
+/// Tells the page around this frame its number, if anybody of ours listens there: in the tab's own page only.
+pub(super) fn knock(number: &[u32]) -> Option<()> {
+    let own = own_window();
+    let get = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
+    let parent = get(&own, "parent")?;
+    if parent != get(&own, "top")? || parent == own {
+        return None;
+    }
+    let post: Function = get(&parent, "postMessage")?.dyn_into().ok()?;
+    // Fails where the window is gone, and nobody is there to be told.
+    post.call2(&parent, &Uint32Array::from(number), &"*".into())
+        .ok()
+        .map(|_| ())
 }
 
-/// Tells the page around this frame its number.
-pub(super) fn knock(number: &[u32]) {
-    let own: JsValue = js_sys::global().into();
-    let get = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
-    let (Some(parent), Some(top)) = (get(&own, "parent"), get(&own, "top")) else {
-        return;
-    };
-    if parent != top || parent == own {
-        // Nobody of ours listens there.
-        return;
-    }
-    if let Some(post) = get(&parent, "postMessage").and_then(|f| f.dyn_into::<Function>().ok()) {
-        // Fails where the window is gone, and nobody is there to be told.
-        let _ = post.call2(&parent, &Uint32Array::from(number), &"*".into());
-    }
+fn own_window() -> JsValue {
+    js_sys::global().into()
+}
+
+fn is_closed(window: &JsValue) -> bool {
+    Reflect::get(window, &"closed".into()).is_ok_and(|closed| closed.is_truthy())
 }
 
 /// Which windows have told which numbers.
@@ -55,6 +57,11 @@ impl Knocks {
             // Made by the page: it says what the page likes.
             return false;
         }
+        // What it carries is asked last: a page's own messages may be large.
+        let source = get("source");
+        if source.is_null() || source.is_undefined() || source == own_window() {
+            return false;
+        }
         let data = get("data");
         let Some(digits) = data.dyn_ref::<Uint32Array>() else {
             return false;
@@ -62,10 +69,12 @@ impl Knocks {
         if digits.length() as usize != DIGITS + 1 || digits.get_index(0) != NOWHERE {
             return false;
         }
-        let source = get("source");
-        // A window shows another document after a while.
+        // A window shows another document after a while, or is gone.
         self.told.retain(|(window, _)| *window != source);
-        if source.is_null() || self.told.len() >= MAX_KNOCKS {
+        if self.told.len() >= MAX_KNOCKS {
+            self.told.retain(|(window, _)| !is_closed(window));
+        }
+        if self.told.len() >= MAX_KNOCKS {
             return false;
         }
         self.told.push((source, digits.to_vec()));

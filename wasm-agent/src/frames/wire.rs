@@ -68,8 +68,10 @@ pub(crate) struct Answer {
     pub(super) ask: u32,
     /// Tells this document from every other one.
     pub(super) life: String,
-    /// Which frame this is, as [`crate::dom::path_of`] counts; its number, where it has no place.
-    pub(super) path: Vec<u32>,
+    /// Which frame this is, as [`crate::dom::path_of`] counts, if it has a place.
+    pub(super) path: Option<Vec<u32>>,
+    /// What it has told the page around it, if that is the tab's own.
+    pub(super) number: Option<Vec<u32>>,
     pub(super) page: Option<RawPage>,
     /// The lasting keys of the page's elements: node, key.
     pub(super) keys: Vec<(u32, u64)>,

@@ -30,8 +30,8 @@ fn shape(area: &El, picture: &El) -> Option<Place> {
     }
     let (across, down) = (outer.width / laid_wide, outer.height / laid_high);
     let (wide, high) = (
-        picture.client_width() - left - right,
-        picture.client_height() - top - bottom,
+        (picture.client_width() - left - right).max(0.0),
+        (picture.client_height() - top - bottom).max(0.0),
     );
     let coords = area.attribute("coords").unwrap_or_default();
     let numbers: Vec<f64> = coords

@@ -17,7 +17,9 @@ pub(super) struct Inherited {
     pub(super) handed: bool,
     /// Shown by a slot.
     pub(super) slotted: bool,
-    /// Inside one of the choices of a `select`.
+    /// Inside a list that is closed most of the time: a `select` or `datalist`.
+    pub(super) listed: bool,
+    /// Inside one of its choices.
     pub(super) chosen: bool,
     /// Which of the pass's panes.
     pub(super) pane: u16,

@@ -104,6 +104,7 @@ impl<'f> Pass<'f> {
                 named: false,
                 handed: false,
                 slotted: false,
+                listed: false,
                 chosen: false,
                 pane: 0,
                 depth: 0,
@@ -165,6 +166,7 @@ impl<'f> Pass<'f> {
             .iter()
             .any(|(child, _)| matches!(child, Child::Text(text) if !text.trim().is_empty()));
         let handed = inherited.handed || is_page(&raw) && points(&element);
+        let chosen = inherited.chosen || inherited.listed && is_choice(&raw);
         let mut aside = Aside {
             handed,
             pressed: inherited.pressed,
@@ -175,7 +177,7 @@ impl<'f> Pass<'f> {
             above: inherited.rendering,
             below: inherited.rendering,
             pane: inherited.pane,
-            chosen: inherited.chosen || is_choice(&raw),
+            chosen,
             ours: inner.is_none() && !inherited.slotted,
             ..Aside::default()
         };
@@ -189,7 +191,8 @@ impl<'f> Pass<'f> {
             depth: inherited.depth + 1,
             handed,
             slotted: raw.tag == "slot",
-            chosen: inherited.chosen || is_choice(&raw),
+            listed: inherited.listed || raw.html("select") || raw.html("datalist"),
+            chosen,
             ..inherited
         };
         let deep = self.budget.deep(below.depth);
@@ -259,12 +262,17 @@ impl<'f> Pass<'f> {
                 return None;
             }
         }
-        let most = match raw.tag.as_str() {
-            "select" | "datalist" | "optgroup" => MAX_CHOICES,
-            _ => usize::MAX,
-        };
-        self.gather(siblings(first).take(most), None, asked, into);
-        self.budget.cut.choices |= into.len() >= most;
+        if !matches!(raw.tag.as_str(), "select" | "datalist" | "optgroup") {
+            self.gather(siblings(first), None, asked, into);
+            return None;
+        }
+        let mut choices = 0;
+        let few = siblings(first).take_while(|node| {
+            choices += usize::from(node.node_type() == Nd::ELEMENT);
+            choices <= MAX_CHOICES
+        });
+        self.gather(few, None, asked, into);
+        self.budget.cut.choices |= choices > MAX_CHOICES;
         None
     }
 
@@ -431,7 +439,7 @@ pub(crate) fn origin_and_path(url: &str) -> String {
     url.split(['?', '#']).next().unwrap_or_default().to_owned()
 }
 
-/// Of a list that is closed most of the time: it has no box then, and is a choice all the same.
+/// It has no box while its list is closed, and is a choice all the same.
 fn is_choice(raw: &RawElement) -> bool {
     raw.html("option") || raw.html("optgroup")
 }

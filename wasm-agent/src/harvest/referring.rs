@@ -4,7 +4,7 @@
 use super::Harvest;
 use crate::dom::El;
 use perception::raw::{NodeId, RawElement, RawKind};
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 
 /// What one element refers to.
 #[derive(Debug)]
@@ -22,6 +22,9 @@ const WAYS: [(&str, Getter); 3] = [
     ("aria-owns", El::owning),
 ];
 
+/// More of them are not taken from one element.
+const EACH: usize = 20;
+
 /// What the element, whose node this will be, refers to.
 pub(super) fn referring(
     element: &El,
@@ -33,8 +36,8 @@ pub(super) fn referring(
         .iter()
         .filter(move |(name, _)| !raw.attrs.is_empty() && empty(name));
     asked.filter_map(move |(attribute, elements)| {
-        let to = elements(element)?.into_iter().map(|el| el.unchecked_into());
-        let to: Vec<El> = to.collect();
+        let to = elements(element)?.into_iter().take(EACH);
+        let to: Vec<El> = to.map(|el| el.unchecked_into()).collect();
         (!to.is_empty()).then_some(Referring {
             from,
             attribute,
@@ -43,30 +46,34 @@ pub(super) fn referring(
     })
 }
 
-/// Spells them out. An element without an id gets one that no page can have written.
-pub(super) fn spell_out(harvest: &mut Harvest, all: Vec<Referring>) {
-    for Referring {
-        from,
-        attribute,
-        to,
-    } in all
-    {
-        let ids: Vec<String> = to.iter().filter_map(|el| id(harvest, el)).collect();
-        if let RawKind::Element(raw) = &mut harvest.page.nodes[from.index()].kind {
-            raw.attrs.retain(|(name, _)| name != attribute);
-            raw.attrs.push((attribute.to_owned(), ids.join(" ")));
+/// More elements in all are not looked for.
+const MAX: usize = 500;
+
+/// Tells where those elements are.
+pub(super) fn resolve(harvest: &mut Harvest, all: Vec<Referring>) {
+    if all.is_empty() {
+        return;
+    }
+    let nodes = js_sys::Map::new();
+    for (at, live) in harvest.live.iter().enumerate() {
+        if let Some(element) = live.here() {
+            nodes.set(element, &JsValue::from_f64(at as f64));
         }
     }
-}
-
-fn id(harvest: &mut Harvest, element: &El) -> Option<String> {
-    let node = harvest.find(element)?;
-    let RawKind::Element(raw) = &mut harvest.page.nodes[node.index()].kind else {
-        return None;
-    };
-    if !raw.has("id") {
-        raw.attrs
-            .push(("id".to_owned(), format!("\u{1}{}", node.0)));
+    let targets = all.iter().flat_map(|r| r.to.iter().map(move |to| (r, to)));
+    for (
+        Referring {
+            from, attribute, ..
+        },
+        to,
+    ) in targets.take(MAX)
+    {
+        if let (Some(at), RawKind::Element(raw)) = (
+            nodes.get(to).as_f64(),
+            &mut harvest.page.nodes[from.index()].kind,
+        ) {
+            raw.references
+                .push(((*attribute).to_owned(), NodeId(at as u32)));
+        }
     }
-    raw.attr("id").map(str::to_owned)
 }
