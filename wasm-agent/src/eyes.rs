@@ -5,9 +5,12 @@ use crate::ui::Face;
 use perception::{ElementKey, Meaning, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
-use protocol::snapshot::{Judged, Observation, View};
+use protocol::snapshot::{Identity, Judged, Observation, View};
 use std::collections::BTreeMap;
 use wasm_bindgen::JsValue;
+
+/// So much of a row is said when it is another one.
+const MAX_ROW: usize = 100;
 
 /// One per document.
 #[derive(Debug)]
@@ -73,7 +76,8 @@ impl Eyes {
 
     /// The ref of an element of this key, for one who knows the element by its key.
     pub(crate) fn refer(&mut self, key: u64, meaning: Meaning) -> Ref {
-        self.refs.name(ElementKey(key), meaning)
+        self.refs
+            .name(ElementKey(key), meaning.clone(), |known| *known == meaning)
     }
 
     /// The lasting key of what stands behind a node.
@@ -155,24 +159,33 @@ impl Look {
             node,
             tries: 0,
         };
-        let now = look.reader().meaning(node);
-        if now.identity != *expected {
+        let reader = look.reader();
+        let now = reader.identity(node);
+        if now != *expected {
             return Err(gone(format!(
                 "The {} “{}” has become the {} “{}”.",
-                expected.role, expected.name, now.identity.role, now.identity.name
+                expected.role, expected.name, now.role, now.name
             )));
         }
-        if now.row != meaning.row {
-            return Err(gone(format!(
-                "The {} “{}” stood with “{}”, and stands with “{}” now.",
-                expected.role, expected.name, meaning.row, now.row
-            )));
+        if !reader.is_still(node, meaning) {
+            return Err(gone(moved(expected, &reader.row(node, meaning))));
         }
+        drop(reader);
         Ok(look)
     }
 
     pub(crate) fn reader(&self) -> Reader<'_> {
         self.harvest.reader()
+    }
+}
+
+/// The control is the same, and what it is one of several by, or stands under, is not.
+fn moved(control: &Identity, row: &str) -> String {
+    let now: String = row.chars().take(MAX_ROW).collect();
+    let (role, name) = (control.role, &control.name);
+    match now.is_empty() {
+        true => format!("What stands around the {role} “{name}” is not what it was."),
+        false => format!("The {role} “{name}” stood with other words. It stands with “{now}” now."),
     }
 }
 

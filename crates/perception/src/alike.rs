@@ -1,9 +1,8 @@
-//! Controls that are called alike ("Manage", three times): each is told what it stands in, up to where the next of them begins, whatever
-//! that is made of. That is all that tells them apart where rows are rows only to the eye.
-use crate::names;
+//! Controls that are called alike ("Manage", three times): each is told its row, whatever that is made of. That is all that tells them apart where rows are rows only to the eye.
 use crate::raw::NodeId;
 use crate::reader::Reader;
-use crate::text;
+use crate::row::Place;
+use crate::{row, text};
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element};
 use std::collections::BTreeMap;
@@ -32,9 +31,7 @@ pub(crate) fn tell_apart(reader: &Reader<'_>, nodes: &[NodeId], elements: &mut [
             continue;
         }
         for at in group {
-            let others = group.iter().filter(|o| *o != at).map(|o| nodes[*o]);
-            let others: Vec<NodeId> = others.collect();
-            if let Some(name) = row(reader, nodes[*at], &others, &elements[*at].name) {
+            if let Some(name) = row(reader, nodes[*at], &elements[*at].name) {
                 let heading = |c: &Container| c.role == Role::Heading;
                 let within = &mut elements[*at].within;
                 let before = within.iter().position(heading).unwrap_or(within.len());
@@ -45,13 +42,16 @@ pub(crate) fn tell_apart(reader: &Reader<'_>, nodes: &[NodeId], elements: &mut [
     }
 }
 
-/// The words of the largest thing around it that has none of the others in it.
-fn row(reader: &Reader<'_>, node: NodeId, others: &[NodeId], own: &str) -> Option<String> {
-    let tree = &reader.tree;
-    let free = |n: &NodeId| !others.iter().any(|o| tree.contains(*n, *o));
-    let around = tree.ancestors(node).map(|(n, _)| n);
-    let words = names::content(reader, around.take_while(free).last()?);
-    let words = text::plain_spaces(&words);
-    let tells = words != own && words.chars().count() <= LONGEST;
-    tells.then(|| text::cut(words, LONGEST_NAME))
+fn row(reader: &Reader<'_>, node: NodeId, own: &str) -> Option<String> {
+    let row = words(reader, node, row::boxed(reader, node)?)?;
+    let tells = row != own && row.chars().count() <= LONGEST;
+    tells.then(|| text::cut(row, LONGEST_NAME))
+}
+
+/// What is seen of a row.
+pub(crate) fn words(reader: &Reader<'_>, node: NodeId, place: Place) -> Option<String> {
+    let parts = row::parts(reader, node, place)?;
+    let words = parts.into_iter().map(|part| reader.seen(part));
+    let words: Vec<String> = words.filter(|words| !words.is_empty()).collect();
+    Some(words.join(" "))
 }

@@ -26,16 +26,25 @@ fn is_editable(element: &RawElement) -> bool {
 }
 
 fn is_roled(element: &RawElement) -> bool {
-    let field = |role: &str| {
-        let fields = ["textbox", "searchbox"];
-        fields.iter().any(|field| role.eq_ignore_ascii_case(field))
-    };
-    let roles = element.attr("role").unwrap_or_default();
-    roles.split_ascii_whitespace().any(field)
+    has_role(element, &["textbox", "searchbox"])
+}
+
+/// What a script made of something else, and what may hold a secret all the same.
+fn is_made(element: &RawElement) -> bool {
+    let own = element.html("input") || element.html("select") || is_editable(element);
+    !own && !is_roled(element) && has_role(element, &["combobox", "spinbutton"])
+}
+
+/// It may hold what somebody wrote, whatever it is called.
+pub(crate) fn takes_input(element: &RawElement) -> bool {
+    is_field(element) || is_made(element)
 }
 
 /// What a field takes, by its own attributes and the `name` that people see; `None` for what takes no input.
 pub fn input_kind(element: &RawElement, name: &str) -> Option<InputKind> {
+    if is_made(element) {
+        return secret(element, name);
+    }
     if !is_field(element) {
         return None;
     }
@@ -59,6 +68,12 @@ pub fn input_kind(element: &RawElement, name: &str) -> Option<InputKind> {
         "file" => InputKind::File,
         _ => InputKind::Text,
     })
+}
+
+fn has_role(element: &RawElement, roles: &[&str]) -> bool {
+    let said = element.attr("role").unwrap_or_default();
+    let mut tokens = said.split_ascii_whitespace();
+    tokens.any(|token| roles.iter().any(|role| token.eq_ignore_ascii_case(role)))
 }
 
 /// <https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill> first, then what the field is called.

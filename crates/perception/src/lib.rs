@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 
 mod alike;
+mod bond;
 mod closely;
 mod cost;
 pub mod inputs;
@@ -20,14 +21,18 @@ pub mod refs;
 mod relevance;
 mod roles;
 mod row;
+mod said;
 mod scripted;
+mod seen;
 mod states;
 mod text;
 mod transform;
 mod tree;
+mod twins;
 mod walk;
 mod within;
 
+pub use bond::Bond;
 pub use closely::{Closely, Look};
 pub use observe::{Reading, observe};
 pub use raw::{NodeId, RawElement, RawNode, RawPage, Rendering};

@@ -208,7 +208,11 @@ impl<'r, 'a> Walk<'r, 'a> {
             return None;
         }
         match self.reader.role(node) {
-            Role::TextBox | Role::SearchBox if self.is_secret(node, element) => None,
+            Role::TextBox | Role::SearchBox | Role::Combobox | Role::SpinButton
+                if self.is_secret(node, element) =>
+            {
+                None
+            }
             Role::TextBox | Role::SearchBox => match &element.value {
                 Some(value) => Some(value.clone()),
                 None => Some(self.content(node, step)),
@@ -230,6 +234,9 @@ impl<'r, 'a> Walk<'r, 'a> {
     }
 
     fn is_secret(&self, node: NodeId, element: &RawElement) -> bool {
+        if !crate::inputs::takes_input(element) {
+            return false;
+        }
         let called = [self.called(node), crate::inputs::beside(self.reader, node)].join(" ");
         crate::inputs::input_kind(element, &called).is_some_and(|kind| kind.is_secret())
     }
@@ -306,6 +313,9 @@ impl<'r, 'a> Walk<'r, 'a> {
     fn contained(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
         let frames = element.html("iframe") || element.document.is_some();
         if element.html("select") || element.html("textarea") || frames {
+            return None;
+        }
+        if step.within != Within::Itself && self.is_secret(node, element) {
             return None;
         }
         let role = self.reader.role(node);

@@ -1,7 +1,7 @@
 //! From facts to what a planner sees: which elements stand in the snapshot, in which order, and what was left out.
 use crate::raw::NodeId;
 use crate::reader::Reader;
-use crate::refs::{ElementKey, Refs};
+use crate::refs::{ElementKey, Meaning, Refs};
 use crate::relevance::choose;
 use crate::{alike, names, options, outline, scripted, states, text, within};
 use protocol::geometry::Viewport;
@@ -25,18 +25,13 @@ pub fn observe(
 ) -> Reading {
     let page = reader.tree.page;
     let choice = reader.tree.close.glancing(|| choose(reader, view.all));
-    let headings: Vec<NodeId> = reader
-        .tree
-        .elements()
-        .map(|(n, _)| n)
-        .filter(|n| reader.role(*n) == Role::Heading && !reader.tree.excluded(*n))
-        .collect();
     let mut kept: Vec<(Ref, NodeId)> = Vec::with_capacity(choice.nodes.len());
     let mut elements: Vec<Element> = Vec::with_capacity(choice.nodes.len());
     for node in choice.nodes.iter().copied() {
-        let reference = refs.name(key(node), reader.meaning(node));
+        let holds = |was: &Meaning| reader.is_still(node, was);
+        let reference = refs.name(key(node), reader.meaning(node), holds);
         kept.push((reference, node));
-        elements.push(element(reader, node, reference, &headings));
+        elements.push(element(reader, node, reference));
     }
     alike::tell_apart(reader, &choice.nodes, &mut elements);
     nest(reader, &kept, &mut elements);
@@ -92,7 +87,7 @@ fn not_read(frame: &UnreadFrame) -> String {
     format!("not read: frame {} — {}", frame.url, frame.why)
 }
 
-fn element(reader: &Reader<'_>, node: NodeId, reference: Ref, headings: &[NodeId]) -> Element {
+fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
     let identity = reader.identity(node);
     let raw = reader.tree.element(node);
     let role = identity.role;
@@ -120,7 +115,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref, headings: &[NodeId
         } else {
             Vec::new()
         },
-        within: within::within(reader, node, headings),
+        within: within::within(reader, node),
         name: identity.name,
     }
 }

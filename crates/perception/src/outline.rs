@@ -232,16 +232,23 @@ impl Page<'_, '_> {
 
     fn heading(&mut self, node: NodeId) -> bool {
         self.finish_line();
-        let name = line::plain(&self.reader.name(node));
+        let seen = line::plain(&self.reader.seen(node));
         let level = states::level(self.reader, node).unwrap_or(2);
         let inside = self.kept_from(node, NodeId(node.0 + 1));
-        let whole = inside.iter().any(|i| self.elements[*i].name == name);
-        let repeated = self.open.iter().any(|(.., n)| *n == name);
+        let name = self.reader.name(node);
+        let named = |i: &usize| [&seen, &name].contains(&&self.elements[*i].name);
+        let whole = inside.iter().any(named);
+        let repeated = self.open.iter().any(|(.., n)| *n == seen);
+        let own = self.kept_from(node, node).first().copied();
+        let own = own.filter(|i| self.nodes[*i] == node && self.reader.clickable(node));
         self.mute(node);
         if whole {
             self.level = Some(level);
-        } else if !name.is_empty() && !repeated && !self.reader.tree.excluded(node) {
-            self.push(node, Kind::Heading(level), name);
+        } else if let Some(index) = own {
+            self.level = Some(level);
+            self.control(index);
+        } else if !seen.is_empty() && !repeated {
+            self.push(node, Kind::Heading(level), seen);
         }
         !inside.is_empty()
     }

@@ -1,9 +1,10 @@
 //! Asks about single elements of a harvested page: role, name, states, kind of input, place to press.
 use crate::closely::Closely;
 use crate::raw::{NodeId, RawPage, Rendering};
-use crate::refs::Meaning;
+use crate::said::Said;
 use crate::tree::Tree;
-use crate::{inputs, names, roles, row, states, text, within};
+use crate::twins::Twins;
+use crate::{inputs, names, roles, seen, states, text, within};
 use protocol::geometry::Rect;
 use protocol::role::Role;
 use protocol::snapshot::{Container, ElementState, Identity, InputKind, Judged, MAX_NAME};
@@ -19,6 +20,12 @@ pub struct Reader<'a> {
     containers: RefCell<BTreeMap<NodeId, Option<Container>>>,
     /// What fields take.
     kinds: RefCell<BTreeMap<NodeId, Option<InputKind>>>,
+    seen: RefCell<BTreeMap<NodeId, Box<str>>>,
+    headings: OnceCell<Vec<NodeId>>,
+    pub(crate) said: OnceCell<Said>,
+    pub(crate) twins: OnceCell<Twins>,
+    /// Landmarks that divide the page.
+    pub(crate) parts: OnceCell<Vec<NodeId>>,
     dialogs: OnceCell<Vec<NodeId>>,
     /// The modal dialog on top of each document, by the frame that it is in.
     tops: OnceCell<BTreeMap<Option<NodeId>, NodeId>>,
@@ -44,6 +51,11 @@ impl<'a> Reader<'a> {
             names,
             containers: RefCell::default(),
             kinds: RefCell::default(),
+            seen: RefCell::default(),
+            headings: OnceCell::new(),
+            said: OnceCell::new(),
+            twins: OnceCell::new(),
+            parts: OnceCell::new(),
             dialogs: OnceCell::new(),
             tops: OnceCell::new(),
         }
@@ -73,6 +85,27 @@ impl<'a> Reader<'a> {
             *slot = Some(name.as_str().into());
         }
         name
+    }
+
+    /// What a person reads there.
+    pub(crate) fn seen(&self, node: NodeId) -> String {
+        if let Some(known) = self.seen.borrow().get(&node) {
+            return known.to_string();
+        }
+        let seen = seen::seen(self, node);
+        if !self.tree.close.is_glancing() {
+            self.seen.borrow_mut().insert(node, seen.as_str().into());
+        }
+        seen
+    }
+
+    /// Everything that is a heading, to be seen or not.
+    pub(crate) fn headings(&self) -> &[NodeId] {
+        self.headings.get_or_init(|| {
+            let elements = self.tree.elements().map(|(node, _)| node);
+            let headings = elements.filter(|node| self.role(*node) == Role::Heading);
+            headings.collect()
+        })
     }
 
     /// What this node is to those that stand in it, if it is told to them.
@@ -105,21 +138,17 @@ impl<'a> Reader<'a> {
     /// What an approval and a ref are bound to: the role, and the name as the snapshot has it.
     pub fn identity(&self, node: NodeId) -> Identity {
         let role = self.role(node);
-        let mut name = self.name(node);
+        let mut name = match role {
+            // It speaks for what stands under it: nothing that only machines would read may do that.
+            Role::Heading => self.seen(node),
+            _ => self.name(node),
+        };
         if name.is_empty() && self.clickable(node) {
             name = names::spoken(self, node);
         }
         Identity {
             role,
             name: text::cut(text::plain_spaces(&name), MAX_NAME),
-        }
-    }
-
-    /// What a ref to this element is given for.
-    pub fn meaning(&self, node: NodeId) -> Meaning {
-        Meaning {
-            identity: self.identity(node),
-            row: row::row(self, node),
         }
     }
 
@@ -133,7 +162,7 @@ impl<'a> Reader<'a> {
 
     /// The kind of input that a field takes, judged by everything it is called, and by what it stands with.
     pub fn input_kind(&self, node: NodeId) -> Option<InputKind> {
-        let element = self.tree.element(node).filter(|e| inputs::is_field(e))?;
+        let element = self.tree.element(node).filter(|e| inputs::takes_input(e))?;
         if let Some(known) = self.kinds.borrow().get(&node) {
             return *known;
         }
@@ -178,6 +207,20 @@ impl<'a> Reader<'a> {
             pressable(*n)
                 || self.tree.shown(*n) && self.rect(*n).is_some_and(|r| r.width > 0 && r.height > 0)
         })
+    }
+
+    /// It can be pressed, and nobody sees where: neither it nor what lies there and names it.
+    pub(crate) fn unseen(&self, node: NodeId) -> bool {
+        let place = self.place(node);
+        let rendering = place.and_then(|place| self.tree.rendering(place));
+        let named = || self.tree.referenced(node, "aria-labelledby").into_iter();
+        let at = place.and_then(|place| self.rect(place));
+        let lies_there = |n: NodeId| {
+            let rects = at.zip(self.rect(n).or_else(|| self.tree.close.rect(n)));
+            rects.is_some_and(|(one, other)| states::overlap(one, other))
+        };
+        rendering == Some(Rendering::Unseen)
+            && !named().any(|n| lies_there(n) && !self.seen(n).is_empty())
     }
 
     pub fn rect(&self, node: NodeId) -> Option<Rect> {

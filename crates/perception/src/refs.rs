@@ -1,5 +1,6 @@
 //! Which ref names which element. A ref stands for an element together with its role, its name and the row that it is in. It is
 //! never bound to anything else: with another role, name or row it gets a new ref, and the old one is invalid.
+use crate::bond::Bond;
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::collections::BTreeMap;
@@ -9,11 +10,10 @@ use std::collections::BTreeMap;
 pub struct ElementKey(pub u64);
 
 /// What makes an element the one that a ref was given for.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Meaning {
     pub identity: Identity,
-    /// What the row around it says, where it is one of several.
-    pub row: String,
+    pub bond: Bond,
 }
 
 /// So many names of one element are remembered, the last ones.
@@ -33,10 +33,19 @@ pub struct Refs {
 }
 
 impl Refs {
-    /// The ref of this element with this meaning: the one it already has, or a new one.
-    pub fn name(&mut self, key: ElementKey, meaning: Meaning) -> Ref {
+    /// The ref of this element with this meaning: the one it already has, if that `holds`, or a new one.
+    pub fn name(
+        &mut self,
+        key: ElementKey,
+        meaning: Meaning,
+        holds: impl Fn(&Meaning) -> bool,
+    ) -> Ref {
         let names = self.given.entry(key).or_default();
-        if let Some((_, known)) = names.iter().find(|(name, _)| *name == meaning) {
+        if let Some((name, known)) = names.iter_mut().find(|(name, _)| holds(name)) {
+            if name.bond.row.is_none() {
+                // What stood alone is known as it is now.
+                *name = meaning;
+            }
             return *known;
         }
         let new = Ref(self.next);
@@ -76,6 +85,10 @@ mod tests {
     use super::*;
     use protocol::role::Role;
 
+    fn name(refs: &mut Refs, key: u64, meaning: Meaning) -> Ref {
+        refs.name(ElementKey(key), meaning.clone(), |was| *was == meaning)
+    }
+
     fn button(name: &str) -> Meaning {
         let identity = Identity {
             role: Role::Button,
@@ -83,34 +96,22 @@ mod tests {
         };
         Meaning {
             identity,
-            row: String::new(),
+            bond: Bond::default(),
         }
-    }
-
-    #[test]
-    fn in_another_row_it_is_another_one() {
-        let mut refs = Refs::default();
-        let of = |row: &str| Meaning {
-            row: row.to_owned(),
-            ..button("Cancel")
-        };
-        let netflix = refs.name(ElementKey(7), of("Netflix"));
-        assert_ne!(refs.name(ElementKey(7), of("Spotify")), netflix);
-        assert_eq!(refs.name(ElementKey(7), of("Netflix")), netflix);
     }
 
     #[test]
     fn an_unchanged_element_keeps_its_ref() {
         let mut refs = Refs::default();
-        let first = refs.name(ElementKey(7), button("Cancel"));
-        assert_eq!(refs.name(ElementKey(7), button("Cancel")), first);
+        let first = name(&mut refs, 7, button("Cancel"));
+        assert_eq!(name(&mut refs, 7, button("Cancel")), first);
     }
 
     #[test]
     fn a_new_name_gets_a_new_ref_and_the_old_one_keeps_its_old_meaning() {
         let mut refs = Refs::default();
-        let cancel = refs.name(ElementKey(7), button("Cancel"));
-        let keep = refs.name(ElementKey(7), button("Keep"));
+        let cancel = name(&mut refs, 7, button("Cancel"));
+        let keep = name(&mut refs, 7, button("Keep"));
         assert_ne!(cancel, keep);
         assert_eq!(
             refs.meaning(cancel),
@@ -122,8 +123,8 @@ mod tests {
     fn two_elements_of_one_name_have_two_refs() {
         let mut refs = Refs::default();
         assert_ne!(
-            refs.name(ElementKey(1), button("Cancel")),
-            refs.name(ElementKey(2), button("Cancel"))
+            name(&mut refs, 1, button("Cancel")),
+            name(&mut refs, 2, button("Cancel"))
         );
     }
 
@@ -138,10 +139,11 @@ mod tests {
         let mut last = Ref(0);
         for look in 0..1_000_u64 {
             for new in 0..100 {
-                last = refs.name(ElementKey(look * 100 + new), button("Cancel"));
+                last = name(&mut refs, look * 100 + new, button("Cancel"));
             }
-            refs.name(
-                ElementKey(1_000_000),
+            name(
+                &mut refs,
+                1_000_000,
                 button(&format!("{look} seconds left")),
             );
             refs.forget_gone(|key| key.0 >= look * 100);

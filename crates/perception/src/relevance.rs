@@ -204,7 +204,7 @@ fn worth_keeping(reader: &Reader<'_>, node: NodeId) -> bool {
         Role::Heading => reader
             .tree
             .close
-            .closely(|| !reader.tree.hidden(node) && !reader.name(node).is_empty()),
+            .closely(|| !reader.tree.hidden(node) && !reader.seen(node).is_empty()),
         _ => reader.place(node).is_some(),
     }
 }

@@ -1,107 +1,233 @@
-//! Which of several alike a control is: the row, card or list item that it stands in, by what that says. A list that is drawn anew
-//! over the same elements gives a control another row, and then it is another control.
-use crate::inputs::is_field;
+//! Which of several alike a control is: the row, card or list entry that it stands in, by everything that this says. A list that is
+//! drawn anew over the same elements gives a control another row, and then it is another control.
+//!
+//! A row is the largest thing around a control that has none of its like in it. Where rows have no boxes of their own (headings with
+//! buttons below them, terms and what they mean, cells of a grid), it goes from one control to the next; where columns are what differs,
+//! it is the column. What says the same as its neighbours' is no row: then it is looked for further out.
 use crate::raw::{NodeId, RawElement};
 use crate::reader::Reader;
-use crate::text;
+use crate::said::Words;
 use protocol::role::Role;
+use serde::{Deserialize, Serialize};
 
-/// So much of a row is compared.
-const MAX_ROW: usize = 80;
-/// A row is not looked for further out than this, nor in anything larger.
-const MAX_STEPS: usize = 6;
-const MAX_SIZE: u32 = 400;
-
-/// What the row around a control says. Empty if it stands in none, or if the row says no more than the control.
-pub(crate) fn row(reader: &Reader<'_>, node: NodeId) -> String {
-    let around = reader.tree.ancestors(node).take(MAX_STEPS);
-    let near = around.take_while(|(n, e)| {
-        let small = reader.tree.end(*n).0 - n.0 <= MAX_SIZE;
-        small && e.document.is_none() && !e.html("body")
-    });
-    for (outer, element) in near {
-        let is_row = matches!(
-            reader.role(outer),
-            Role::Row | Role::ListItem | Role::Article
-        );
-        if is_row || repeated(reader, outer, element, node) {
-            let words = words(reader, outer, node);
-            if is_row || !words.is_empty() {
-                return words;
-            }
-        }
-    }
-    String::new()
+/// Where a row is, as its control counts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Place {
+    /// So many elements out.
+    pub(crate) out: u16,
+    /// So many siblings of that belong to it.
+    before: u16,
+    after: u16,
+    /// It is a column's.
+    column: bool,
 }
 
-/// There is another one like it beside it, with such a control in it.
-fn repeated(reader: &Reader<'_>, outer: NodeId, element: &RawElement, node: NodeId) -> bool {
-    let tree = &reader.tree;
-    let (Some(parent), Some(control)) = (tree.parent(outer), tree.element(node)) else {
-        return false;
+/// No row is further out.
+const FURTHEST: usize = 100;
+/// What says more and has none like it is laid out as an entry, and is a page.
+const MOST: u32 = 100;
+
+impl Place {
+    /// It is a box, and nothing else.
+    pub(crate) fn is_box(self) -> bool {
+        (self.before, self.after, self.column) == (0, 0, false)
+    }
+}
+
+/// The row's parts, in the order of the page.
+pub(crate) fn parts(reader: &Reader<'_>, node: NodeId, place: Place) -> Option<Vec<NodeId>> {
+    let row = *outward(reader, node).get(usize::from(place.out))?;
+    let (before, after) = (usize::from(place.before), usize::from(place.after));
+    let mut parts = match place.column {
+        true => column(reader, row),
+        false => Vec::new(),
     };
-    let role = control.attr("role");
-    let alike = |n: NodeId| {
-        let is = |e: &RawElement| e.tag == control.tag && e.attr("role") == role;
-        tree.element(n).is_some_and(is)
+    if before + after > 0 {
+        let (siblings, at) = among(reader, row)?;
+        parts.extend(siblings.get(at.checked_sub(before)?..at)?);
+        parts.push(row);
+        parts.extend(siblings.get(at + 1..=at + after)?);
+    } else {
+        parts.push(row);
+    }
+    Some(parts)
+}
+
+/// Where it is, if it has a box of its own and one of its like in it only.
+pub(crate) fn boxed(reader: &Reader<'_>, node: NodeId) -> Option<Place> {
+    let place = place(reader, node)?;
+    let row = parts(reader, node, place).filter(|parts| parts.len() == 1)?;
+    let twins = reader.twins(node);
+    let alone = !twins.iter().any(|twin| reader.tree.contains(row[0], *twin));
+    alone.then_some(place)
+}
+
+/// Where the row of a control is, if it has one.
+pub(crate) fn place(reader: &Reader<'_>, node: NodeId) -> Option<Place> {
+    let levels = levels(reader, node);
+    let near = reader.twins(node);
+    let Some(first) = beside(reader, node, &levels, &near) else {
+        return entry(reader, node, &levels);
     };
-    // Neighbours on either side will do.
-    let siblings = tree.children(parent);
-    let at = siblings.iter().position(|n| *n == outer).unwrap_or(0);
-    let nearby = siblings.iter().skip(at.saturating_sub(4)).take(9);
-    nearby.copied().filter(|n| *n != outer).any(|n| {
-        let same = tree.element(n).is_some_and(|e| e.tag == element.tag);
-        same && tree.descendants(n).take(MAX_SIZE as usize).any(alike)
+    let tells = |place: &Place| {
+        let own = says(reader, node, *place).filter(|words| words.count() > 1);
+        own.is_some_and(|own| !near.iter().any(|twin| said_of(reader, *twin, own)))
+    };
+    let outer = (first.out + 1..levels.len() as u16).map(|out| Place {
+        out,
+        ..Place::default()
+    });
+    let mut places = std::iter::once(first).chain(outer);
+    places.find(tells).or_else(|| entry(reader, node, &levels))
+}
+
+/// The words of a twin's row, or of anything else around it.
+fn said_of(reader: &Reader<'_>, twin: NodeId, words: Words) -> bool {
+    let levels = levels(reader, twin);
+    let own = beside(reader, twin, &levels, &reader.twins(twin));
+    let own = own.and_then(|place| says(reader, twin, place));
+    own == Some(words) || levels.iter().any(|n| around(reader, twin, *n) == words)
+}
+
+/// An entry by its markup is one of several, be there others or not.
+fn entry(reader: &Reader<'_>, node: NodeId, levels: &[NodeId]) -> Option<Place> {
+    let is_entry = |n: &NodeId| {
+        let words = around(reader, node, *n);
+        is_entry(reader, *n) && (2..=MOST).contains(&words.count())
+    };
+    let out = levels.iter().position(is_entry)? as u16;
+    Some(Place {
+        out,
+        ..Place::default()
     })
 }
 
-/// The row's heading and the text that follows it, else its first words, without the control's own. A field's row says what happens
-/// in it, too (“This is required”), so of that only the first text counts.
-fn words(reader: &Reader<'_>, outer: NodeId, node: NodeId) -> String {
+fn is_entry(reader: &Reader<'_>, node: NodeId) -> bool {
+    matches!(
+        reader.role(node),
+        Role::Row | Role::ListItem | Role::Article
+    )
+}
+
+/// The largest thing around a control without one of its like, where there is one right beside that.
+fn beside(reader: &Reader<'_>, node: NodeId, levels: &[NodeId], near: &[NodeId]) -> Option<Place> {
     let tree = &reader.tree;
-    let others = || tree.descendants(outer).filter(|n| !tree.contains(node, *n));
-    let heading = others().find(|n| is_heading(reader, *n));
-    let own = |n: NodeId| match tree.element(n) {
-        Some(picture) => picture.attr("alt"),
-        None => tree.text(n),
+    let free = |n: &&NodeId| !near.iter().any(|twin| tree.contains(**n, *twin));
+    let out = levels.iter().take_while(free).count().checked_sub(1)?;
+    let row = levels[out];
+    let (siblings, at) = among(reader, row)?;
+    let has_twin = |n: &NodeId| near.iter().any(|twin| tree.contains(*n, *twin));
+    let last = siblings[..at].iter().rposition(has_twin);
+    let next = siblings[at + 1..].iter().position(has_twin);
+    // The first one reaches back as far as the next one does.
+    let before = match (last, next) {
+        (Some(last), _) => at - last - 1,
+        (None, Some(next)) => next.min(at),
+        (None, None) => return None,
     };
-    let said = |n: NodeId| own(n).map(lasting).filter(|text| !text.is_empty());
-    let inside = heading.into_iter().flat_map(|h| tree.descendants(h));
-    let titled = inside.filter_map(said);
-    let after = heading.map_or(outer, |heading| tree.end(heading));
-    let first_only = heading.is_some() || tree.element(node).is_some_and(is_field);
-    let most = if first_only { 1 } else { MAX_ROW };
-    let rest = others().filter(|n| *n >= after).filter_map(said).take(most);
-    let mut all = String::new();
-    for words in titled.chain(rest) {
-        if !all.is_empty() {
-            all.push(' ');
-        }
-        all.push_str(&words);
-        // Of what comes after that, nothing is kept.
-        if all.chars().count() > MAX_ROW {
-            break;
-        }
-    }
-    text::cut(all, MAX_ROW)
+    let said = |from: NodeId, to: NodeId| reader.said().between(from, to);
+    let spoken = |nodes: &[NodeId]| {
+        let ends = nodes.first().zip(nodes.last());
+        ends.is_some_and(|(from, to)| !said(*from, tree.end(*to)).is_empty())
+    };
+    let after = next.or(last.map(|last| at - last - 1)).unwrap_or(0);
+    let after = after.min(siblings.len() - at - 1);
+    let open = !is_entry(reader, row);
+    let back = open && spoken(&siblings[at - before..at]);
+    let mute = !back && !speaks(reader, node, row);
+    let on = open && mute && spoken(&siblings[at + 1..=at + after]);
+    let column = is_cell(reader, row);
+    Some(Place {
+        out: out as u16,
+        before: if back { before as u16 } else { 0 },
+        after: if on { after as u16 } else { 0 },
+        column,
+    })
 }
 
-/// Most elements can't be one, by their tag alone.
-fn is_heading(reader: &Reader<'_>, node: NodeId) -> bool {
-    let may_be = |e: &RawElement| {
-        let tag = e.tag.as_bytes();
-        matches!(tag, [b'h', b'1'..=b'6']) || e.has("role")
-    };
-    reader.tree.element(node).is_some_and(may_be) && reader.role(node) == Role::Heading
+/// What the row says, without the control's own words.
+pub(crate) fn says(reader: &Reader<'_>, node: NodeId, place: Place) -> Option<Words> {
+    let parts = parts(reader, node, place)?;
+    let words = parts.iter().map(|part| around(reader, node, *part));
+    Some(words.fold(Words::default(), Words::then))
 }
 
-/// Without numbers that tick: a row in which seconds are counted down stays the same row. Longer ones name something.
-fn lasting(text: &str) -> String {
-    let folded = text::fold(text);
-    let mut out = String::with_capacity(folded.len());
-    for run in folded.split_inclusive(|c: char| !c.is_ascii_digit()) {
-        let digits = run.bytes().take_while(u8::is_ascii_digit).count();
-        out.push_str(if digits < 3 { &run[digits..] } else { run });
+/// What stands in one element, without what stands in another one.
+pub(crate) fn around(reader: &Reader<'_>, node: NodeId, outer: NodeId) -> Words {
+    let (tree, said) = (&reader.tree, reader.said());
+    if !tree.contains(outer, node) {
+        return said.between(outer, tree.end(outer));
     }
-    out
+    let after = said.between(tree.end(node), tree.end(outer));
+    said.between(outer, node).then(Words::gap()).then(after)
+}
+
+/// Somebody says something around the control.
+fn speaks(reader: &Reader<'_>, node: NodeId, outer: NodeId) -> bool {
+    around(reader, node, outer).count() > 1
+}
+
+/// The control and what it stands in, innermost first, as far as that can be a row.
+pub(crate) fn levels(reader: &Reader<'_>, node: NodeId) -> Vec<NodeId> {
+    let mut levels = outward(reader, node);
+    levels.truncate(FURTHEST);
+    let within = levels.iter().skip(1).take_while(|n| !reader.is_part(**n));
+    let end = 1 + within.count();
+    levels.truncate(end);
+    levels
+}
+
+/// The control and what it stands in, in its own document.
+pub(crate) fn outward(reader: &Reader<'_>, node: NodeId) -> Vec<NodeId> {
+    let around = reader.tree.ancestors(node);
+    let own = around.take_while(|(_, e)| e.document.is_none());
+    let own = own.map(|(n, _)| n).take(usize::from(u16::MAX) - 1);
+    std::iter::once(node).chain(own).collect()
+}
+
+/// The children of what it stands in, and its place among them.
+fn among<'r>(reader: &'r Reader<'_>, node: NodeId) -> Option<(&'r [NodeId], usize)> {
+    let siblings = reader.tree.children(reader.tree.parent(node)?);
+    Some((siblings, siblings.partition_point(|n| *n < node)))
+}
+
+fn is_cell(reader: &Reader<'_>, node: NodeId) -> bool {
+    let cell = |e: &RawElement| e.html("td") || e.html("th");
+    reader.tree.element(node).is_some_and(cell)
+}
+
+/// The other cells of a cell's column.
+fn column(reader: &Reader<'_>, cell: NodeId) -> Vec<NodeId> {
+    let tree = &reader.tree;
+    let cells = |row: NodeId| {
+        let children = tree.children(row).iter().copied();
+        children.filter(|n| is_cell(reader, *n))
+    };
+    let table = tree.ancestors(cell).find(|(_, e)| e.html("table"));
+    let (Some((table, _)), Some(own)) = (table, tree.parent(cell)) else {
+        return Vec::new();
+    };
+    let at = cells(own).take_while(|n| *n != cell).count();
+    let rows = tree.descendants(table).filter(|n| {
+        let row = tree.element(*n).is_some_and(|e| e.html("tr"));
+        row && *n != own
+    });
+    rows.filter_map(|row| cells(row).nth(at)).collect()
+}
+
+impl Reader<'_> {
+    /// A part of the page, or something that has one in it: no row.
+    pub(crate) fn is_part(&self, node: NodeId) -> bool {
+        use Role::{Banner, ContentInfo, Main, Navigation};
+        let part = |n: &NodeId| matches!(self.role(*n), Banner | ContentInfo | Main | Navigation);
+        let parts = self.parts.get_or_init(|| {
+            let elements = self.tree.elements().map(|(node, _)| node);
+            elements.filter(part).collect()
+        });
+        let first = parts.partition_point(|n| *n < node);
+        let holds = parts.get(first).is_some_and(|n| *n < self.end(node));
+        let page = |e: &RawElement| e.html("html") || e.html("body");
+        let dialog = matches!(self.role(node), Role::Dialog | Role::AlertDialog);
+        holds || dialog || self.tree.element(node).is_some_and(page)
+    }
 }

@@ -66,7 +66,7 @@ pub(crate) fn in_sight(reader: &Reader<'_>, node: NodeId) -> bool {
         })
 }
 
-fn overlap(one: Rect, other: Rect) -> bool {
+pub(crate) fn overlap(one: Rect, other: Rect) -> bool {
     let meet = |a: i32, a_size: i32, b: i32, b_size: i32| {
         i64::from(a) < i64::from(b) + i64::from(b_size)
             && i64::from(b) < i64::from(a) + i64::from(a_size)

@@ -2,7 +2,7 @@
 use crate::raw::{NodeId, RawElement, RawKind, Rendering};
 use crate::reader::Reader;
 use crate::text::Flow;
-use crate::{options, roles, text};
+use crate::{options, text};
 
 /// Whoever takes in a page while it is walked over.
 pub(crate) trait Sink {
@@ -73,9 +73,11 @@ fn enter(
     if element.html("br") {
         sink.line_break();
     } else if element.html("select") {
-        sink.words(at, &options::value(reader, at).unwrap_or_default());
+        if reader.tree.shown(at) {
+            sink.words(at, &options::value(reader, at).unwrap_or_default());
+        }
         return false;
-    } else if roles::editable_host(element) && reader.is_secret(at) {
+    } else if reader.is_secret(at) {
         return false;
     } else if button(reader, at, element) {
         sink.line_break();

@@ -1,5 +1,4 @@
 //! What an element stands in: enclosing dialogs, landmarks, forms, groups, rows, and the heading that it falls under.
-use crate::names;
 use crate::raw::{NodeId, RawElement};
 use crate::reader::Reader;
 use crate::text;
@@ -9,14 +8,14 @@ use protocol::snapshot::Container;
 const MAX_CONTAINER_NAME: usize = 100;
 
 /// Outermost first, the heading last.
-pub(crate) fn within(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> Vec<Container> {
+pub(crate) fn within(reader: &Reader<'_>, node: NodeId) -> Vec<Container> {
     let mut found: Vec<Container> = reader
         .tree
         .ancestors(node)
         .filter_map(|(n, _)| reader.container(n))
         .collect();
     found.reverse();
-    found.extend(heading(reader, node, headings).map(|n| named(Role::Heading, reader.name(n))));
+    found.extend(heading(reader, node).map(|n| named(Role::Heading, reader.seen(n))));
     found
 }
 
@@ -42,21 +41,22 @@ pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> 
         | R::RadioGroup => Some(named(role, name)),
         // A frame of another site is known by that site: what is pressed in it is that site's.
         R::Iframe => Some(named(role, foreign(reader, node).unwrap_or(name))),
-        R::Row => Some(named(
-            role,
-            if name.is_empty() {
-                names::content(reader, node)
-            } else {
-                name
-            },
-        )),
-        R::Form | R::Group | R::Article | R::List | R::Figure | R::Table | R::Toolbar
-            if !name.is_empty() =>
-        {
+        R::Row => Some(named(role, row(reader, node, name))),
+        R::Article if !name.is_empty() => Some(named(role, row(reader, node, name))),
+        R::Form | R::Group | R::List | R::Figure | R::Table | R::Toolbar if !name.is_empty() => {
             Some(named(role, name))
         }
         _ => None,
     }
+}
+
+/// One of several is told from the others by what is seen in it: by the name that its author gave it only where that is seen, too, or
+/// nothing is.
+fn row(reader: &Reader<'_>, node: NodeId, name: String) -> String {
+    let seen = reader.seen(node);
+    let said = text::plain_spaces(&name);
+    let named = reader.has_author_label(node) && seen.contains(&said);
+    if named || seen.is_empty() { name } else { seen }
 }
 
 /// The origin of a frame's document, where it is not the page's own.
@@ -83,12 +83,14 @@ fn named(role: Role, name: String) -> Container {
 }
 
 /// The last heading before the element that is not shut into a section, card or row of its own.
-fn heading(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> Option<NodeId> {
-    headings
+pub(crate) fn heading(reader: &Reader<'_>, node: NodeId) -> Option<NodeId> {
+    let headings = reader.headings();
+    let before = headings.partition_point(|h| *h < node);
+    headings[..before]
         .iter()
         .rev()
         .copied()
-        .filter(|h| *h < node && !reader.tree.contains(*h, node))
+        .filter(|h| !reader.tree.contains(*h, node))
         .find(|h| {
             let shut = reader
                 .tree
@@ -96,6 +98,7 @@ fn heading(reader: &Reader<'_>, node: NodeId, headings: &[NodeId]) -> Option<Nod
                 .find(|(n, e)| section(reader, *n, e));
             shut.is_none_or(|(section, _)| reader.tree.contains(section, node))
                 && same_dialog(reader, *h, node)
+                && !reader.seen(*h).is_empty()
         })
 }
 

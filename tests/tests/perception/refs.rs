@@ -140,6 +140,7 @@ async fn the_same_button_in_another_row_is_another_one() {
         "<div><p class=name></p><div><button>Cancel</button></div></div>",
         "<div role=listitem><b class=name></b> <button>Cancel</button></div>",
         "<li><h3>Subscription</h3><p class=name></p><button>Cancel</button></li>",
+        "<li><h3>Subscription</h3><p>Service:</p><b class=name></b><div><div><div><div><div><div><div><button>Cancel</button></div></div></div></div></div></div></div></li>",
     ] {
         let before = rows(&mut r, row).await;
         r.page.run("shift()").await.unwrap();
@@ -157,19 +158,36 @@ async fn the_same_button_in_another_row_is_another_one() {
 }
 
 #[tokio::test]
-async fn a_row_in_which_seconds_are_counted_down_stays_the_same_row() {
+async fn what_stands_alone_stays_the_same_while_seconds_are_counted_down_beside_it() {
     let mut r = Reading::open().await;
-    let row = |name: &str| {
-        format!("<div><p>Offer ends in 04:59</p><b>{name}</b><button>Cancel</button></div>")
-    };
     let before = r
-        .read(&format!("<!doctype html>{}{}", row("Netflix"), row("Hulu")))
+        .read("<!doctype html><div><p>Offer ends in 04:59</p><b>Netflix</b><button>Cancel</button></div>")
         .await;
     r.page
         .run("document.querySelector('p').textContent = 'Offer ends in 04:58'")
         .await
         .unwrap();
     assert_eq!(code(r.click(named(&before, "Cancel")).await), None);
+}
+
+#[tokio::test]
+async fn the_last_row_that_is_left_stays_itself_and_becomes_no_other_one() {
+    let mut r = Reading::open().await;
+    let row = "<div><p class=name></p><div><button>Cancel</button></div></div>";
+    let before = rows(&mut r, row).await;
+    let first = named(&before, "Cancel");
+    r.page
+        .run("list.lastChild.remove(); list.lastChild.remove()")
+        .await
+        .unwrap();
+    let now = r.observe().await;
+    assert_eq!(named(&now, "Cancel").reference, first.reference);
+    assert_eq!(code(r.click(first).await), None);
+    r.page
+        .run("list.querySelector('.name').textContent = 'Hulu'")
+        .await
+        .unwrap();
+    assert_eq!(code(r.click(first).await), Some(ErrorCode::RefInvalid));
 }
 
 #[tokio::test]

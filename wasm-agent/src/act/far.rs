@@ -43,7 +43,7 @@ impl Hands<'_> {
             key: far.key,
             role: meaning.identity.role,
             name: meaning.identity.name,
-            row: meaning.row,
+            bond: meaning.bond,
             what,
             value,
             clear_first,

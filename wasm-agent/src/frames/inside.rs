@@ -153,7 +153,7 @@ impl Inside {
         };
         let meaning = Meaning {
             identity: identity.clone(),
-            row: errand.row,
+            bond: errand.bond,
         };
         let target = self.eyes.borrow_mut().refer(errand.key, meaning);
         let value = errand.value;

@@ -3,6 +3,7 @@
 //! As bytes, each a character of a text: both ends are one program, and code that reads and writes named fields of everything
 //! that a page holds was a fifth of that program.
 use crate::harvest::Pane;
+use perception::Bond;
 use perception::raw::RawPage;
 use protocol::action::{ActionError, Touched};
 use protocol::role::Role;
@@ -40,13 +41,13 @@ pub(super) enum Order {
     CallOff,
 }
 
-/// Something to do to an element that is still called this, in a row that still says this.
+/// Something to do to an element that is still called this, and stands where it stood.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Errand {
     pub(crate) key: u64,
     pub(crate) role: Role,
     pub(crate) name: String,
-    pub(crate) row: String,
+    pub(crate) bond: Bond,
     pub(crate) what: What,
     pub(crate) value: String,
     pub(crate) clear_first: bool,

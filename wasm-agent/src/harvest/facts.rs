@@ -166,6 +166,8 @@ pub(super) fn rectangle_in(pane: Pane, element: &El, wanted: bool) -> (Rect, boo
     } else {
         at
     };
+    // Fields and pictures hold none.
+    let words = if words.width > 0.0 { words } else { at };
     (pane.shown(at), off_the_page(words, element))
 }
 

@@ -1,8 +1,8 @@
 //! How a line is written: a ref, a role, a name, and what else is not as usual. Words of the page can't pass for a line of ours:
 //! ours begin with `@e`, `#` or `<`, and a page's own line that begins so gets a `\` before it.
-use crate::raw::{NodeId, Rendering};
+use crate::raw::NodeId;
 use crate::reader::Reader;
-use crate::{names, text};
+use crate::text;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, InputKind};
 use std::fmt::Write;
@@ -64,7 +64,8 @@ impl Line {
                     reader.tree.words(node);
                 }
             }
-            Kind::Heading(_) | Kind::Structure(_) => drop(reader.name(self.node)),
+            Kind::Heading(_) => drop(reader.seen(self.node)),
+            Kind::Structure(_) => drop(reader.name(self.node)),
             Kind::Wrapper { .. } | Kind::Control { .. } => {}
         }
     }
@@ -162,10 +163,7 @@ impl Control<'_, '_> {
             InputKind::Date => Some("date"),
             _ => None,
         });
-        let place = self.reader.place(self.node);
-        let unseen = place
-            .and_then(|p| self.reader.tree.rendering(p))
-            .is_some_and(|rendering| rendering == Rendering::Unseen);
+        let unseen = self.reader.unseen(self.node);
         let required = self.element.required.then_some("required");
         let states = self.element.state.iter().filter_map(state);
         states
@@ -220,7 +218,7 @@ impl Control<'_, '_> {
     /// What a person reads on it, where that is not in its name.
     fn looks_like(&self) -> Option<String> {
         let raw = self.reader.tree.element(self.node)?;
-        if !(raw.has("aria-label") || raw.has("aria-labelledby")) || self.element.input.is_some() {
+        if self.element.input.is_some() || !self.reader.interactive(self.node) {
             return None;
         }
         if matches!(
@@ -229,10 +227,17 @@ impl Control<'_, '_> {
         ) {
             return None;
         }
-        let seen = plain(&names::content(self.reader, self.node));
-        let named = self.element.name.to_lowercase();
-        let tells = seen.chars().any(char::is_alphabetic) && !named.contains(&seen.to_lowercase());
-        tells.then_some(seen)
+        let seen = plain(&self.reader.seen(self.node));
+        let named = &self.element.name;
+        let labelled = raw.has("aria-label") || raw.has("aria-labelledby");
+        let tells = if labelled {
+            !named.to_lowercase().contains(&seen.to_lowercase())
+        } else {
+            // Some of its own words can't be seen.
+            let labels = self.reader.tree.labels(self.node);
+            labels.is_empty() && !letters(&seen).contains(&letters(named))
+        };
+        (tells && seen.chars().any(char::is_alphabetic)).then_some(seen)
     }
 
     /// Words of the page that describe it stand in the page already.
@@ -243,6 +248,12 @@ impl Control<'_, '_> {
         }
         plain(&self.element.description)
     }
+}
+
+/// Without what stands between the words.
+fn letters(words: &str) -> String {
+    let letters = words.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }
 
 fn related(outer: &str, inner: &str) -> bool {
