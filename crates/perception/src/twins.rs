@@ -73,7 +73,7 @@ fn called(reader: &Reader<'_>, node: NodeId) -> Words {
     let labels = labels.fold(Words::default(), |all, label| all.then(without(label)));
     let own = match own_name(element) {
         Some(name) => Words::of(name),
-        None if inputs::takes_input(element) => Words::default(),
+        None if element.html("input") || inputs::takes_input(element) => Words::default(),
         None => said.between(node, tree.end(node)),
     };
     labels.then(own)
