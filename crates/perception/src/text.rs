@@ -94,14 +94,11 @@ impl Lines {
     }
 }
 
-/// Looks like a blank, and is none by its class.
-const BRAILLE_BLANK: char = '\u{2800}';
-
 /// Runs of white space become one blank, ends are trimmed, invisible characters are dropped. No-break spaces stay.
 pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars().filter(|c| !invisible(*c)) {
-        if c.is_ascii_whitespace() || c == BRAILLE_BLANK {
+        if c.is_ascii_whitespace() {
             if !out.is_empty() && !out.ends_with(' ') {
                 out.push(' ');
             }

@@ -17,7 +17,7 @@ const CROWDED: f64 = -0.4;
 
 /// What the text of a rule must hold to be one by which something may be hidden, or come before or after an element, whatever
 /// else it says. For the browser's own search: the texts themselves are not wanted here.
-pub(super) const RULES: &str = r"^@import|:before|:after|[\s;{](?:content: (?!none|normal)|clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
+pub(super) const RULES: &str = r"^@import|:before|:after|(?:^|[\s;{])(?:content: (?!none|normal)|clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|skew|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
 
 /// Nothing of the element and of what stands in it can be seen.
 pub(super) fn conceals(element: &El, style: &Style) -> bool {
@@ -63,7 +63,10 @@ pub(super) fn may_conceal(style: &Style) -> bool {
         || said("content-visibility", &["visible", "auto"])
         || said("backface-visibility", &["visible"])
         || holds("letter-spacing", &["-", "var("])
-        || holds("transform", &["scale", "matrix", "rotate", "var("])
+        || holds("transform", &["scale", "skew", "matrix", "rotate", "var("])
+        // Of what is still to be filled in, only the shorthand knows.
+        || holds("mask", &["var("])
+        || holds("animation", &["var("])
         || holds("position", &["fixed", "var("])
         || holds("z-index", &["-", "var("])
 }
@@ -84,7 +87,6 @@ pub(super) fn may_conceal_inline(style: &str) -> bool {
         "backface",
         "clip",
         "content-visibility",
-        "content:",
         "filter",
         "fixed",
         "letter-spacing",
@@ -93,11 +95,21 @@ pub(super) fn may_conceal_inline(style: &str) -> bool {
         "opacity",
         "rotate",
         "scale",
+        "skew",
         "var(",
         "z-index",
         "zoom",
     ];
-    WORDS.iter().any(|word| style.contains(word))
+    // As written: names in any case, and what is escaped or broken by comments is not read here.
+    let style = style.to_ascii_lowercase();
+    let replaced = |(at, word): (usize, &str)| {
+        let after = style[at + word.len()..].trim_start();
+        after.starts_with(':') && !style[..at].ends_with('-')
+    };
+    style.contains('\\')
+        || style.contains("/*")
+        || WORDS.iter().any(|word| style.contains(word))
+        || style.match_indices("content").any(replaced)
 }
 
 /// Its overflow is cut off: where the element is tiny, the usual way to hide words from the eye alone.

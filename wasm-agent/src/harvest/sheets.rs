@@ -123,7 +123,7 @@ fn read_into(document: &Doc, rules: &str, kept: &mut impl Kept) {
     };
     for sheet in sheets(document) {
         match sheet.rules() {
-            Ok(rules) => reading.take(&rules, kept, 0),
+            Ok(rules) => reading.take(&rules, None, kept, 0),
             // Of another site, and not to be read.
             Err(_) => kept.anything(),
         }
@@ -187,7 +187,8 @@ struct Reading {
 }
 
 impl Reading {
-    fn take(&mut self, rules: &Rules, kept: &mut impl Kept, depth: u32) {
+    /// `outer`: what the style rule around these is about.
+    fn take(&mut self, rules: &Rules, outer: Option<&str>, kept: &mut impl Kept, depth: u32) {
         for at in 0..rules.length() {
             if kept.is_done() || self.left == 0 || depth > 20 {
                 return kept.anything();
@@ -197,20 +198,35 @@ impl Reading {
             if !self.telling.finds(&rule.text()) {
                 continue;
             }
-            if let Some(selector) = rule.selector() {
-                kept.take(&selector, &rule);
+            let own = rule.selector();
+            match (own.as_deref(), outer) {
+                (Some(selector), _) => kept.take(selector, &rule),
+                (None, _) if !is_nested(&rule) => {}
+                (None, Some(selector)) => kept.take(selector, &rule),
+                (None, None) => kept.anything(),
             }
+            let outer = own.as_deref().or(outer);
             match rule
                 .imported()
                 .map(|sheet| sheet.rules())
                 .or_else(|| rule.rules().map(Ok))
             {
-                Some(Ok(inner)) => self.take(&inner, kept, depth + 1),
+                Some(Ok(inner)) => self.take(&inner, outer, kept, depth + 1),
                 Some(Err(_)) => kept.anything(),
                 None => {}
             }
         }
     }
+}
+
+/// Declarations that stand among the rules in a rule (<https://drafts.csswg.org/css-nesting-1/#the-cssnestrule>). What else has a
+/// style and no selector, keyframes and fonts, is written with braces of its own.
+fn is_nested(rule: &Rule) -> bool {
+    rule.style().is_some()
+        && rule
+            .text()
+            .as_string()
+            .is_some_and(|text| !text.contains('{'))
 }
 
 /// Says something, or something that can't be told from the rule alone.
