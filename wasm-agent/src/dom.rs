@@ -224,6 +224,8 @@ extern "C" {
     #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = ShadowRoot)]
     #[derive(Clone, Debug)]
     pub type Shadow;
+    #[wasm_bindgen(method, final, js_class = "DocumentFragment", js_name = getElementById)]
+    pub fn by_id(this: &Shadow, id: &str) -> Option<El>;
     #[wasm_bindgen(method, final, js_class = "ShadowRoot", js_name = elementsFromPoint)]
     pub fn at_point(this: &Shadow, x: f64, y: f64) -> js_sys::Array;
     #[wasm_bindgen(method, final, js_class = "ShadowRoot", js_name = elementFromPoint)]

@@ -45,14 +45,24 @@ impl Colour {
         self.cover <= 0.0
     }
 
-    /// Painted over another.
+    /// Painted over another (<https://drafts.fxtf.org/compositing/#simplealphacompositing>). What is clear has no part in it,
+    /// whatever its channels say.
     pub(crate) fn over(self, ground: Colour) -> Colour {
-        let mix =
-            |at: usize| self.channels[at] * self.cover + ground.channels[at] * (1.0 - self.cover);
-        Colour {
-            channels: [mix(0), mix(1), mix(2)],
-            cover: self.cover + ground.cover * (1.0 - self.cover),
+        let left = ground.cover * (1.0 - self.cover);
+        let cover = self.cover + left;
+        if cover <= 0.0 {
+            return Colour::CLEAR;
         }
+        let mix = |at: usize| (self.channels[at] * self.cover + ground.channels[at] * left) / cover;
+        Colour {
+            channels: [0, 1, 2].map(mix),
+            cover,
+        }
+    }
+
+    /// The same colour, covering all.
+    pub(crate) fn solid(self) -> Colour {
+        Colour { cover: 1.0, ..self }
     }
 
     /// Words of this colour on that ground can't be read.
@@ -88,6 +98,23 @@ mod tests {
         let glass = colour("rgba(255, 255, 255, 0.9)").over(white);
         assert!(white.is_lost_on(glass));
         assert!(!white.is_lost_on(colour("rgba(0, 0, 0, 0.5)").over(white)));
+    }
+
+    #[test]
+    fn clear_grounds_darken_nothing() {
+        let glass = colour("rgba(255, 255, 255, 0.5)");
+        let many = (0..5).fold(glass, |all, _| all.over(Colour::CLEAR));
+        assert_eq!(many, glass);
+        assert_eq!(many.over(Colour::WHITE), Colour::WHITE);
+        assert!(!colour("rgb(128, 128, 128)").is_lost_on(many.over(Colour::WHITE)));
+        assert_eq!(Colour::CLEAR.over(glass), glass);
+        assert_eq!(Colour::CLEAR.over(Colour::CLEAR), Colour::CLEAR);
+        let two = colour("rgba(0, 0, 0, 0.5)").over(glass);
+        assert_eq!(two.cover, 0.75);
+        assert!(
+            two.channels.iter().all(|c| (c - 85.0).abs() < 0.01),
+            "{two:?}"
+        );
     }
 
     #[test]

@@ -62,7 +62,7 @@ pub(crate) fn is_near(shadow: &str) -> bool {
     })
 }
 
-/// A picture, as a value that begins with one (<https://drafts.csswg.org/css-images/#image-values>).
+/// A picture, and nothing beside it: only then does it take the place of an element (<https://drafts.csswg.org/css-images/#image-values>).
 pub(crate) fn is_picture(value: &str) -> bool {
     const KINDS: [&str; 9] = [
         "url",
@@ -75,11 +75,31 @@ pub(crate) fn is_picture(value: &str) -> bool {
         "element",
         "paint",
     ];
-    let (kind, _) = value.split_once('(').unwrap_or_default();
+    let (kind, inner) = value.split_once('(').unwrap_or_default();
     let kind = kind
         .trim_start_matches("-webkit-")
         .trim_start_matches("repeating-");
-    KINDS.contains(&kind)
+    KINDS.contains(&kind) && is_last(inner)
+}
+
+/// Behind the bracket that closes a function there is nothing more, but for words in its stead.
+fn is_last(inner: &str) -> bool {
+    let (mut open, mut quoted, mut escaped) = (1_u32, false, false);
+    for (at, c) in inner.char_indices() {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '"' => quoted = !quoted,
+            '(' if !quoted => open = open.saturating_add(1),
+            ')' if !quoted && open == 1 => {
+                let after = inner[at + 1..].trim_start();
+                return after.is_empty() || after.starts_with('/');
+            }
+            ')' if !quoted => open -= 1,
+            _ => {}
+        }
+    }
+    true
 }
 
 pub(crate) fn faint(share: &str) -> bool {
@@ -215,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_known_by_how_it_begins() {
+    fn a_picture_is_known_by_how_it_begins_and_stands_alone() {
         for value in [
             "url(\"a.png\") / \"A\"",
             "repeating-linear-gradient(red, blue)",
@@ -223,7 +243,15 @@ mod tests {
         ] {
             assert!(is_picture(value), "{value}");
         }
-        for value in ["normal", "none", "\"url(a)\"", "counter(a)", ""] {
+        for value in [
+            "normal",
+            "none",
+            "\"url(a)\"",
+            "counter(a)",
+            "",
+            "url(\"a)\") \"b\"",
+            "linear-gradient(rgb(0, 0, 0), red) attr(b) / \"c\"",
+        ] {
             assert!(!is_picture(value), "{value}");
         }
     }

@@ -91,14 +91,19 @@ impl Grounds {
     /// After what filters make of both, words of this colour are lost on what is painted behind them.
     fn is_evened_out(
         &self,
-        mut ink: Colour,
+        ink: Colour,
         behind: Option<usize>,
         style: &Style,
         scene: Scene<'_>,
     ) -> bool {
-        if style.get("text-shadow") != "none" || style.get("-webkit-text-stroke-width") != "0px" {
+        let around: Option<Vec<Colour>> = drawn_around(style)
+            .iter()
+            .map(|colour| self.palette.read(colour))
+            .collect();
+        let Some(mut inks) = around else {
             return false;
-        }
+        };
+        inks.push(ink);
         let mut ground = Colour::CLEAR;
         let mut take = |style: &Style| {
             if !ground.is_solid() {
@@ -111,7 +116,9 @@ impl Grounds {
             }
             let filter = style.filter();
             if filter != "none" {
-                ink = tinted(&filter, ink)?;
+                for ink in &mut inks {
+                    *ink = tinted(&filter, *ink)?;
+                }
                 ground = tinted(&filter, ground)?;
             }
             Some(())
@@ -132,7 +139,7 @@ impl Grounds {
             };
             ground = ground.over(paper(root));
         }
-        ink.is_lost_on(ground)
+        inks.iter().all(|ink| ink.is_lost_on(ground))
     }
 
     /// Goes outward to the first element with a colour of its own, and remembers the answer for all on the way.
@@ -165,16 +172,11 @@ impl Grounds {
 
     /// Its letters have a line around them, or a shadow, that can be read.
     fn is_drawn_otherwise(&self, style: &Style, ground: Colour) -> bool {
-        let shows = |colour: &str| {
+        drawn_around(style).iter().any(|colour| {
             self.palette
                 .read(colour)
                 .is_none_or(|colour| !colour.is_lost_on(ground))
-        };
-        let shadow = style.get("text-shadow");
-        let shadowed = shadow != "none" && is_near(&shadow) && colours(&shadow).any(shows);
-        let outlined = style.get("-webkit-text-stroke-width") != "0px"
-            && shows(&style.get("-webkit-text-stroke-color"));
-        shadowed || outlined
+        })
     }
 
     /// From the words out to the ground there is no picture, and nothing that mixes colours.
@@ -225,6 +227,17 @@ impl Grounds {
         }
         true
     }
+}
+
+/// The colours of what is drawn around letters: their shadows, and their outline.
+fn drawn_around(style: &Style) -> Vec<String> {
+    let shadow = style.get("text-shadow");
+    let shadows = colours(&shadow).filter(|_| shadow != "none" && is_near(&shadow));
+    let mut found: Vec<String> = shadows.map(str::to_owned).collect();
+    if style.get("-webkit-text-stroke-width") != "0px" {
+        found.push(style.get("-webkit-text-stroke-color"));
+    }
+    found
 }
 
 /// A shadow inside the box reaches over much of it.

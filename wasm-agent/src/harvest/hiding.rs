@@ -38,7 +38,18 @@ pub(super) fn conceals(element: &El, style: &Style) -> bool {
 /// What stands in the element is drawn nowhere: a picture takes its place (<https://drafts.csswg.org/css-content/#content-property>),
 /// or the browser skips it.
 pub(super) fn is_mute(style: &Style) -> bool {
-    style.get("content-visibility") == "hidden" || is_picture(&style.content())
+    style.get("content-visibility") == "hidden" && is_contained(&style.display())
+        || is_picture(&style.content())
+}
+
+/// Boxes of this kind can be laid out without what stands in them; of all others, nothing is ever skipped
+/// (<https://drafts.csswg.org/css-contain-2/#containment-size>).
+fn is_contained(display: &str) -> bool {
+    match display {
+        "table-cell" => true,
+        "inline" | "inline-table" | "contents" => false,
+        other => !other.starts_with("table") && !other.starts_with("ruby"),
+    }
 }
 
 /// A rule's style that may come to that, or to something that can't be told from the rule alone.

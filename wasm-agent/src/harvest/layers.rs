@@ -9,8 +9,10 @@ use protocol::geometry::Rect;
 use std::cell::OnceCell;
 use wasm_bindgen::JsValue;
 
-/// So often is it asked what style sheets paint before and after elements.
+/// Of so many elements is it asked what style sheets paint before and after them.
 const MAX_PARTS: u32 = 1_000;
+/// So often are words held against what may lie behind them.
+const MAX_HELD: u32 = 20_000_000;
 /// What lies behind less of the words than this doesn't make them readable.
 const SHARE: f64 = 0.5;
 /// Borders of so many pixels may be all there is of a box.
@@ -38,11 +40,15 @@ pub(super) struct Layers {
     found: Option<Vec<Layer>>,
     /// What stands in each node.
     children: Option<Vec<Vec<u32>>>,
-    parts: u32,
+    /// How much style sheets paint before or after each node, in square pixels.
+    parts: Vec<Option<f64>>,
+    asked: u32,
+    held: u32,
 }
 
 impl Layers {
-    /// Something lies behind the words of this node on which that ink could be read; without one, anything.
+    /// Something lies behind the words of this node on which that ink could be read; without one, anything. Or it would take too long
+    /// to find out: what is not known to be lost is not left out.
     pub(super) fn lie_behind(
         &mut self,
         (node, element): (usize, &El),
@@ -59,10 +65,15 @@ impl Layers {
                 !colour.is_solid() || ink.is_none_or(|ink| !ink.is_lost_on(colour))
             }
         };
+        if self.held >= MAX_HELD {
+            return true;
+        }
         let layers = self.found.get_or_insert_with(|| gather(scene));
+        self.held = self.held.saturating_add(layers.len() as u32);
         layers.iter().any(|layer| {
             share(words, layer.rect) >= SHARE && !around.contains(&layer.node) && shows(layer)
         }) || self.is_painted_by_sheets(&around, words, scene)
+            || is_before_a_curtain(&around, ink, palette, scene)
     }
 
     /// What style sheets paint before or after what the words stand in, or what stands beside that.
@@ -70,21 +81,78 @@ impl Layers {
         let children = self.children.get_or_insert_with(|| children(scene));
         let beside = around.iter().skip(1).flat_map(|outer| &children[*outer]);
         let beside = around.iter().copied().chain(beside.map(|at| *at as usize));
-        for element in beside.filter_map(|at| scene.live[at].here()) {
-            self.parts += 1;
-            if self.parts > MAX_PARTS {
-                return false;
-            }
-            let paints = |part: &str| {
-                let style = dom::style_of_part(element, &JsValue::from_str(part));
-                style.content() != "none" && is_painted(&style) && is_as_large(&style, words)
+        let least = SHARE * f64::from(words.width) * f64::from(words.height);
+        self.parts.resize(scene.nodes.len(), None);
+        for (at, element) in beside.filter_map(|at| Some((at, scene.live[at].here()?))) {
+            self.held = self.held.saturating_add(1);
+            let part = match self.parts[at] {
+                Some(known) => known,
+                None if self.asked >= MAX_PARTS => return true,
+                None => {
+                    self.asked += 1;
+                    *self.parts[at].insert(painted_by_sheets(element))
+                }
             };
-            if paints("::before") || paints("::after") {
+            if part > 0.0 && part >= least {
                 return true;
             }
         }
         false
     }
+}
+
+/// How large the larger of what style sheets paint before and after an element is.
+fn painted_by_sheets(element: &El) -> f64 {
+    let area = |part: &str| {
+        let style = dom::style_of_part(element, &JsValue::from_str(part));
+        let side = |name: &str| pixels(&style.get(name)).unwrap_or_default();
+        match style.content() != "none" && is_painted(&style) {
+            true => side("width") * side("height"),
+            false => 0.0,
+        }
+    };
+    area("::before").max(area("::after"))
+}
+
+/// The words stand in a dialog or popover without a ground of its own, and what the browser hangs up behind that shows them
+/// (<https://drafts.csswg.org/css-position-4/#backdrop>).
+fn is_before_a_curtain(
+    around: &[usize],
+    ink: Option<Colour>,
+    palette: &Palette,
+    scene: Scene<'_>,
+) -> bool {
+    let on_top = |at: usize| match (&scene.nodes[at].kind, scene.live[at].here()) {
+        (RawKind::Element(raw), Some(element)) => {
+            (raw.tag == "dialog" || element.attribute("popover").is_some())
+                && element.matches(&":modal,:popover-open".into()) == Ok(true)
+        }
+        _ => false,
+    };
+    let Some(depth) = around.iter().position(|at| on_top(*at)) else {
+        return false;
+    };
+    let solid = |at: &usize| {
+        let style = scene.live[*at].here().map(dom::computed_style);
+        let own = style.and_then(|style| palette.read(&style.background_color()));
+        own.is_some_and(Colour::is_solid)
+    };
+    if around[..=depth].iter().any(solid) {
+        return false;
+    }
+    let Some(element) = scene.live[around[depth]].here() else {
+        return false;
+    };
+    let style = dom::style_of_part(element, &"::backdrop".into());
+    // What lies behind it is nearly of the ink's own colour.
+    let shows = |colour: Colour| match ink {
+        Some(ink) => !ink.is_lost_on(colour.over(ink.solid())),
+        None => !colour.is_clear(),
+    };
+    style.display() != "none"
+        && (style.get("background-image") != "none"
+            || style.get("backdrop-filter") != "none"
+            || palette.read(&style.background_color()).is_none_or(shows))
 }
 
 impl Layer {
@@ -172,11 +240,6 @@ fn shows_picture(raw: &RawElement) -> bool {
 
 fn is_painted(style: &Style) -> bool {
     style.background_color() != "rgba(0, 0, 0, 0)" || style.get("background-image") != "none"
-}
-
-fn is_as_large(style: &Style, words: Rect) -> bool {
-    let area = |side: &str| pixels(&style.get(side)).unwrap_or_default();
-    area("width") * area("height") >= SHARE * f64::from(words.width) * f64::from(words.height)
 }
 
 /// How much of the one lies in the other.

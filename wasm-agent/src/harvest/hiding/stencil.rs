@@ -1,7 +1,7 @@
 //! Clips and masks that stand in the page as drawings (<https://drafts.fxtf.org/css-masking/#ClipPathElement>). One that is not there
 //! cuts nothing.
 use crate::css::Part;
-use crate::dom::{Bounds, El};
+use crate::dom::{Bounds, Doc, El, Nd, Shadow};
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -59,9 +59,14 @@ pub(super) fn is_empty_mask(element: &El, image: &str) -> bool {
     named(element, image, "mask").is_some_and(|mask| mask.elements() == 0)
 }
 
-/// The drawing of this kind that an address in the page's own document names.
+/// The drawing of this kind that an address in the page itself names.
 fn named(element: &El, address: &str, kind: &str) -> Option<El> {
     let id = address.strip_prefix("url(\"#")?.strip_suffix("\")")?;
-    let found = element.owner()?.by_id(id)?;
+    // In the element's own tree, and no other one (<https://drafts.csswg.org/css-shadow/#shadow-names>).
+    let root = element.root_node();
+    let found = match root.node_type() {
+        Nd::FRAGMENT => root.unchecked_into::<Shadow>().by_id(id)?,
+        _ => root.unchecked_into::<Doc>().by_id(id)?,
+    };
     (found.local_name() == kind).then_some(found)
 }
