@@ -1,5 +1,11 @@
 //! Shadow trees, closed ones too, and slots.
 use e2e::reading::Reading;
+use protocol::snapshot::Observation;
+
+fn names(seen: &Observation) -> Vec<&str> {
+    let elements = seen.snapshot.elements.iter();
+    elements.map(|e| e.name.as_str()).collect()
+}
 
 const CARD: &str = "<!doctype html><x-card><a href=/slotted>Slotted link</a></x-card><script>
     class Card extends HTMLElement {
@@ -17,15 +23,15 @@ async fn a_closed_shadow_tree_is_read_and_pressed_like_any_other() {
     let mut r = Reading::open().await;
     let seen = r.read(CARD).await;
     assert_eq!(seen.text, "Before Slotted link\nInside");
-    let names = |seen: &protocol::snapshot::Observation| -> Vec<String> {
+    let lines = |seen: &Observation| -> Vec<String> {
         let elements = seen.snapshot.elements.iter();
         elements.map(|e| format!("{} {}", e.role, e.name)).collect()
     };
-    assert_eq!(names(&seen), ["link Slotted link", "button Inside"]);
+    assert_eq!(lines(&seen), ["link Slotted link", "button Inside"]);
     let acted = r.click(&seen.snapshot.elements[1]).await;
     assert_eq!(acted.error, None);
     let after = acted.observation.unwrap();
-    assert_eq!(names(&after), ["link Slotted link", "button Pressed"]);
+    assert_eq!(lines(&after), ["link Slotted link", "button Pressed"]);
 }
 
 #[tokio::test]
@@ -37,13 +43,7 @@ async fn a_closed_tree_over_an_elements_own_children_is_found_on_a_page_of_thous
             document.getElementById('host').attachShadow({ mode: 'closed' }).innerHTML = '<button>Cancel plan</button>';
         </script>")
         .await;
-    let names: Vec<&str> = seen
-        .snapshot
-        .elements
-        .iter()
-        .map(|e| e.name.as_str())
-        .collect();
-    assert_eq!(names, ["Cancel plan"]);
+    assert_eq!(names(&seen), ["Cancel plan"]);
 }
 
 #[tokio::test]
@@ -58,14 +58,8 @@ async fn a_kind_of_element_with_closed_trees_is_found_however_late_it_comes_and_
             });
         </script>")
         .await;
-    let names: Vec<&str> = seen
-        .snapshot
-        .elements
-        .iter()
-        .map(|e| e.name.as_str())
-        .collect();
     let all: Vec<String> = (0..8).map(|at| format!("Cancel {at}")).collect();
-    assert_eq!(names, all);
+    assert_eq!(names(&seen), all);
     let said = seen
         .outline
         .lines()

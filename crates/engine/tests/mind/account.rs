@@ -1,7 +1,6 @@
 //! What the account says of the one subscription that is meant: not what it says of others, nor what stands on every page of a site.
-use crate::script::{HOME, Site, World, options, streamora};
+use crate::script::{Site, World, options, streamora};
 use protocol::control::RunOptions;
-use protocol::message::SecondLook;
 use protocol::task::Reason;
 
 /// Two subscriptions; the second is the one to end, and this is what the account says of both after that.
@@ -64,13 +63,7 @@ fn thanked(before: &str, thanks: &str, after: &str) -> World {
         .page("account", "/account", &format!("{plan}{before}"))
         .page("done", "/cancel/done", &format!("{done}{thanks}"))
         .page("cancelled", "/account", after);
-    site.second_look = Some(SecondLook {
-        url: HOME.into(),
-        status: 500,
-        title: String::new(),
-        text: String::new(),
-        scripted: false,
-    });
+    site.second_look = Some(Site::out_of_order());
     let mut world = World::new(site);
     world.run();
     world

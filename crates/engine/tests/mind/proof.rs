@@ -48,13 +48,7 @@ fn an_account_page_that_only_leads_back_to_the_thank_you_page_proves_nothing() {
     let done = site.pages.iter().find(|(n, _)| *n == "done").cloned();
     site.pages.retain(|(n, _)| *n != "cancelled");
     site.pages.push(("cancelled", done.expect("it has one").1));
-    site.second_look = Some(SecondLook {
-        url: HOME.into(),
-        status: 500,
-        title: String::new(),
-        text: String::new(),
-        scripted: false,
-    });
+    site.second_look = Some(Site::out_of_order());
     let mut world = World::new(site);
     world.run();
     let result = world.result();

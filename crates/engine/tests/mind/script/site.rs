@@ -99,6 +99,17 @@ impl Site {
         };
     }
 
+    /// What a fetch of the account page brings while the server fails.
+    pub(crate) fn out_of_order() -> SecondLook {
+        SecondLook {
+            url: super::HOME.into(),
+            status: 500,
+            title: String::new(),
+            text: String::new(),
+            scripted: false,
+        }
+    }
+
     /// What a fetch of the account page brings.
     pub(crate) fn fetched(&self) -> SecondLook {
         let account = || {
