@@ -132,7 +132,7 @@ pub(crate) struct Frames {
     asks: Cell<u32>,
     /// The frame that runs an errand right now, and which.
     busy: Cell<Option<(i32, u32)>>,
-    /// Hears what number a frame has that has no place.
+    /// Hears the frames' numbers.
     ear: OnceCell<Ear>,
 }
 

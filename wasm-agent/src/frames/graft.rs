@@ -11,13 +11,11 @@ use std::collections::BTreeMap;
 pub(super) fn enter(harvest: &mut Harvest, mut answers: Vec<(i32, Answer)>) {
     let mut at = 0;
     while at < harvest.doors.len() {
-        let path = harvest.doors[at]
-            .path
-            .clone()
-            .filter(|path| !path.is_empty());
+        let path = &harvest.doors[at].path;
+        let from = |answer: &Answer| answer.page.is_some() && answer.path == *path;
         let found = answers
             .iter()
-            .position(|(_, answer)| answer.page.is_some() && path.is_some() && answer.path == path);
+            .position(|(_, answer)| path.is_some() && from(answer));
         match found {
             Some(index) => {
                 let (frame, answer) = answers.swap_remove(index);

@@ -238,7 +238,7 @@ fn shows_picture(raw: &RawElement) -> bool {
     )
 }
 
-fn is_painted(style: &Style) -> bool {
+pub(super) fn is_painted(style: &Style) -> bool {
     style.background_color() != "rgba(0, 0, 0, 0)" || style.get("background-image") != "none"
 }
 

@@ -1,5 +1,6 @@
 //! Where what hides an element is its place: beyond a view that doesn't scroll to it, or behind something opaque.
 use crate::dom::{self, Bounds, Doc, El, Nd, Shadow};
+use crate::harvest::layers::is_painted;
 use wasm_bindgen::JsCast;
 
 /// What stands fixed, and in no part of the window: nobody can scroll there.
@@ -69,13 +70,8 @@ fn is_opaque(cover: &El) -> bool {
         "html" => true,
         "body" => !dom::around(cover)
             .nth(1)
-            .is_some_and(|root| is_painted(&root)),
+            .is_some_and(|root| is_painted(&dom::computed_style(&root))),
         _ => false,
     };
     !canvas && style.background_color().starts_with("rgb(") && style.opacity() == "1"
-}
-
-fn is_painted(element: &El) -> bool {
-    let style = dom::computed_style(element);
-    style.background_color() != "rgba(0, 0, 0, 0)" || style.get("background-image") != "none"
 }
