@@ -92,6 +92,32 @@ pub fn write(
     })
 }
 
+/// Everything of a receipt that [`write`] made, as it is read back.
+#[derive(Debug, Deserialize)]
+struct Kept {
+    #[serde(flatten)]
+    facts: ReceiptFacts,
+    result: TaskResult,
+    journal: Chain,
+}
+
+/// The receipt whose page this is, laid out for paper. `proof` is what its journal amounts to today.
+pub fn on_paper(html: &Path, proof: &str) -> std::io::Result<String> {
+    let json = std::fs::read(html.with_extension("json"))?;
+    let Kept {
+        facts,
+        result,
+        journal,
+    } = serde_json::from_slice(&json).map_err(std::io::Error::other)?;
+    let found = pictures::load(&facts, html.parent().unwrap_or(Path::new("")));
+    let receipt = Receipt {
+        facts: &facts,
+        result: &result,
+        journal,
+    };
+    Ok(page::sheets(&receipt, &found, proof).into_string())
+}
+
 fn remove(folder: &Path) -> std::io::Result<()> {
     match std::fs::remove_dir_all(folder) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(error),
@@ -254,6 +280,44 @@ mod tests {
         }
         assert!(!html.contains("<script"), "nothing in it may run");
         assert!(!html.contains("http-equiv=\"refresh\"") && !html.contains("src=\"http"));
+    }
+
+    #[test]
+    fn on_paper_it_says_the_same_with_the_letter_open_the_pictures_inside_and_the_hash_on_each_sheet()
+     {
+        let (_temp, paths) = written();
+        let html = on_paper(Path::new(&paths.html), "Journal whole, as the receipt says").unwrap();
+        let hash = Head::START.next("{}").hex();
+        for part in [
+            "Your subscription is cancelled.",
+            "We're sorry to see you go &lt;script&gt;",
+            "Journal whole, as the receipt says",
+            "<section class=\"letter\"",
+            "I cancelled my subscription on",
+            &BASE64.encode(b"\x89PNG picture"),
+            &format!("@bottom-left {{ content: \"{hash}\"; }}"),
+            "size: A4",
+        ] {
+            assert!(html.contains(part), "{part}");
+        }
+        assert!(!html.contains("<script") && !html.contains("<details"));
+        assert!(
+            !html.contains("src=\"http"),
+            "nothing is loaded from anywhere"
+        );
+    }
+
+    #[test]
+    fn a_hash_that_somebody_changed_reaches_no_style_sheet() {
+        let (_temp, paths) = written();
+        let json = std::fs::read_to_string(&paths.json).unwrap();
+        let hash = Head::START.next("{}").hex();
+        let bent = json.replace(&hash, "x\\\"; } } body { display: none } </style><p>");
+        assert_ne!(bent, json);
+        std::fs::write(&paths.json, bent).unwrap();
+        let html = on_paper(Path::new(&paths.html), "").unwrap();
+        assert_eq!(html.matches("</style>").count(), 1);
+        assert!(!html.contains("body { display: none } </style>"));
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub(super) enum History {
     Export {
         /// The run's id; its first characters are enough.
         run: String,
-        /// The receipt's page, or everything with the journal.
+        /// The receipt's page, the same for paper, or everything with the journal.
         #[arg(long, value_enum, default_value_t = ExportForm::Html)]
         format: ExportForm,
         /// Write it here, readable by you only, instead of to stdout.

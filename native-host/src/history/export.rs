@@ -1,7 +1,8 @@
-//! One run as a file to keep or to send: the receipt's page, or everything that is written of it as JSON, each journal row with the
-//! hash that chains it to the one before.
+//! One run as a file to keep or to send: the receipt's page, the same laid out for paper, or everything that is written of it as JSON,
+//! each journal row with the hash that chains it to the one before.
 use super::{HistoryError, as_value, one};
 use crate::proof::Proof;
+use crate::receipt;
 use crate::store::{Kind, RunRow, Store, hex};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -9,8 +10,12 @@ use std::path::{Path, PathBuf};
 /// In which form a run is exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum ExportForm {
-    /// The receipt: one page without scripts that prints on paper, with the letter to send.
+    /// The receipt: one page without scripts, with the letter to copy.
     Html,
+    /// The receipt on A4 sheets, to print or to keep as a PDF: the letter on a sheet of its own, whether the journal still is what it
+    /// was, its hash at the foot of each sheet.
+    #[value(alias = "pdf-ready-html")]
+    Print,
     /// Everything, with the journal.
     Json,
 }
@@ -20,6 +25,7 @@ pub fn export(stores: &[Store], start: &str, form: ExportForm) -> Result<String,
     let (store, run) = one(stores, start)?;
     match form {
         ExportForm::Html => page(&run),
+        ExportForm::Print => sheets(store, &run),
         ExportForm::Json => Ok(format!("{:#}\n", everything(store, &run)?)),
     }
 }
@@ -27,6 +33,16 @@ pub fn export(stores: &[Store], start: &str, form: ExportForm) -> Result<String,
 fn page(run: &RunRow) -> Result<String, HistoryError> {
     let path = run.receipt.as_ref().ok_or(HistoryError::NoReceipt)?;
     read(Path::new(path))
+}
+
+fn sheets(store: &Store, run: &RunRow) -> Result<String, HistoryError> {
+    let path = run.receipt.as_ref().ok_or(HistoryError::NoReceipt)?;
+    let proof = Proof::of(run, &store.chain(&run.id)?).to_string();
+    let failed = |source| HistoryError::Receipt {
+        path: path.into(),
+        source,
+    };
+    receipt::on_paper(Path::new(path), &proof).map_err(failed)
 }
 
 fn everything(store: &Store, run: &RunRow) -> Result<Value, HistoryError> {
@@ -74,9 +90,10 @@ mod tests {
     #[test]
     fn a_run_without_a_receipt_has_no_page_and_says_so() {
         let (_temp, store) = store_with(&["abc1"]);
-        let told = export(&[store], "abc", ExportForm::Html)
-            .unwrap_err()
-            .to_string();
-        assert!(told.contains("--format json"), "{told}");
+        let stores = [store];
+        for form in [ExportForm::Html, ExportForm::Print] {
+            let told = export(&stores, "abc", form).unwrap_err().to_string();
+            assert!(told.contains("--format json"), "{told}");
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The receipt as people see it: one HTML page without scripts, one A4 page when printed.
+//! The receipt as people see it: one HTML page without scripts, one A4 page when printed; or laid out for paper from the start.
 use super::Receipt;
 use super::pictures::Picture;
 use crate::clock;
@@ -12,10 +12,29 @@ use maud::{DOCTYPE, Markup, PreEscaped, html};
 use protocol::task::Reason;
 
 const STYLE: &str = include_str!("page.css");
+const PAPER: &str = include_str!("paper.css");
 /// Nothing in the file may load or run anything, wherever it is opened.
 const POLICY: &str = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 pub(super) fn page(receipt: &Receipt<'_>, pictures: &[Picture]) -> Markup {
+    drawn(receipt, pictures, None)
+}
+
+/// For paper; `proof` is what the journal amounts to now.
+pub(super) fn sheets(receipt: &Receipt<'_>, pictures: &[Picture], proof: &str) -> Markup {
+    drawn(receipt, pictures, Some(proof))
+}
+
+/// At the foot of each sheet: what the journal's chain comes to, and which sheet it is.
+fn feet(sha256: &str) -> String {
+    // Whatever stands in the file: only a hash gets into a style sheet.
+    let hash: String = sha256.chars().filter(char::is_ascii_hexdigit).collect();
+    format!(
+        "@page {{ @bottom-left {{ content: \"{hash}\"; }} @bottom-right {{ content: counter(page) \" / \" counter(pages); }} }}"
+    )
+}
+
+fn drawn(receipt: &Receipt<'_>, pictures: &[Picture], paper: Option<&str>) -> Markup {
     let facts = receipt.facts;
     let service = super::service(facts);
     let proof = match (facts.success, facts.verified) {
@@ -30,9 +49,12 @@ pub(super) fn page(receipt: &Receipt<'_>, pictures: &[Picture]) -> Markup {
                 meta charset="utf-8";
                 meta http-equiv="Content-Security-Policy" content=(POLICY);
                 meta name="viewport" content="width=device-width, initial-scale=1";
-                meta name="color-scheme" content="light dark";
+                meta name="color-scheme" content=(if paper.is_some() { "light" } else { "light dark" });
                 title { (say("on_receipt.title", &[("service", service), ("date", &clock::local_date(facts.ended))])) }
-                style { (PreEscaped(STYLE)) }
+                style {
+                    (PreEscaped(STYLE))
+                    @if paper.is_some() { (PreEscaped(PAPER)) (PreEscaped(feet(&receipt.journal.sha256))) }
+                }
             }
             body {
                 main {
@@ -74,15 +96,28 @@ pub(super) fn page(receipt: &Receipt<'_>, pictures: &[Picture]) -> Markup {
                     }
                     (walked(&facts.steps))
                     (approved(&facts.approvals))
-                    @if let Some(ended) = ended(facts) { (letter(facts, service, &ended)) }
+                    @if let (None, Some(ended)) = (paper, ended(facts)) {
+                        details class="letter" {
+                            summary { (say("on_receipt.letter", &[])) }
+                            (letter(facts, service, &ended))
+                        }
+                    }
                     footer {
                         p { (say("on_receipt.run", &[("run", &facts.run.0)])) " · SubTerminator " (facts.version) " · " (clock::iso(facts.started)) " – " (clock::iso(facts.ended)) }
                         p {
                             (with_code("on_receipt.journal", "sha256", &receipt.journal.sha256, &[("rows", &receipt.journal.rows.to_string())]))
                             " " (say("on_receipt.works_out", &[("run", &short(facts))]))
                         }
+                        @if let Some(proof) = paper.filter(|proof| !proof.is_empty()) { pre { (proof) } }
                         @for picture in pictures {
                             p { (with_code("on_receipt.picture_hash", "sha256", &picture.sha256(), &[("file", picture.file)])) }
+                        }
+                    }
+                    // Last, so that the record can be sent without it, and it on its own.
+                    @if let (Some(_), Some(ended)) = (paper, ended(facts)) {
+                        section class="letter" {
+                            h2 { (say("on_receipt.letter", &[])) }
+                            (letter(facts, service, &ended))
                         }
                     }
                 }
@@ -200,19 +235,16 @@ fn ended(facts: &ReceiptFacts) -> Option<String> {
 
 fn letter(facts: &ReceiptFacts, service: &str, ended: &str) -> Markup {
     html! {
-        details class="letter" {
-            summary { (say("on_receipt.letter", &[])) }
-            p { (say("on_receipt.letter_to", &[("service", service)])) }
-            p {
-                (ended)
-                @if let Some(number) = &facts.confirmation_number {
-                    " " (say("on_receipt.letter_number", &[("number", &number.text)]))
-                }
+        p { (say("on_receipt.letter_to", &[("service", service)])) }
+        p {
+            (ended)
+            @if let Some(number) = &facts.confirmation_number {
+                " " (say("on_receipt.letter_number", &[("number", &number.text)]))
             }
-            @if let Some(wording) = &facts.confirmation {
-                p { (say("on_receipt.letter_confirmed", &[("url", &wording.url)])) " " q dir="auto" { (wording.text) } }
-            }
-            p { (say("on_receipt.letter_please", &[])) }
         }
+        @if let Some(wording) = &facts.confirmation {
+            p { (say("on_receipt.letter_confirmed", &[("url", &wording.url)])) " " q dir="auto" { (wording.text) } }
+        }
+        p { (say("on_receipt.letter_please", &[])) }
     }
 }
