@@ -1,7 +1,7 @@
 //! `services`: which services are known beforehand, what is known of one, what is wrong with a recipe. It only prints.
 use crate::program::program;
 use crate::recipes::{self, Recipes};
-use engine::recipe::{Mark, Matcher, Recipe};
+use engine::recipe::{Mark, Matcher, Recipe, Source};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -50,7 +50,7 @@ pub fn check(file: &Path) -> Result<String, String> {
 /// One recipe in full.
 pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
     let recipe = recipes.find(name).ok_or_else(|| unknown(name, recipes))?;
-    let mut sheet = Sheet::default();
+    let mut sheet = Sheet::of(recipe);
     let whose = match recipes.is_own(recipe) {
         true => ", your own recipe",
         false => "",
@@ -62,9 +62,14 @@ pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
         let label = if n == 0 { "starts at" } else { "or at" };
         sheet.fact(label, &entry.url, entry.mark, &entry.from, &entry.note);
     }
-    sheet.line("account", &recipe.account);
+    if !recipe.account.is_empty() {
+        // As a place to start from it may have been read somewhere.
+        let entry = recipe.entry.iter().find(|e| e.url == recipe.account);
+        let (mark, from) = entry.map_or((Mark::Hint, &[][..]), |e| (e.mark, &e.from));
+        sheet.fact("account", &recipe.account, mark, from, "");
+    }
     for hint in &recipe.hints {
-        sheet.line("mind", hint);
+        sheet.fact("mind", hint, Mark::Hint, &[], "");
     }
     sheet.steps(recipe);
     sheet.facts(recipe);
@@ -79,12 +84,25 @@ pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
 }
 
 /// Lines of a label and what is known; nothing known, no line.
-#[derive(Default)]
-struct Sheet {
+struct Sheet<'a> {
     text: String,
+    sources: &'a [Source],
 }
 
-impl Sheet {
+impl<'a> Sheet<'a> {
+    fn of(recipe: &'a Recipe) -> Self {
+        Self {
+            text: String::new(),
+            sources: &recipe.sources,
+        }
+    }
+
+    /// Where it was read, and as of when that was.
+    fn dated(&self, id: &str) -> String {
+        let source = self.sources.iter().find(|s| s.id == id);
+        source.map_or_else(|| id.to_owned(), |s| format!("{id} {}", s.date))
+    }
+
     fn line(&mut self, label: &str, value: &str) {
         let label = match label {
             "" => String::new(),
@@ -98,7 +116,10 @@ impl Sheet {
     fn fact(&mut self, label: &str, value: &str, mark: Mark, from: &[String], note: &str) {
         let origin = match from {
             [] => mark.as_str().to_owned(),
-            from => format!("{}: {}", mark.as_str(), from.join(", ")),
+            from => {
+                let from: Vec<String> = from.iter().map(|id| self.dated(id)).collect();
+                format!("{}: {}", mark.as_str(), from.join(", "))
+            }
         };
         let note = match note {
             "" => String::new(),
@@ -256,5 +277,22 @@ mod tests {
             assert!(shown.contains(told), "{told} in {shown}");
         }
         assert!(show("no such service", &recipes).is_err());
+    }
+
+    #[test]
+    fn each_fact_is_shown_with_where_it_was_read_and_as_of_when() {
+        let recipes = Recipes::default();
+        for recipe in recipes.services() {
+            let shown = show(&recipe.id, &recipes).unwrap();
+            for line in shown.lines().filter(|l| l.contains("[verified")) {
+                let (_, origin) = line.split_once("[verified: ").expect(line);
+                let (origin, _) = origin.split_once(']').expect(line);
+                for one in origin.split(", ") {
+                    let (id, date) = one.split_once(' ').expect(line);
+                    let source = recipe.sources.iter().find(|s| s.id == id).expect(line);
+                    assert_eq!(date, source.date, "{line}");
+                }
+            }
+        }
     }
 }

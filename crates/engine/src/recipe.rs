@@ -5,6 +5,7 @@ mod check;
 mod compare;
 mod known;
 mod matcher;
+mod rest;
 mod schema;
 mod span;
 

@@ -1,6 +1,8 @@
-//! Reads a recipe and explains every mistake in it with line and column: first its form, by the schema, then what its values mean.
+//! Reads a recipe and explains every mistake in it with line and column, all at once: its form, by the schema, and what those of its
+//! values mean that have the right form.
 use super::compare::compare;
 use super::matcher::{self, Matcher};
+use super::rest::{NOWHERE, Rest};
 use super::schema::schema;
 use super::span::{self, Node, Part};
 use super::{Mark, Meaning, PageFact, Recipe};
@@ -8,11 +10,12 @@ use crate::policy::is_account_deletion;
 use crate::site;
 use Part::{Field, Item};
 use protocol::page_state::PageState;
+use serde::Deserialize;
 use std::collections::HashSet;
 use std::fmt;
 use std::ops::Range;
 use toml::Spanned;
-use toml::de::{DeTable, DeValue};
+use toml::de::{DeTable, DeValue, ValueDeserializer};
 
 /// One thing to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,26 +80,33 @@ pub fn parse(file: &str, text: &str) -> Result<Recipe, Mistakes> {
     }
     let at = table.span();
     let root: Node<'_> = Spanned::new(at, DeValue::Table(table.into_inner()));
-    let found = compare(schema(), &root, "recipe");
-    if !found.is_empty() {
+    let mut found = compare(schema(), &root, "recipe");
+    let Some(rest) = Rest::of(schema(), &root) else {
         return Err(explain(found));
-    }
-    let recipe: Recipe = toml::from_str(text)
-        .map_err(|e| explain(vec![(e.span().unwrap_or(0..0), e.message().to_owned())]))?;
+    };
+    let whole = found.is_empty();
+    let recipe = match Recipe::deserialize(ValueDeserializer::from(rest.root.clone())) {
+        Ok(recipe) => recipe,
+        // Of a wrong form, and that is told.
+        Err(_) if !whole => return Err(explain(found)),
+        Err(e) => {
+            let at = e.span().unwrap_or(0..0);
+            return Err(explain(vec![(at, e.message().to_owned())]));
+        }
+    };
     let mut check = Check {
         recipe: &recipe,
+        rest: &rest,
         found: Vec::new(),
     };
     check.all();
-    let found = check.found;
+    let meant = check.found.into_iter();
+    let meant = meant.map(|(path, told)| (span::find(&rest.root, &path), told));
+    // What was stood in for is told as lacking.
+    found.extend(meant.filter(|(at, _)| *at != NOWHERE));
     match found.is_empty() {
         true => Ok(recipe),
-        false => Err(explain(
-            found
-                .into_iter()
-                .map(|(path, told)| (span::find(&root, &path), told))
-                .collect(),
-        )),
+        false => Err(explain(found)),
     }
 }
 
@@ -105,6 +115,8 @@ const A_STATEMENT: usize = 3;
 
 struct Check<'a> {
     recipe: &'a Recipe,
+    /// The file it was read from, as far as it could be.
+    rest: &'a Rest<'a>,
     found: Vec<(Vec<Part>, String)>,
 }
 
@@ -120,6 +132,12 @@ impl Check<'_> {
 
     fn tell(&mut self, path: Vec<Part>, message: String) {
         self.found.push((path, message));
+    }
+
+    /// The field of the table that this leads to is wrong in form: nothing follows from what is or isn't in it.
+    fn lost(&self, table: &[Part], field: &str) -> bool {
+        let at = span::find(&self.rest.root, table);
+        self.rest.has_lost(&at, field)
     }
 
     fn names(&mut self) {
@@ -163,7 +181,9 @@ impl Check<'_> {
                 .domains
                 .iter()
                 .any(|d| site::is_below(&site::host(url), d));
-        if !on_ground {
+        if !on_ground && self.lost(&[], "domains") {
+            // Which the domains are isn't known.
+        } else if !on_ground {
             let told = format!("“{url}” is no https address on one of the recipe's domains");
             self.tell(at, told);
         } else if is_account_deletion(url) {
@@ -244,7 +264,8 @@ impl Check<'_> {
     fn pages(&mut self) {
         for (n, page) in self.recipe.pages.iter().enumerate() {
             let at = || vec![Field("page"), Item(n)];
-            if page.text.is_empty() && page.url.is_empty() {
+            let lost = self.lost(&at(), "text") || self.lost(&at(), "url");
+            if page.text.is_empty() && page.url.is_empty() && !lost {
                 self.tell(
                     at(),
                     "a page is told by its “text”, its “url” or both".into(),
@@ -256,7 +277,7 @@ impl Check<'_> {
             if !page.text.is_empty() {
                 self.wording(page, [at(), vec![Field("text")]].concat());
             }
-            if proves(page) && page.text.is_empty() {
+            if proves(page) && page.text.is_empty() && !lost {
                 self.tell(
                     at(),
                     "an address alone proves nothing: give the “text” that says so".into(),
@@ -282,12 +303,18 @@ impl Check<'_> {
 
     /// What is called verified says where it was read, and every source that is named is there.
     fn origin(&mut self, mark: Mark, from: &[String], at: Vec<Part>) {
-        if mark == Mark::Verified && from.is_empty() {
+        if mark == Mark::Verified && from.is_empty() && !self.lost(&at, "from") {
             let told =
                 "what is marked verified names its sources in “from”; without one it is a hint";
             self.tell([at.clone(), vec![Field("mark")]].concat(), told.into());
         }
-        for (n, id) in from.iter().enumerate() {
+        let sources = 0..self.recipe.sources.len();
+        let unnamed = self.lost(&[], "source")
+            && (sources
+                .clone()
+                .any(|n| self.lost(&[Field("source"), Item(n)], "id"))
+                || sources.is_empty());
+        for (n, id) in from.iter().enumerate().filter(|_| !unnamed) {
             if !self.recipe.sources.iter().any(|s| s.id == *id) {
                 let told = format!("there is no source “{id}” in this recipe");
                 self.tell([at.clone(), vec![Field("from"), Item(n)]].concat(), told);
@@ -299,7 +326,8 @@ impl Check<'_> {
         let mut seen = HashSet::new();
         for (n, source) in self.recipe.sources.iter().enumerate() {
             let at = |field| vec![Field("source"), Item(n), Field(field)];
-            if !seen.insert(&source.id) {
+            let named = !self.lost(&[Field("source"), Item(n)], "id");
+            if named && !seen.insert(&source.id) {
                 self.tell(at("id"), format!("there are two sources “{}”", source.id));
             }
             if !is_a_time(&source.date) {
@@ -397,6 +425,28 @@ mod tests {
     }
 
     #[test]
+    fn mistakes_of_form_and_of_meaning_are_told_in_one_pass() {
+        let text = "id = \"My Gym\"\nnmae = \"My gym\"\ndomains = [\"gym.com\", 7]\naccount = \"http://gym.com/me\"\n\n[[entry]]\nurl = \"https://elsewhere.org/me\"\n\n[[step]]\nstate = \"ACTIVE\"\npress = [\"Quit\", \"(Leave\"]\nnever = [\"Quit\"]\nmark = \"verified\"\nfrom = \"me\"\n\n[[page]]\nmeans = \"success\"\ntext = 5\n\n[[contact]]\nway = \"phone\"\nfrom = [\"you\"]\n\n[[source]]\nid = \"me\"\ndate = \"yesterday\"\n";
+        assert_told(
+            text,
+            &[
+                (1, 1, "lacks the field “name”"),
+                (1, 6, "lower case"),
+                (2, 1, "no field “nmae” here"),
+                (3, 23, "has to be text in quotation marks"),
+                (10, 9, "“ACTIVE” is none of"),
+                (11, 10, "to be pressed and never"),
+                (11, 18, "can't be read"),
+                (14, 8, "has to be a list"),
+                (18, 8, "has to be text"),
+                (22, 9, "no source “you”"),
+                (24, 1, "lacks the field “what”"),
+                (26, 8, "no date"),
+            ],
+        );
+    }
+
+    #[test]
     fn a_page_that_deletes_the_account_is_no_place_to_start() {
         let text = "id = \"x\"\nname = \"X\"\ndomains = [\"x.com\"]\n[[entry]]\nurl = \"https://x.com/settings/deactivate\"\n";
         assert_told(text, &[(5, 7, "deletes the account")]);
@@ -406,6 +456,21 @@ mod tests {
     fn what_is_no_toml_is_told_where_it_stops_being_it() {
         let found = told("id = \"gym\nname = \"x\"\n");
         assert_eq!(found.first().map(|(l, ..)| *l), Some(1), "{found:?}");
+    }
+
+    #[test]
+    fn the_gym_that_the_guide_writes_is_a_recipe_after_each_of_its_steps() {
+        let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/recipes.md");
+        let guide = std::fs::read_to_string(guide).unwrap();
+        let blocks = guide.split("```toml\n").skip(1);
+        let mut file = String::new();
+        let mut steps = 0;
+        for block in blocks.filter_map(|b| b.split_once("```")).map(|(b, _)| b) {
+            file.extend(block.lines().map(|l| format!("{}\n", l.trim())));
+            assert!(parse("gym.toml", &file).is_ok(), "{file}");
+            steps += 1;
+        }
+        assert_eq!(steps, 2);
     }
 
     #[test]

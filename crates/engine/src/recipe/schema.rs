@@ -50,6 +50,88 @@ pub(super) fn role(_: &mut SchemaGenerator) -> Schema {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{compare::compare, span::Node};
+    use serde_json::Value;
+    use std::collections::BTreeSet;
+    use toml::Spanned;
+    use toml::de::{DeTable, DeValue};
+
+    /// As editors read it.
+    fn golden() -> Value {
+        let path = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/../../services/recipe.schema.json"
+        );
+        serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+    }
+
+    fn mistakes(schema: &Value, text: &str) -> Vec<String> {
+        let table = DeTable::parse(text).unwrap();
+        let at = table.span();
+        let root: Node<'_> = Spanned::new(at, DeValue::Table(table.into_inner()));
+        let found = compare(schema, &root, "recipe");
+        found.into_iter().map(|(_, told)| told).collect()
+    }
+
+    #[test]
+    fn every_recipe_of_the_repository_fits_the_schema_that_editors_use() {
+        let schema = golden();
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../services");
+        let files = std::fs::read_dir(folder)
+            .unwrap()
+            .flatten()
+            .map(|f| f.path());
+        let recipes: Vec<_> = files
+            .filter(|f| f.extension().is_some_and(|e| e == "toml"))
+            .collect();
+        assert!(recipes.len() >= 42, "{}", recipes.len());
+        for file in recipes {
+            let text = std::fs::read_to_string(&file).unwrap();
+            assert_eq!(mistakes(&schema, &text), [""; 0], "{}", file.display());
+        }
+        assert_eq!(mistakes(&schema, "id = 7\n").len(), 3);
+    }
+
+    /// What a validator makes of it is what we make of it: it has no word in it that [`compare`] doesn't know.
+    #[test]
+    fn the_schema_says_nothing_that_is_not_checked() {
+        fn words<'a>(schema: &'a Value, found: &mut BTreeSet<&'a str>) {
+            let Some(fields) = schema.as_object() else {
+                return;
+            };
+            for (key, value) in fields {
+                found.insert(key);
+                match (key.as_str(), value) {
+                    ("properties", Value::Object(all)) => {
+                        all.values().for_each(|s| words(s, found));
+                    }
+                    ("anyOf" | "oneOf", Value::Array(all)) => {
+                        all.iter().for_each(|s| words(s, found));
+                    }
+                    ("items", one) => words(one, found),
+                    _ => {}
+                }
+            }
+        }
+        let schema = golden();
+        let mut found = BTreeSet::new();
+        words(&schema, &mut found);
+        let told_to_people = ["$schema", "default", "description", "title"];
+        found.retain(|word| !told_to_people.contains(word));
+        let checked = [
+            "additionalProperties",
+            "anyOf",
+            "const",
+            "enum",
+            "items",
+            "oneOf",
+            "properties",
+            "required",
+            "type",
+        ];
+        assert_eq!(found, BTreeSet::from(checked));
+    }
+
     #[test]
     fn the_schema_that_editors_use_is_made_from_the_types() {
         let now = format!("{:#}\n", super::schema());
