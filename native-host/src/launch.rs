@@ -104,7 +104,8 @@ pub struct Chromium {
 /// Something that a browser does by itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Happened {
-    /// The page opened a dialog that nobody could see; it was closed without a yes.
+    /// The page opened a dialog that nobody could see; a question stands until [`Chromium::answer_dialog`], every other one was
+    /// closed without a yes.
     Dialog(Dialog),
     Ended,
 }
@@ -210,7 +211,7 @@ impl Chromium {
         };
         let shown = match self.headless {
             true => {
-                self.dialogs = Dialogs::closed_on(&page.cdp);
+                self.dialogs = Dialogs::of(&page.cdp);
                 None
             }
             false => Some(page.cdp.events::<DialogOpened>()),
@@ -286,6 +287,10 @@ impl Chromium {
             // An error here means that there is nothing to wait for.
             _ = self.child.wait() => Happened::Ended,
         }
+    }
+
+    pub fn answer_dialog(&self, accept: bool) {
+        self.dialogs.answer(accept);
     }
 
     /// Closes the browser; kills it when it does not close soon.

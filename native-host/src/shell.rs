@@ -193,6 +193,12 @@ impl<O: Outbox> Shell<O> {
                     self.feed(tab, Event::DialogClosed { dialog });
                 }
             }
+            ToHost::DialogStands { dialog } => {
+                for tab in self.commanded() {
+                    let dialog = dialog.clone();
+                    self.feed(tab, Event::DialogStands { dialog });
+                }
+            }
             ToHost::Order { .. } => tracing::warn!("a second order on one line is not taken"),
         }
     }
@@ -343,6 +349,7 @@ fn name_of(event: &Event) -> &'static str {
         Event::AskLost { .. } => "ask lost",
         Event::TimerFired { .. } => "timer fired",
         Event::NotInjected { .. } => "not injected",
+        Event::DialogStands { .. } => "dialog stands",
         Event::DialogClosed { .. } => "dialog closed",
         Event::TabClosed => "tab closed",
         Event::Resumed => "resumed",

@@ -226,7 +226,7 @@ async fn hear(from: OwnedReadHalf, heard: Arc<Mutex<Heard>>, more: Arc<Notify>, 
                 Ok(FromHost::Hello { pid, .. }) => heard.hosts.push(pid),
                 Ok(FromHost::Failed { message }) => heard.failures.push(message),
                 // For a planner that leads through a command; none does here.
-                Ok(FromHost::Turn { .. }) => {}
+                Ok(FromHost::Turn { .. } | FromHost::AnswerDialog { .. }) => {}
                 Ok(FromHost::Line { line }) => {
                     *locked(&run) = Some(line.run.clone());
                     heard.lines.push(*line);

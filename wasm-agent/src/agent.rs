@@ -1,5 +1,6 @@
 //! The agent's loop: hears what the host asks for, has it done, tells what came of it. It decides nothing.
 use crate::act::{self, Announcement, Hands, Touch};
+use crate::by_hand::ByHand;
 use crate::eyes::{self, Eyes};
 use crate::frames::Frames;
 use crate::harvest::Harvest;
@@ -38,6 +39,7 @@ pub(crate) struct Agent {
     frames: Frames,
     watch: Watch,
     _mark: Mark,
+    by_hand: ByHand,
     port: RefCell<Option<Port>>,
     /// Rises whenever what was begun must not be brought to its press any more.
     epoch: Cell<u64>,
@@ -75,6 +77,15 @@ impl Agent {
                 build,
                 watch: Watch::start(&face),
                 _mark: Mark::offer(&face),
+                by_hand: ByHand::heed({
+                    let me = weak.clone();
+                    move || {
+                        if let Some(agent) = me.upgrade() {
+                            let input = PersonInput::HandedBack;
+                            agent.say(&FromAgent::Person { input });
+                        }
+                    }
+                }),
                 face,
                 eyes: RefCell::new(Eyes::new()),
                 frames: Frames::default(),
@@ -237,11 +248,15 @@ impl Agent {
                 if let Ok((live, _)) = self.eyes.borrow().resolve(target)
                     && let Some(element) = live.in_our_document()
                 {
+                    self.by_hand.awaits(Some(element));
                     act::bring_whole_into_view(element);
                     self.face.outline(element.as_web(), &label);
                 }
             }
-            ToAgent::ClearOutline => self.face.clear_outline(),
+            ToAgent::ClearOutline => {
+                self.by_hand.awaits(None);
+                self.face.clear_outline();
+            }
             ToAgent::CallOff => {
                 self.call_off();
                 self.halted.take();

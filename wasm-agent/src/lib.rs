@@ -13,6 +13,8 @@ mod act;
 #[cfg(target_arch = "wasm32")]
 mod agent;
 #[cfg(target_arch = "wasm32")]
+mod by_hand;
+#[cfg(target_arch = "wasm32")]
 mod dom;
 #[cfg(target_arch = "wasm32")]
 pub mod entry;

@@ -64,6 +64,10 @@ pub enum Effect {
     Withdraw {
         question: QuestionId,
     },
+    /// The dialog of [`crate::event::Event::DialogStands`] is closed, with a yes or without.
+    AnswerDialog {
+        accept: bool,
+    },
     Badge(Badge),
     SetTimer {
         timer: TimerId,

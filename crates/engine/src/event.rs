@@ -86,6 +86,11 @@ pub enum Event {
     NotInjected {
         message: String,
     },
+    /// The page opened a dialog of the browser's own, which nobody can see, and the page stands still until
+    /// [`crate::effect::Effect::AnswerDialog`].
+    DialogStands {
+        dialog: Dialog,
+    },
     /// The page opened a dialog of the browser's own, which nobody could see; it was closed without a yes.
     DialogClosed {
         dialog: Dialog,

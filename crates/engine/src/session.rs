@@ -16,6 +16,7 @@ mod opening;
 mod outage;
 mod panel;
 mod proof;
+mod real_click;
 mod record;
 mod reply;
 mod retracing;
@@ -214,6 +215,7 @@ impl Session {
             Event::AskLost { question, why } => self.ask_lost(*question, why, out),
             Event::TimerFired { timer } => self.timer_fired(*timer, out),
             Event::NotInjected { message } => self.not_injected(message, out),
+            Event::DialogStands { dialog } => self.dialog_stands(dialog, out),
             Event::DialogClosed { dialog } => self.dialog_closed(dialog, out),
             Event::TabClosed => self.stop(Stop::TabGone, out),
             Event::Resumed => self.resumed(out),
@@ -249,6 +251,7 @@ impl Session {
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {
                 if let Phase::HandedOver { reason, .. } = &self.phase {
+                    out.push(Effect::ClearOutline);
                     self.flow.handed_back = Some((reason.clone(), self.flow.history.len()));
                     self.look(Purpose::Turn, 0, out);
                 }

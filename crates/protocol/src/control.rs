@@ -29,6 +29,10 @@ pub enum ToHost {
     Dialog {
         dialog: Dialog,
     },
+    /// The page opened a dialog where there is no window to show it, and stands still until [`FromHost::AnswerDialog`].
+    DialogStands {
+        dialog: Dialog,
+    },
 }
 
 /// One turn of a planner that is not part of this program: what came of its last step, and the page as it is now.
@@ -89,6 +93,10 @@ pub enum FromHost {
     },
     Line {
         line: Box<ReportLine>,
+    },
+    /// The dialog that stands is closed, with a yes or without.
+    AnswerDialog {
+        accept: bool,
     },
     /// The planner at the other end is to propose the next step; see [`PlannerKind::Outside`].
     Turn {

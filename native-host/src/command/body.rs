@@ -26,6 +26,13 @@ impl Body {
         }
     }
 
+    /// The question of the page that stands in a dialog of the browser's own.
+    pub(super) fn answer_dialog(&self, accept: bool) {
+        if let Self::Launched(browser) = self {
+            browser.answer_dialog(accept);
+        }
+    }
+
     pub(super) async fn close(self) {
         match self {
             Self::Launched(browser) => browser.close().await,

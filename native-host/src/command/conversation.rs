@@ -10,7 +10,7 @@ use crate::launch::Happened;
 use crate::terminal::{Answer, Answers, Asked, Awaited, Reply, Terminal, shown};
 use crate::{clock, program::program};
 use engine::words;
-use protocol::control::{Dialog, FromHost, Order, ToHost};
+use protocol::control::{Dialog, DialogKind, FromHost, Order, ToHost};
 use protocol::ids::RunId;
 use protocol::message::{NoAnswer, PersonInput, Via};
 use protocol::report::{Report, ReportLine};
@@ -108,6 +108,7 @@ impl<'a> Conversation<'a> {
                 () = wait_until(self.patience) => Next::Late,
             };
             match next {
+                Next::Line(FromHost::AnswerDialog { accept }) => body.answer_dialog(accept),
                 Next::Line(line) => {
                     if let Some(result) = self.on_line(line) {
                         return result;
@@ -124,6 +125,8 @@ impl<'a> Conversation<'a> {
                 Next::HostGone => {
                     tracing::info!("the host went; waiting for the next one");
                     self.host = None;
+                    // Who would have to ask the person is gone.
+                    body.answer_dialog(false);
                     self.patience = Some(Instant::now() + HOST_PATIENCE);
                 }
                 Next::Stop => return self.interrupt("You stopped it").await,
@@ -131,7 +134,9 @@ impl<'a> Conversation<'a> {
                 Next::Browser(Happens::Browser(Happened::Ended)) => {
                     return self.interrupt("The browser was closed").await;
                 }
-                Next::Browser(Happens::Browser(Happened::Dialog(dialog))) => self.on_dialog(dialog),
+                Next::Browser(Happens::Browser(Happened::Dialog(dialog))) => {
+                    self.on_dialog(dialog, body);
+                }
                 Next::Late => {
                     let message = self.silence();
                     return self.fail(Reason::BrowserError, &message);
@@ -182,6 +187,8 @@ impl<'a> Conversation<'a> {
         match line {
             // It has said that before.
             FromHost::Hello { .. } => None,
+            // The run is being ended: whatever stands goes with the browser.
+            FromHost::AnswerDialog { .. } => None,
             FromHost::Turn { turn } => {
                 if let Some(outside) = &self.outside {
                     outside.tell(Told::Turn(turn));
@@ -330,10 +337,15 @@ impl<'a> Conversation<'a> {
     }
 
     /// The run tells it; before there is a run nobody else can.
-    fn on_dialog(&mut self, dialog: Dialog) {
+    fn on_dialog(&mut self, dialog: Dialog, body: &Body) {
+        let stands = dialog.kind == DialogKind::Confirm;
         match (&self.run, &self.host) {
+            (Some(_), Some((lines, _))) if stands => lines.send(ToHost::DialogStands { dialog }),
             (Some(_), Some((lines, _))) => lines.send(ToHost::Dialog { dialog }),
-            _ => self.terminal.line(&engine::session::dialog::said(&dialog)),
+            _ => {
+                body.answer_dialog(false);
+                self.terminal.line(&engine::session::dialog::said(&dialog));
+            }
         }
     }
 

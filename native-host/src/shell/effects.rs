@@ -76,6 +76,11 @@ impl<O: Outbox> Shell<O> {
                 places,
             } => self.ask(tab, *question, picture, places),
             Effect::Withdraw { question } => self.withdraw(tab, question),
+            Effect::AnswerDialog { accept } => {
+                if let Some(attached) = &self.attached {
+                    attached.lines.send(FromHost::AnswerDialog { accept });
+                }
+            }
             Effect::Badge(badge) => self.worker(WorkerCommand::Badge { tab, badge }),
             Effect::SetTimer { timer, after_ms } => self.set_timer(tab, timer, after_ms),
             Effect::CancelTimer { timer } => {

@@ -10,6 +10,7 @@ mod demo;
 mod dry_run;
 mod host_trouble;
 mod hostile;
+mod in_the_way;
 mod launched;
 mod out_of_the_way;
 mod refuse;

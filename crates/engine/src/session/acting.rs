@@ -35,6 +35,7 @@ impl Session {
             enters: element.is_some_and(|e| enters(e, seen, self.options.plan.as_deref())),
             irreversible,
             begun: false,
+            silent: 0,
         };
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))

@@ -89,6 +89,7 @@ impl Session {
             deadline,
             pending: Box::new(pending),
             in_window: false,
+            held: None,
         };
     }
 
@@ -99,6 +100,7 @@ impl Session {
             deadline,
             pending,
             in_window,
+            held,
         } = self.phase.clone()
         else {
             return;
@@ -125,6 +127,7 @@ impl Session {
             deadline,
             pending,
             in_window: true,
+            held,
         };
     }
 
@@ -134,6 +137,7 @@ impl Session {
             question: open,
             deadline,
             pending,
+            held,
             ..
         } = self.phase.clone()
         else {
@@ -155,6 +159,9 @@ impl Session {
             },
             out,
         );
+        if let Some(held) = held {
+            return self.answer_dialog(*held, &pending, reply, out);
+        }
         if approved {
             // An approval given while paused is a word to go on.
             self.paused = false;
@@ -259,7 +266,7 @@ impl Session {
         over
     }
 
-    fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
+    pub(super) fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
         let url = self.here();
         let identity = pending.binding.identity();
         let title = if pending.rule.names_the_last_step() {

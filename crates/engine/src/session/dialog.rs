@@ -1,17 +1,158 @@
-//! A dialog of the browser's own that nobody could see: what it said is told, and a question in it is the person's to answer.
-use super::Session;
+//! Dialogs of the browser's own where there is no window for them: a question in the middle of a press of ours is put to the
+//! person as an approval and answered as they answer; every other one is closed without a yes, and told.
+use super::binding::{Binding, Pressed};
 use super::ending::End;
-use crate::effect::Effect;
-use crate::words;
+use super::reply::Reply;
+use super::state::{Doing, Held, Pending};
+use super::turn::target;
+use super::{Phase, Press, Session};
+use crate::effect::{AskPlaces, Effect};
+use crate::policy::Rule;
+use crate::{quotes, words};
+use protocol::action::Action;
 use protocol::control::{Dialog, DialogKind};
-use protocol::message::AgentBuild;
+use protocol::ids::QuestionId;
+use protocol::message::{AgentBuild, Badge};
 use protocol::report::Report;
 use protocol::task::Reason;
+use protocol::view::FactView;
 
 /// As much of the page's words as is told.
 const TEXT: usize = 300;
 
 impl Session {
+    /// The page stands still until this is answered.
+    pub(super) fn dialog_stands(&mut self, dialog: &Dialog, out: &mut Vec<Effect>) {
+        let asked = match (&self.phase, dialog.kind) {
+            (Phase::Acting { request, doing }, DialogKind::Confirm) if self.stopping.is_none() => {
+                let click = matches!(doing.action, Action::Click { .. });
+                click.then(|| Held {
+                    dialog: dialog.clone(),
+                    request: *request,
+                    doing: (**doing).clone(),
+                })
+            }
+            _ => None,
+        };
+        match asked.and_then(|held| Some((self.pending_of(&held.doing)?, held))) {
+            Some((pending, held)) => self.ask_for_the_page(pending, held, out),
+            None => {
+                out.push(Effect::AnswerDialog { accept: false });
+                self.dialog_closed(dialog, out);
+            }
+        }
+    }
+
+    /// What was pressed, with the page as it was seen right before.
+    fn pending_of(&self, doing: &Doing) -> Option<Pending> {
+        let seen = self.seen.as_ref()?;
+        let element = target(&seen.observation, &doing.action)?;
+        Some(Pending {
+            action: doing.action.clone(),
+            binding: Binding::of(element, seen),
+            whole: seen.whole,
+            facts: quotes::of(&seen.observation),
+            rule: Rule::PageAsks,
+            picture: None,
+            asked: self.now,
+            question: String::new(),
+        })
+    }
+
+    /// At the command only: behind its dialog the page can show nothing, and no picture can be taken of it.
+    fn ask_for_the_page(&mut self, mut pending: Pending, held: Held, out: &mut Vec<Effect>) {
+        self.ids.question += 1;
+        let question = QuestionId(self.ids.question);
+        let mut view = self.question_view(question, &pending);
+        view.title = words::say("question.title_dialog", &[]);
+        view.after_site = words::say("question.after_site_dialog", &[]);
+        let fact = |label: &str, text: String| FactView {
+            label: words::say(label, &[]),
+            text,
+            source: None,
+        };
+        let says = format!("“\u{2068}{}\u{2069}”", cut(&held.dialog));
+        view.facts.insert(0, fact("fact.page_asks", says));
+        pending.question = view.text();
+        self.report(
+            Report::Question {
+                question,
+                text: view.text(),
+                view: Box::new(view.clone()),
+            },
+            out,
+        );
+        let places = AskPlaces {
+            overlay: false,
+            window: false,
+        };
+        out.push(Effect::Ask {
+            question: Box::new(view),
+            picture: None,
+            places,
+        });
+        out.push(Effect::Badge(Badge::YourTurn));
+        let deadline = self.timer(self.options.approval_timeout_ms, out);
+        self.phase = Phase::Asking {
+            question,
+            deadline,
+            pending: Box::new(pending),
+            in_window: false,
+            held: Some(Box::new(held)),
+        };
+    }
+
+    /// The page is told what the person said, and the press goes on from there.
+    pub(super) fn answer_dialog(
+        &mut self,
+        held: Held,
+        pending: &Pending,
+        reply: Reply,
+        out: &mut Vec<Effect>,
+    ) {
+        let Held {
+            dialog,
+            request,
+            mut doing,
+        } = held;
+        let accept = reply.approves();
+        if !accept {
+            self.flow.declined = Some(reply.headline(pending.rule));
+            self.flow.unanswered = Some(dialog);
+        } else if !doing.irreversible {
+            self.made_irreversible(&mut doing, pending, out);
+        }
+        out.push(Effect::AnswerDialog { accept });
+        self.phase = Phase::Acting {
+            request,
+            doing: Box::new(doing),
+        };
+    }
+
+    /// A step that looked like one on the way: with a yes in the page's own dialog it is one that may end something.
+    fn made_irreversible(&mut self, doing: &mut Doing, pending: &Pending, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.clone() else {
+            return;
+        };
+        doing.irreversible = true;
+        self.press = Press::Unanswered;
+        self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, false)));
+        self.report(
+            Report::Irreversible {
+                target: pending.binding.identity().name.clone(),
+                pressed: None,
+            },
+            out,
+        );
+    }
+
+    /// Whatever becomes of the question, nobody says yes to the page's dialog any more.
+    pub(super) fn drop_dialog(&self, out: &mut Vec<Effect>) {
+        if let Phase::Asking { held: Some(_), .. } = &self.phase {
+            out.push(Effect::AnswerDialog { accept: false });
+        }
+    }
+
     pub(super) fn dialog_closed(&mut self, dialog: &Dialog, out: &mut Vec<Effect>) {
         if !self.is_running() {
             return;
@@ -22,9 +163,18 @@ impl Session {
         }
     }
 
-    /// The page's question stands unanswered, and the way on is behind it. `found` is what a second look brought.
+    /// The page's question stands unanswered, or was answered with no, and the way on is behind it. `found` is what a second
+    /// look brought.
     pub(super) fn needs_a_window(&mut self, found: Option<String>, out: &mut Vec<Effect>) {
         let asked = self.flow.unanswered.as_ref().map(said);
+        let found = found.map_or_else(|| self.what_changed(), |f| format!("{f}."));
+        if let Some(headline) = self.flow.declined.clone() {
+            let error = format!("{headline} {found}");
+            return self.end(
+                End::short(Reason::HumanRejected, headline, vec![found], error),
+                out,
+            );
+        }
         let service = self.service_name();
         let reason = words::say("hand_over.dialog", &[("service", &service)]);
         // There it is taken away from the person in a window, too.
@@ -41,7 +191,6 @@ impl Session {
             },
             out,
         );
-        let found = found.map_or_else(|| self.what_changed(), |f| format!("{f}."));
         let lines: Vec<String> = asked.into_iter().chain([found, advice]).collect();
         let error = format!("{reason} {}", lines.join(" "));
         self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
@@ -56,6 +205,10 @@ pub fn said(dialog: &Dialog) -> String {
         DialogKind::Prompt => "dialog.prompt",
         DialogKind::LeavePage => "dialog.leave_page",
     };
+    words::say(key, &[("text", &cut(dialog))])
+}
+
+fn cut(dialog: &Dialog) -> String {
     let text: String = dialog.text.chars().take(TEXT).collect();
-    words::say(key, &[("text", text.trim())])
+    text.trim().to_owned()
 }

@@ -112,8 +112,12 @@ impl Session {
             Phase::Acting { .. } => out.push(Effect::CallOff),
             Phase::Asking {
                 question, deadline, ..
-            } => self.withdraw(question, deadline, out),
-            Phase::Picturing { .. }
+            } => {
+                self.drop_dialog(out);
+                self.withdraw(question, deadline, out);
+            }
+            Phase::HandedOver { .. }
+            | Phase::Picturing { .. }
             | Phase::Resting {
                 purpose: Purpose::Recheck(_),
                 ..

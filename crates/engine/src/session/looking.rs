@@ -72,6 +72,10 @@ impl Session {
         }
         self.record
             .learn(&crate::quotes::of(observation), about_the_end(&seen));
+        self.flow.unheard = match purpose {
+            Purpose::Turn => self.unheard(&seen),
+            _ => None,
+        };
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,

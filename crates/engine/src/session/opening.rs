@@ -33,6 +33,7 @@ impl Session {
             Phase::Asking {
                 question, deadline, ..
             } => {
+                self.drop_dialog(out);
                 self.withdraw(question, deadline, out);
                 if !self.count_void("notice.page_changed", out) {
                     // It may have been left for a page on which the way was found already.

@@ -12,6 +12,7 @@ impl Session {
             return self.finish_again(out);
         }
         self.leave_acting(out);
+        self.drop_dialog(out);
         self.shown = None;
         self.watched = None;
         if !self.ordered {
@@ -109,6 +110,9 @@ impl Session {
 
     /// The page or the browser went silent. A picture is done without; the rest ends in plain words.
     pub(super) fn no_answer(&mut self, out: &mut Vec<Effect>) {
+        if self.may_be_asked_in_a_box(out) {
+            return;
+        }
         self.leave_acting(out);
         match self.phase.clone() {
             Phase::Picturing { .. } => self.ask(None, out),

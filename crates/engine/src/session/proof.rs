@@ -103,7 +103,9 @@ impl Session {
                 .learn(&crate::quotes::facts("", &page.text), false);
             return self.proven(&reading, &at, LookKind::Fetched, out);
         }
-        self.reopen(url, out);
+        if !self.approved_in_vain(proving, out) {
+            self.reopen(url, out);
+        }
     }
 
     /// Text read without rendering counts only when it plainly says that it is cancelled.

@@ -7,7 +7,7 @@ use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use protocol::action::Action;
 use protocol::control::Dialog;
-use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
+use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
@@ -47,6 +47,8 @@ pub(super) enum Phase {
         deadline: TimerId,
         pending: Box<Pending>,
         in_window: bool,
+        /// The page itself asks, in the middle of a press.
+        held: Option<Box<Held>>,
     },
     Acting {
         request: RequestId,
@@ -113,6 +115,14 @@ pub(super) struct Pending {
     pub(super) question: String,
 }
 
+/// A press that a dialog of the browser's own holds up.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Held {
+    pub(super) dialog: Dialog,
+    pub(super) request: RequestId,
+    pub(super) doing: Doing,
+}
+
 /// A step whose target is described: what is left to try, and what came of the rest.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Aiming {
@@ -135,6 +145,8 @@ pub(super) struct Doing {
     pub(super) irreversible: bool,
     /// The page has begun to see it.
     pub(super) begun: bool,
+    /// So often no answer came in time.
+    pub(super) silent: u32,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -211,6 +223,12 @@ pub(super) struct Flow {
     pub(super) ask_next: bool,
     /// What the page asked in a dialog that only a window can show.
     pub(super) unanswered: Option<Dialog>,
+    /// The person said no to it; in the words of the end.
+    pub(super) declined: Option<String>,
+    /// The control that was pressed last, if nothing at all came of it.
+    pub(super) unheard: Option<Ref>,
+    /// The person was asked to click what they had approved.
+    pub(super) clicked_by_hand: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -70,7 +70,10 @@ impl Session {
             _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
                 self.hand_over("hand_over.pending", "advice.pending", out)
             }
-            _ => self.plan(out),
+            _ => match self.takes_only_a_real_click(&seen) {
+                Some(element) => self.hand_over_the_click(element, out),
+                None => self.plan(out),
+            },
         }
     }
 
@@ -125,7 +128,7 @@ impl Session {
     /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
     /// answered once more, and so may an offer, which comes back in its own place too. What was asked about is none of it: a press that
     /// may end something is never repeated by this.
-    fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
+    pub(super) fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
         let on_the_way = matches!(
             state,
             PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation

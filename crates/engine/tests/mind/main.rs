@@ -7,6 +7,7 @@
 mod account;
 mod amid;
 mod approval;
+mod boxes;
 mod claims;
 mod conversation;
 mod described;

@@ -15,6 +15,7 @@ pub(super) async fn asset(axum::extract::Path(name): axum::extract::Path<String>
         "renamer.js" => (JS, include_str!("../assets/renamer.js")),
         "cover.js" => (JS, include_str!("../assets/cover.js")),
         "confirm.js" => (JS, include_str!("../assets/confirm.js")),
+        "clings.js" => (JS, include_str!("../assets/clings.js")),
         "alert.js" => (JS, include_str!("../assets/alert.js")),
         "logo.svg" => ("image/svg+xml", include_str!("../assets/logo.svg")),
         _ => return StatusCode::NOT_FOUND.into_response(),

@@ -34,6 +34,8 @@ pub enum Script {
     Cover,
     /// Asks in a dialog of the browser's own before it ends the membership.
     Confirm,
+    /// Asks whether it may be left.
+    Clings,
     /// Says good-bye in a dialog of the browser's own, and ends the membership then.
     Alert,
 }
@@ -45,6 +47,7 @@ impl Script {
             Self::Renamer => "/assets/renamer.js",
             Self::Cover => "/assets/cover.js",
             Self::Confirm => "/assets/confirm.js",
+            Self::Clings => "/assets/clings.js",
             Self::Alert => "/assets/alert.js",
         }
     }

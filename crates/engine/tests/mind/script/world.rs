@@ -2,7 +2,7 @@
 use super::options;
 use super::site::Site;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
-use protocol::control::RunOptions;
+use protocol::control::{Dialog, DialogKind, RunOptions};
 use protocol::ids::{QuestionId, RunId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, Via};
 use protocol::report::Report;
@@ -38,6 +38,16 @@ pub(crate) struct World {
     pub(crate) fail_next: bool,
     /// Right before a press on this name the document goes away by itself, once; what stands here comes.
     pub(crate) leaves_before: Option<(&'static str, &'static str)>,
+    /// A press on this name (the first) brings up a box of the browser's own that asks this (the second) before anything happens.
+    pub(crate) native: Option<(&'static str, &'static str)>,
+    standing: Option<(protocol::ids::RequestId, Action)>,
+    /// What the boxes were answered with.
+    pub(crate) boxes: Vec<bool>,
+    /// A press on this is never answered for.
+    pub(crate) swallows: &'static str,
+    /// What stands here heeds only a person's own click.
+    pub(crate) trusted_only: &'static str,
+    pub(crate) unheeded: Vec<String>,
     /// Pictures, fetched pages come only when [`World::release`]d.
     pub(crate) holds_pictures: bool,
     pub(crate) holds_fetches: bool,
@@ -67,6 +77,12 @@ impl World {
             silent: false,
             fail_next: false,
             leaves_before: None,
+            native: None,
+            standing: None,
+            boxes: Vec::new(),
+            trusted_only: "",
+            unheeded: Vec::new(),
+            swallows: "",
             holds_pictures: false,
             holds_fetches: false,
             held: Vec::new(),
@@ -213,6 +229,12 @@ impl World {
             Effect::Report(report) => self.reports.push(*report),
             Effect::Finish { result, facts } => self.result = Some((*result, *facts)),
             Effect::Leave => self.left = true,
+            Effect::AnswerDialog { accept } => {
+                self.boxes.push(accept);
+                if let Some((request, action)) = self.standing.take() {
+                    self.pressed(request, &action, accept);
+                }
+            }
             _ => {}
         }
     }
@@ -309,10 +331,34 @@ impl World {
             let ready = self.agent_ready();
             return self.queue.push_back(ready);
         }
+        if let Some(text) = self
+            .native
+            .and_then(|(n, t)| (name.as_deref() == Some(n)).then_some(t))
+        {
+            self.queue.push_back(Event::Pressing { request });
+            self.standing = Some((request, action));
+            let dialog = Dialog {
+                kind: DialogKind::Confirm,
+                text: text.to_owned(),
+            };
+            return self.queue.push_back(Event::DialogStands { dialog });
+        }
+        if name.as_deref() == Some(self.swallows) {
+            return self.queue.push_back(Event::Pressing { request });
+        }
+        let heeded = name.as_deref() != Some(self.trusted_only);
+        self.pressed(request, &action, heeded);
+    }
+
+    /// The page has seen the press, and heeds it or doesn't.
+    fn pressed(&mut self, request: protocol::ids::RequestId, action: &Action, heeded: bool) {
         let mut changed = false;
         if let Some(target) = action.target() {
             self.queue.push_back(Event::Pressing { request });
-            changed = self.site.press(target, &action);
+            if !heeded {
+                self.unheeded.push(self.site.name_of(target));
+            }
+            changed = heeded && self.site.press(target, action);
         }
         let observation = (!changed).then(|| Box::new(self.site.current()));
         self.queue.push_back(Event::Acted {
