@@ -17,6 +17,8 @@ use protocol::task::Reason;
 
 /// So often in a row one control is pressed at one address.
 const OVER_AND_OVER: usize = 4;
+/// So often one control at one address is pressed on the person's word.
+const ENOUGH: usize = 2;
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
 
@@ -305,6 +307,10 @@ impl Session {
         if self.options.dry_run && changes_something(action) {
             return self.end_dry_run(action, ruling.verdict, out);
         }
+        // The way begins again after it was pressed more than once: whatever it did, the account tells.
+        if ruling.verdict == Verdict::Ask && self.presses_of(&tried, &seen) >= ENOUGH {
+            return self.verify(out);
+        }
         // What was approved once may be approved again; everything else is not repeated on the same page.
         if ruling.verdict == Verdict::Allow {
             self.flow.tried.push((page, tried));
@@ -312,6 +318,16 @@ impl Session {
         } else {
             self.prepare_question(action, ruling.rule, &seen, out);
         }
+    }
+
+    /// How often this was pressed at this address.
+    fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
+        let here = crate::site::plain(&seen.observation.snapshot.page.url);
+        let same = |p: &&PastAction| {
+            let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
+            click && p.target.is_some() && p.target == tried.target && p.url == here
+        };
+        self.flow.history.iter().filter(same).count()
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {

@@ -279,3 +279,19 @@ fn what_was_approved_on_an_offer_that_stays_is_pressed_once() {
         assert_eq!(world.result().success, cancels, "{:?}", world.result());
     }
 }
+
+/// The last step leads back to where the way began, and nothing there says what became of it.
+#[test]
+fn a_way_that_begins_again_after_its_last_step_is_walked_twice_and_not_for_ever() {
+    let site = Site::default()
+        .page("account", "/account", "# Streamora\nYour films and series.\n[I want to cancel]")
+        .page("last", "/leave", "# Confirm your cancellation?\nYou keep access until 4 December 2026.\n[Keep watching]\n[Confirm cancellation]")
+        .goes("account", "I want to cancel", "last")
+        .goes("last", "Confirm cancellation", "account");
+    let mut world = World::new(site);
+    world.run();
+    let presses = world.site.pressed.iter();
+    let presses = presses.filter(|p| *p == "Confirm cancellation").count();
+    assert!((1..=2).contains(&presses), "{:?}", world.site.pressed);
+    assert!(!world.result().success, "{:#?}", world.result());
+}
