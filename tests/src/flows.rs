@@ -5,10 +5,15 @@ use crate::sites::service::{Control, Deed, End, Look, Seen, Service, ServiceErro
 use crate::wait::until_within;
 use protocol::report::Report;
 use protocol::task::{Reason, TaskResult};
-use protocol::view::QuestionView;
+use protocol::view::{QuestionView, StepMark};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+/// What a step that failed says at its end; the account that is still active is a failed step, too.
+const LOOKS_AGAIN: &str = "Looking again.";
+/// The same of what was approved.
+const NOT_PRESSED: &str = "The button could not be pressed";
 
 /// No flow takes longer, unless it hangs.
 const LIMIT: Duration = Duration::from_secs(120);
@@ -26,6 +31,10 @@ pub struct Flow {
     pub questions: usize,
     /// Questions about controls that no person has to be asked about.
     pub needless: Vec<String>,
+    /// Questions about controls that end nothing, and whose own words say that they do: in doubt the person is asked.
+    pub in_doubt: usize,
+    /// Presses that came to nothing: something lay over the control, it was drawn anew, or the page didn't hear of it.
+    pub failed: usize,
     pub turns: u32,
     pub took: Duration,
     /// What the person was told, and what was done, for whoever looks for the cause.
@@ -98,6 +107,8 @@ pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
             + seen.cancelled.len().saturating_sub(asked.yes),
         questions: asked.all,
         needless: asked.needless,
+        in_doubt: asked.in_doubt,
+        failed: failed(&ended) + usize::try_from(seen.lost).unwrap_or(usize::MAX),
         turns: result.turns,
         took,
         told: format!("{told}\n  {:?} {:?}", seen.truth.gets, seen.truth.posts),
@@ -110,6 +121,7 @@ struct Asked {
     /// Yes to a control that cancels.
     yes: usize,
     needless: Vec<String>,
+    in_doubt: usize,
     names: Vec<String>,
 }
 
@@ -127,13 +139,19 @@ impl Asked {
         self.names.push(q.target_name.clone());
         let here = here.into_iter().next();
         let meant = here.or_else(|| service.controls().into_iter().find(named));
+        let letter = service.letter.as_ref();
+        let closes = letter.is_some_and(|l| is_drawn_as(l.close.of(look), &q.target_name));
         match meant.and_then(|c| c.does) {
             Some(Deed::Cancel) if seen.about == service.right.cancels || here_in_row(service) => {
                 self.yes += 1;
                 true
             }
             Some(Deed::Request) => true,
-            None if meant.is_some() => {
+            None if meant.is_some() && says_it_ends(&q.target_name) => {
+                self.in_doubt += 1;
+                true
+            }
+            None if meant.is_some() || closes => {
                 self.needless.push(q.target_name.clone());
                 true
             }
@@ -143,6 +161,46 @@ impl Asked {
             }
         }
     }
+}
+
+/// What a button with no address says that ends the subscription may well do so: the first page's button and the last one's are often
+/// called alike (dark_patterns: entry_not_action). Stems, in all languages.
+const ENDING: &[&str] = &[
+    "cancel",
+    "end ",
+    "terminat",
+    "leave",
+    "turn off",
+    "disable",
+    "stop",
+    "kündig",
+    "beend",
+    "auflös",
+    "abschalt",
+    "résili",
+    "arrêt",
+    "désabonn",
+    "désinscri",
+    "mettre fin",
+    "baja",
+    "anular",
+    "dejar",
+    "encerr",
+    "termin",
+    "deixar",
+    "não quero mais",
+    "disd",
+    "annull",
+    "disattiv",
+    "opzeg",
+    "beëindig",
+    "解約",
+    "停止",
+];
+
+fn says_it_ends(words: &str) -> bool {
+    let words = plain(words).to_lowercase();
+    ENDING.iter().any(|stem| words.contains(stem))
 }
 
 /// The control that cancels stands in the subscription's own row: what the page is about says nothing.
@@ -204,6 +262,16 @@ fn judge(service: &Service, result: &TaskResult, seen: &Seen, told: &str) -> Out
         (true, _) => Outcome::RightlyNot,
         (false, _) => Outcome::Wrong,
     }
+}
+
+/// What was tried and not done, as the run itself tells it.
+fn failed(ended: &Ended) -> usize {
+    let failed = |r: &Report| match r {
+        Report::Step { mark, text } => *mark == StepMark::Failed && text.ends_with(LOOKS_AGAIN),
+        Report::Notice { text } => text.starts_with(NOT_PRESSED),
+        _ => false,
+    };
+    ended.events.iter().filter(|l| failed(&l.report)).count()
 }
 
 /// Everything that the person heard, a line each.

@@ -50,6 +50,11 @@ fn is_lasting(price: &str) -> bool {
     price.contains(|c: char| c.is_alphabetic() || c == '/')
 }
 
+fn states_price(line: &str) -> bool {
+    let price = quotes::facts("", line).price;
+    price.is_some_and(|p| is_lasting(&p.text))
+}
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Starts {
     Row,
@@ -88,11 +93,7 @@ impl Section<'_> {
 
     /// More than one is more than one subscription.
     fn prices(&self) -> usize {
-        let price = |line: &&str| {
-            let price = quotes::facts("", line).price;
-            price.is_some_and(|p| is_lasting(&p.text))
-        };
-        self.lines.iter().copied().filter(|l| price(l)).count()
+        self.lines.iter().filter(|l| states_price(l)).count()
     }
 
     fn cut_out(&self, observation: &Observation, plan: &str) -> Observation {
@@ -121,13 +122,16 @@ fn sections<'a>(observation: &'a Observation, plan: &str) -> Vec<Section<'a>> {
         starts: Starts::Line,
         lines: Vec::new(),
     }];
-    for line in observation.text.lines().map(str::trim) {
+    let lines = observation.text.lines().map(str::trim);
+    let lines: Vec<&str> = lines.filter(|l| !plain(l).is_empty()).collect();
+    let alike = match rows.is_empty() && !headings.contains(&plan.to_owned()) {
+        true => alike(&lines, plan),
+        false => Vec::new(),
+    };
+    for (at, line) in lines.iter().copied().enumerate() {
         let (said, bare) = (plain(line), letters(line));
-        if said.is_empty() {
-            continue;
-        }
         let begins = |r: &String| r.starts_with(&bare) || (!r.is_empty() && bare.starts_with(r));
-        let begins_row = bare.chars().count() > 2 && rows.iter().any(begins);
+        let begins_row = alike.contains(&at) || bare.chars().count() > 2 && rows.iter().any(begins);
         let last = sections.last();
         let named_now = said.contains(plan) && last.is_some_and(|s| !s.names(plan));
         let starts = match (begins_row, headings.contains(&said)) {
@@ -147,6 +151,25 @@ fn sections<'a>(observation: &'a Observation, plan: &str) -> Vec<Section<'a>> {
         }
     }
     sections
+}
+
+/// Where rows begin that are rows only to the eye: each has its price as far below its first line as the named one has.
+fn alike(lines: &[&str], plan: &str) -> Vec<usize> {
+    let titles = lines.iter().enumerate().filter(|(_, l)| plain(l) == plan);
+    let titles: Vec<usize> = titles.map(|(at, _)| at).collect();
+    let prices = lines.iter().enumerate().filter(|(_, l)| states_price(l));
+    let prices: Vec<usize> = prices.map(|(at, _)| at).collect();
+    let [title] = titles.as_slice() else {
+        return Vec::new();
+    };
+    let below = prices.iter().find(|p| *p > title).map(|p| p - title);
+    match below {
+        Some(below @ 1..=2) if prices.len() > 1 => {
+            let starts = prices.iter().filter_map(|p| p.checked_sub(below));
+            starts.collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 /// The row, card or list entry that it stands in.

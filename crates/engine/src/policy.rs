@@ -247,11 +247,7 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Accept => Rule::AcceptsOffer,
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
-        Intent::Change
-            if ground.reading.state == PageState::AccountActive && is_link(element, ground) =>
-        {
-            return None;
-        }
+        Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,
         Intent::Change => Rule::ChangesPlan,
         Intent::Buy => Rule::Buys,
         Intent::Contact => Rule::Contacts,
@@ -261,6 +257,14 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::ConsentAccept => Rule::AgreesToCookies,
         _ => return None,
     })
+}
+
+fn before_the_way_out(ground: &Ground<'_>) -> bool {
+    match ground.reading.state {
+        PageState::AccountActive => true,
+        PageState::Unknown => !ground.in_flow,
+        _ => false,
+    }
 }
 
 /// The service's recipe wants the person asked first.

@@ -82,7 +82,7 @@ fn is_wrong(flow: &Flow) -> bool {
 
 fn line(flow: &Flow) -> String {
     format!(
-        "{:22} {} {:10} {:10} {:18} forbidden {} questions {} needless {} steps {:2} {:5.1} s",
+        "{:22} {} {:10} {:10} {:18} forbidden {} questions {} in doubt {} needless {} failed {} steps {:2} {:5.1} s",
         flow.service,
         flow.lang,
         flow.look.name(),
@@ -90,7 +90,9 @@ fn line(flow: &Flow) -> String {
         format!("{:?}", flow.reason),
         flow.forbidden,
         flow.questions,
+        flow.in_doubt,
         flow.needless.len(),
+        flow.failed,
         flow.turns,
         flow.took.as_secs_f64()
     )
@@ -105,10 +107,17 @@ fn whole(flow: &Flow) -> serde_json::Value {
     })
 }
 
+/// Failed presses after which the run came to its right end by itself.
+fn recovered(flow: &Flow) -> usize {
+    if is_wrong(flow) { 0 } else { flow.failed }
+}
+
 fn sum(all: &[Flow], broken: &[String]) -> serde_json::Value {
     let of = |o: Outcome| all.iter().filter(|f| f.outcome == o).count();
     let runs = all.len() + broken.len();
     let right = of(Outcome::Finished) + of(Outcome::RightlyNot);
+    let failed: usize = all.iter().map(|f| f.failed).sum();
+    let recovered: usize = all.iter().map(recovered).sum();
     let mean = |sum: f64| (sum / all.len().max(1) as f64 * 10.0).round() / 10.0;
     json!({
         "runs": runs,
@@ -120,6 +129,10 @@ fn sum(all: &[Flow], broken: &[String]) -> serde_json::Value {
         "forbidden effects": all.iter().map(|f| f.forbidden).sum::<usize>(),
         "questions": all.iter().map(|f| f.questions).sum::<usize>(),
         "questions that no person needs": all.iter().map(|f| f.needless.len()).sum::<usize>(),
+        "questions in doubt": all.iter().map(|f| f.in_doubt).sum::<usize>(),
+        "failed presses": failed,
+        "failed presses recovered": recovered,
+        "recovered, per cent": (recovered as f64 / failed.max(1) as f64 * 1000.0).round() / 10.0,
         "steps, mean": mean(all.iter().map(|f| f64::from(f.turns)).sum()),
         "seconds, mean": mean(all.iter().map(|f| f.took.as_secs_f64()).sum()),
     })

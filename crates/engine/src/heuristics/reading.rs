@@ -112,6 +112,11 @@ impl Page<'_> {
         let labels: Vec<String> = self.labels.iter().map(|l| squeezed(l)).collect();
         for sentence in &sentences {
             evidence.only_labels = self.labels_known && is_made_of(&sentence.text, &labels);
+            // "Delete account for good" as a button says nothing of the subscription, and is no last page of its end.
+            if evidence.only_labels && wordings::meant(sentence, &languages) == Some(Intent::Delete)
+            {
+                continue;
+            }
             evidence.sentence(sentence, &languages);
             evidence.last_of_steps |= last_of_steps(sentence);
         }

@@ -1,4 +1,5 @@
 //! A wording file's plain word lists: months, periods, what a plan is called. Data: `[words]` in `data/wordings/*.toml`.
+use super::tokens;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -47,6 +48,10 @@ pub enum Word {
     Unreal,
     /// Names of controls that only leave the page as it is: "Back", never "No".
     Leaves,
+    /// Those of them that take away what lies over the page: "Close".
+    Closes,
+    /// What a banner's refusal leaves on: "Only necessary ones".
+    Necessary,
 }
 
 /// One language's lists.
@@ -62,6 +67,15 @@ impl Vocabulary {
     /// One of these tokens is on the list.
     pub fn has(&self, kind: Word, tokens: &[String]) -> bool {
         tokens.iter().any(|t| self.list(kind).contains(t))
+    }
+
+    /// The same of a control's name: also a word of several tokens, as where words are written without spaces.
+    pub fn names(&self, kind: Word, name: &[String]) -> bool {
+        let joined = |word: &String| {
+            let parts = tokens::tokens(word);
+            parts.len() > 1 && name.windows(parts.len()).any(|w| w == parts)
+        };
+        self.has(kind, name) || self.list(kind).iter().any(joined)
     }
 }
 
@@ -92,7 +106,13 @@ mod tests {
     #[test]
     fn every_language_has_its_months_and_the_words_that_keep_from_harm() {
         for wordings in wordings::all() {
-            for kind in [Word::Destroys, Word::Leaves, Word::Plan, Word::Period] {
+            for kind in [
+                Word::Destroys,
+                Word::Leaves,
+                Word::Closes,
+                Word::Plan,
+                Word::Period,
+            ] {
                 assert!(
                     !wordings.words.list(kind).is_empty(),
                     "{} has no {kind:?}",

@@ -299,8 +299,19 @@ fn says(text: &str, wanted: Signal, languages: &[&Wordings]) -> bool {
     found.any(|(signal, _)| signal == wanted)
 }
 
+/// The cross that closes things, in any language.
+pub fn is_cross(name: &str) -> bool {
+    matches!(
+        name.trim(),
+        "×" | "✕" | "✖" | "✗" | "✘" | "⨯" | "╳" | "❌" | "x" | "X"
+    )
+}
+
 /// By the wordings; where none of them knows it, by what it is made of.
 pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
+    if is_cross(&label.text) {
+        return Some(Intent::Back);
+    }
     let known = languages.iter().filter_map(|w| w.intent(label)).min();
     let made_of = || {
         languages

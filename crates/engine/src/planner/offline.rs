@@ -4,6 +4,7 @@
 mod answers;
 mod search;
 mod several;
+mod uncover;
 mod unknown;
 
 use super::{PlanContext, Proposal, Tried};
@@ -28,12 +29,14 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
     };
     page.over = page.dialogs_that_lead_on();
     let steps = [
+        Page::uncover,
         Page::cookies,
         Page::answer,
         Page::onward,
         Page::unanswerable,
         Page::wait,
         Page::only_button,
+        Page::once_more,
         Page::open,
         Page::scroll,
         Page::walk,
@@ -64,7 +67,7 @@ impl<'a> Page<'a> {
 
     fn says(&self, kind: Word, text: &str) -> bool {
         let tokens = tokens(text);
-        self.languages.iter().any(|w| w.words.has(kind, &tokens))
+        self.languages.iter().any(|w| w.words.names(kind, &tokens))
     }
 
     fn tried(&self, action: &Action, element: &Element) -> bool {
@@ -114,10 +117,19 @@ impl<'a> Page<'a> {
 
     /// The control that leads on, if there is one.
     fn onward(&self) -> Option<Proposal> {
+        self.best(|e| !self.was_taken(e))
+    }
+
+    /// The way in once more, where nothing else leads on from what it led to.
+    fn once_more(&self) -> Option<Proposal> {
+        self.best(|e| self.was_taken(e))
+    }
+
+    fn best(&self, among: impl Fn(&Element) -> bool) -> Option<Proposal> {
         let mut scored: Vec<(i32, &Element)> = self
             .elements()
             .iter()
-            .filter(|e| usable(e) && heuristics::is_control(e))
+            .filter(|e| usable(e) && heuristics::is_control(e) && among(e))
             .map(|e| (self.score(e), e))
             .collect();
         scored.retain(|(score, _)| *score > 0);
@@ -152,27 +164,17 @@ impl<'a> Page<'a> {
             return 0;
         }
         let intent = self.intent(element);
-        if self.led_here(element, intent) {
-            return 9;
-        }
         let on_the_way = self.context.in_flow && self.context.state == PageState::Unknown;
         let base = match intent {
             // A list of plans to look at is a link; a button changes the plan.
             Intent::Change if element.href.is_none() => 0,
             // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
             Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
+            Intent::Yes | Intent::Submit if on_the_way => 33,
             // On the way out a bare "Cancel" takes one back.
             Intent::BareCancel if self.context.in_flow => 0,
             // The same way in again, while what leads on from here only isn't ready yet.
             Intent::Enter if self.was_the_way_in(element) && self.waiting_button() => 0,
-            // From a menu or a footer it only leads to the beginning again: the last thing to try.
-            Intent::Enter
-                if self.context.in_flow
-                    && self.was_the_way_in(element)
-                    && self.state() == PageState::ExitSurvey =>
-            {
-                9
-            }
             // Away from the way out, while a button stands here that nobody knows.
             Intent::Manage if on_the_way && self.unknown_button().is_some() => 0,
             // To the page that it stands on; or away from the one that says how else it is done.
@@ -187,6 +189,15 @@ impl<'a> Page<'a> {
             (b, h) => b.max(10) + h,
         };
         score + self.place_bonus(element)
+    }
+
+    /// It brought up what stands here; or it stands on every page, and only leads to the beginning again. The last thing to try.
+    fn was_taken(&self, element: &Element) -> bool {
+        let intent = self.intent(element);
+        // A last button may well be called what the first link was called.
+        let furniture = element.role == Role::Link || self.state() == PageState::ExitSurvey;
+        let again = self.context.in_flow && intent == Intent::Enter && furniture;
+        again && self.was_the_way_in(element) || self.led_here(element, intent)
     }
 
     fn was_the_way_in(&self, element: &Element) -> bool {
@@ -235,7 +246,7 @@ impl<'a> Page<'a> {
             (S::AccountActive | S::Unknown | S::Failed, I::Confirm) => 80,
             (S::AccountActive | S::Unknown, I::BareCancel) => 40,
             (S::AccountActive | S::Unknown, I::Manage) => 30,
-            (S::AccountActive, I::Change) => 8,
+            (S::AccountActive | S::Unknown, I::Change) => 8,
             (S::RetentionOffer, I::GoOn) => 100,
             (S::RetentionOffer, I::Confirm | I::Insist) => 95,
             (S::RetentionOffer, I::Enter) => 90,

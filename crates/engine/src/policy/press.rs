@@ -66,6 +66,13 @@ pub(super) fn press(
         // "No" may answer "Do you want to keep it?".
         Intent::Back if last && !steps_back(element, languages) => Rule::MayEndSubscription.ask(),
         Intent::Back => Rule::StepsBack.allow(),
+        // "Only necessary ones" answers no question but a banner's.
+        Intent::ConsentReject
+            if names(element, Word::Necessary, languages)
+                && has_banner(element, ground, languages) =>
+        {
+            Rule::RefusesCookies.allow()
+        }
         // Without a banner to refuse, "Deny" answers something else.
         // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
         Intent::ConsentReject
@@ -146,8 +153,12 @@ fn leads_out(intent: Intent) -> bool {
 
 /// "Back", "Close" answer no question that the page may ask; "No", "Not now" may.
 fn steps_back(element: &Element, languages: &[&Wordings]) -> bool {
+    heuristics::wordings::is_cross(&element.name) || names(element, Word::Leaves, languages)
+}
+
+fn names(element: &Element, kind: Word, languages: &[&Wordings]) -> bool {
     let words = heuristics::tokens::tokens(&element.name);
-    languages.iter().any(|w| w.words.has(Word::Leaves, &words))
+    languages.iter().any(|w| w.words.names(kind, &words))
 }
 
 /// "Decline" beside the only thing that agrees to cookies, on a page that speaks of them.

@@ -215,6 +215,10 @@ impl Session {
                 self.step_done(StepMark::Done, doing.step.clone(), out);
             }
         }
+        if let Some(error) = error.filter(|_| !doing.irreversible) {
+            let why = words::say("step.not_done", &[("why", &error.message)]);
+            self.step_done(StepMark::Failed, why, out);
+        }
         self.flow.history.push(PastAction {
             action: doing.action.clone(),
             target: doing.target.clone(),

@@ -4,6 +4,7 @@ use super::naming::enters;
 use super::state::{Press, Seen};
 use super::turn::changes_something;
 use crate::effect::Effect;
+use crate::planner::PastAction;
 use crate::{heuristics, site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -68,6 +69,19 @@ impl Session {
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
             && !self.opened_more(seen)
             && !self.opened_a_choice(seen)
+            && !self.offers_again(seen)
+    }
+
+    /// The offer that was turned down comes again, as another document: it is asked about once more.
+    fn offers_again(&self, seen: &Seen) -> bool {
+        let offer =
+            seen.reading.state == PageState::RetentionOffer && !seen.reading.marks.last_page;
+        let mut presses = self.flow.history.iter().rev();
+        let last = presses.next();
+        let same = |p: &PastAction| last.is_some_and(|l| l.target == p.target && l.url == p.url);
+        let once = !presses.next().is_some_and(same);
+        let pressed = self.pressed.as_ref();
+        offer && once && pressed.is_some_and(|p| p.was_left() && !p.was_last())
     }
 
     /// A dialog came up with more than one thing to press: it asks something, in whatever words.

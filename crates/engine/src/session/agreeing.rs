@@ -31,14 +31,17 @@ impl Session {
     /// calls nothing active, and reads as one that ends or that can be taken up again.
     pub(super) fn agrees_with_the_thanks(&self, seen: &Seen) -> bool {
         let reading = &seen.reading;
+        let ending = reading.state == PageState::AccountCancelled && reading.confidence >= 0.5;
         let languages = heuristics::languages(&seen.observation);
         let ends = |e: &Element| {
             use heuristics::Intent as I;
             let intent = heuristics::wordings::intent(&e.name, &languages);
-            matches!(
-                intent,
-                I::Enter | I::BareCancel | I::Confirm | I::EndNow | I::GoOn | I::Insist | I::Keep
-            )
+            // "Keep it after all" is the way back where the account itself says that it ends.
+            intent == I::Keep && !(ending && self.is_the_account(seen))
+                || matches!(
+                    intent,
+                    I::Enter | I::BareCancel | I::Confirm | I::EndNow | I::GoOn | I::Insist
+                )
         };
         let mut controls = seen.observation.snapshot.elements.iter();
         let first = self.record.first_look.as_ref();
@@ -48,7 +51,6 @@ impl Session {
                 PageState::Complete | PageState::AccountCancelled
             )
         });
-        let ending = reading.state == PageState::AccountCancelled && reading.confidence >= 0.5;
         let marks = &reading.marks;
         let goes_on = marks.active || marks.pending || marks.failed || marks.login;
         thanked

@@ -35,6 +35,8 @@ pub(super) struct Pressed {
     controls: Vec<(Ref, Identity)>,
     /// The page called it the last step.
     last: bool,
+    /// Another document stands there since.
+    left: bool,
 }
 
 impl Pressed {
@@ -43,6 +45,7 @@ impl Pressed {
         Self {
             binding: binding.clone(),
             last,
+            left: false,
             url: site::plain(&snapshot.page.url),
             controls: snapshot
                 .elements
@@ -65,6 +68,15 @@ impl Pressed {
             };
             e.identity() == was.identity && is == *was
         })
+    }
+
+    pub(super) fn leaves(&mut self) {
+        self.left = true;
+    }
+
+    /// What stands there now was brought by the server, however much it is like the page that was left.
+    pub(super) fn was_left(&self) -> bool {
+        self.left
     }
 
     pub(super) fn was_last(&self) -> bool {

@@ -13,6 +13,9 @@ impl Session {
         self.record.agent = Some(place.build);
         self.place = Some(place);
         self.shown = None;
+        if let Some(pressed) = &mut self.pressed {
+            pressed.leaves();
+        }
         match self.phase.clone() {
             Phase::Done => {}
             Phase::Waiting if self.resumes > 0 => self.take_up(out),

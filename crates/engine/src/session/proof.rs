@@ -234,6 +234,18 @@ impl Session {
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);
         }
+        // The page didn't hear of the press, and the account is as it was: once, it is asked about anew.
+        let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
+        let vain = self.flow.vain && !told_no && !self.flow.handed_over;
+        if vain && !self.flow.gone_again && self.stopping.is_none() {
+            self.flow.gone_again = true;
+            self.flow.vain = false;
+            self.press = super::Press::LedOn;
+            self.pressed = None;
+            self.flow.start_over();
+            self.notice(words::say("notice.unheard", &[]), out);
+            return self.turn(out);
+        }
         self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
         let headline = words::say("ended.still_active", &[]);
         if self.flow.unanswered.is_some() {

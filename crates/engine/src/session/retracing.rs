@@ -2,9 +2,10 @@
 use super::naming::describe;
 use super::{Seen, Session};
 use crate::effect::Effect;
+use crate::named;
 use protocol::action::Action;
 use protocol::report::{Report, Verdict};
-use protocol::snapshot::Identity;
+use protocol::snapshot::{Element, Identity};
 
 /// No account lies further in than this.
 const LONGEST_WAY: usize = 6;
@@ -30,6 +31,9 @@ impl Session {
             let (only, None) = (alike.next()?, alike.next()) else {
                 return None;
             };
+            if self.is_of_another(only) {
+                return None;
+            }
             let press = Action::Click {
                 target: only.reference,
             };
@@ -41,6 +45,18 @@ impl Session {
             .next()?;
         self.flow.retraced = Some(n + 1);
         Some(press)
+    }
+
+    /// It stands in the row of a subscription that isn't the named one: what it leads to proves nothing of that.
+    fn is_of_another(&self, element: &Element) -> bool {
+        let plan = self
+            .options
+            .plan
+            .as_deref()
+            .unwrap_or_default()
+            .to_lowercase();
+        let row = named::row(element).map(|r| r.name.to_lowercase());
+        !plan.is_empty() && row.is_some_and(|r| named::is_subscription(&r) && !r.contains(&plan))
     }
 
     pub(super) fn retrace(&mut self, action: &Action, seen: &Seen, out: &mut Vec<Effect>) {

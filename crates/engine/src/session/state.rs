@@ -201,6 +201,10 @@ pub(super) struct Flow {
     pub(super) handed_back: Option<(String, usize)>,
     /// Where in the history the way began, the last time.
     pub(super) begun_at: usize,
+    /// The page showed nothing of the last approved press: it may not have heard of it.
+    pub(super) vain: bool,
+    /// The way was gone once more for such a press.
+    pub(super) gone_again: bool,
     /// Where in it the way into cancelling was taken: before it lies the way to the account.
     pub(super) entered_at: Option<usize>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.

@@ -35,7 +35,11 @@ impl Session {
         if self.flow.retraced.is_some() {
             return self.proof(out);
         }
+        if self.press == Press::Pressed && self.is_before_the_way(&seen) {
+            self.press = Press::LedOn;
+        }
         if self.pressed() && self.looks_finished(&seen) {
+            self.flow.vain = self.unmoved(&seen);
             return self.verify(out);
         }
         if self.flow.unanswered.is_some() && !seen.reading.proves_cancelled() {
@@ -77,6 +81,16 @@ impl Session {
                 None => self.plan(out),
             },
         }
+    }
+
+    /// What was approved stood beside the way out, which wasn't entered yet: the account goes on, and so does the search.
+    fn is_before_the_way(&self, seen: &Seen) -> bool {
+        let active = seen.reading.state == PageState::AccountActive;
+        let last = self
+            .pressed
+            .as_deref()
+            .is_some_and(super::binding::Pressed::was_last);
+        active && !last && !self.flow.in_flow && !seen.reading.proves_cancelled()
     }
 
     fn plan(&mut self, out: &mut Vec<Effect>) {
@@ -128,8 +142,9 @@ impl Session {
     }
 
     /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
-    /// answered once more, and so may an offer, which comes back in its own place too. What was asked about is none of it: a press that
-    /// may end something is never repeated by this.
+    /// answered once more, and so may an offer, which comes back in its own place too; and so may, anywhere, a press that brought nothing at
+    /// all: the page may not have been listening yet. What was asked about is none of it: a press that may end something is never repeated
+    /// by this.
     pub(super) fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
         let on_the_way = matches!(
             state,
@@ -147,9 +162,15 @@ impl Session {
             history.any(|p| p.error.is_none() && p.action == t.action && p.target == t.target)
         };
         let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
+        let last = self.flow.history.last();
+        let in_vain = |t: &Tried| {
+            let this = |p: &&PastAction| p.action == t.action && p.target == t.target;
+            last.filter(this).is_some_and(|p| p.error.is_none())
+        };
         let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
         let again = |t: &Tried| self.over_and_over(t);
-        let spent = |t: &&Tried| !on_the_way || !(returned || in_place(t)) || twice(t);
+        let may_be_again = |t: &Tried| on_the_way && (returned || in_place(t)) || in_vain(t);
+        let spent = |t: &&Tried| !may_be_again(t) || twice(t);
         let spent = here.iter().copied().filter(spent);
         // A page that differs by a word each time is no other page.
         let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
@@ -286,6 +307,9 @@ impl Session {
             );
             return self.refuse(why, out);
         }
+        if self.begins_again(action, &seen) {
+            return self.verify(out);
+        }
         let mut ruling = self.judged(action, &seen);
         if ruling.verdict == Verdict::Allow && self.flow.ask_next && changes_something(action) {
             ruling = Rule::PlannerAsks.ask();
@@ -328,6 +352,26 @@ impl Session {
             click && p.target.is_some() && p.target == tried.target && p.url == here
         };
         self.flow.history.iter().filter(same).count()
+    }
+
+    /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.
+    fn begins_again(&self, action: &Action, seen: &Seen) -> bool {
+        let target = target(&seen.observation, action)
+            .filter(|e| super::naming::enters(e, seen, self.options.plan.as_deref()));
+        let taken = |e: &Element| {
+            let identity = e.identity();
+            let mut steps = self.flow.history.iter().skip(self.flow.begun_at);
+            steps.any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity))
+        };
+        let ended = |p: &super::binding::Pressed| p.was_last() && !p.was_here(seen);
+        let asks_nothing = matches!(
+            seen.reading.state,
+            PageState::Unknown | PageState::AccountActive
+        );
+        asks_nothing
+            && self.press != Press::None
+            && self.pressed.as_deref().is_some_and(ended)
+            && target.is_some_and(taken)
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {

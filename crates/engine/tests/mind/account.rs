@@ -42,6 +42,20 @@ fn another_one_that_was_cancelled_proves_nothing_of_the_named_one() {
 }
 
 #[test]
+fn rows_that_are_rows_only_to_the_eye_are_told_apart_by_where_their_prices_stand() {
+    let after = |kids: &str, premium: &str| {
+        format!(
+            "# Your subscriptions\nStreamora Kids\n€4.99 a month\n{kids}\nStreamora Premium\n€12.99 a month\n{premium}\nStreamora Duo\n€9.99 a month\nActive. Renews on 1 December 2026.\n(Sign out -> /logout)"
+        )
+    };
+    let ended = "Cancelled. Your subscription ends on 4 December 2026.\n[Restart]";
+    let world = two(&after("Active. Renews on 1 December 2026.", ended));
+    assert!(world.result().verified, "{:#?}", world.reports);
+    let other = two(&after(ended, "Active. Renews on 4 December 2026."));
+    assert!(!other.result().success, "{:#?}", other.reports);
+}
+
+#[test]
 fn where_the_named_one_can_not_be_told_from_the_others_nothing_is_proven_and_nothing_called_active()
 {
     let world = two(

@@ -189,3 +189,23 @@ fn a_way_in_that_is_called_by_the_named_one_is_a_way_in() {
         "{named:?}"
     );
 }
+
+/// Whatever the control in another's row is called: it leads to that other one.
+#[test]
+fn nothing_in_the_row_of_another_subscription_is_pressed_on_the_way_to_the_named_one() {
+    let site = streamora()
+        .page("account", "/account", "# Your subscriptions\nrow: Streamora Kids €4.99 a month\nRenews on 1 December 2026.\n(Kids details -> /account/kids)\nrow: Streamora Premium €12.99 a month\nRenews on 4 December 2026.\n(Premium facts -> /account/premium)\nrow:\n(Sign out -> /logout)")
+        .page("kids", "/account/kids", "# Streamora Kids\n€4.99 a month. Renews on 1 December 2026.\n(Cancel subscription -> /cancel/kids)")
+        .page("premium", "/account/premium", "# Streamora Premium\n€12.99 a month. Renews on 4 December 2026.\n(End subscription -> /cancel/offer)")
+        .goes("account", "Kids details", "kids")
+        .goes("account", "Premium facts", "premium")
+        .goes("premium", "End subscription", "offer");
+    let mut world = World::new(site);
+    world.ready().order(RunOptions {
+        plan: Some("Streamora Premium".into()),
+        ..options()
+    });
+    let pressed = &world.site.pressed;
+    assert!(!pressed.iter().any(|p| p == "Kids details"), "{pressed:?}");
+    assert!(pressed.iter().any(|p| p == "Premium facts"), "{pressed:?}");
+}

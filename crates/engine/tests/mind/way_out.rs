@@ -295,3 +295,109 @@ fn a_way_that_begins_again_after_its_last_step_is_walked_twice_and_not_for_ever(
     assert!((1..=2).contains(&presses), "{:?}", world.site.pressed);
     assert!(!world.result().success, "{:#?}", world.result());
 }
+
+/// Without a window nobody can click: where the account is seen to be as it was, it is pressed once more, and only with a new question.
+#[test]
+fn a_press_that_the_page_did_not_hear_is_asked_about_anew() {
+    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]\n[Cancel anyway]";
+    let mut site = streamora().page("offer", "/cancel/offer", offer);
+    site.moves.retain(|(from, ..)| *from != "offer");
+    let mut world = World::new(site);
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    let presses = world.site.pressed.iter().filter(|p| *p == "Cancel anyway");
+    assert_eq!(presses.count(), 2, "{:?}", world.site.pressed);
+    let asked = world.questions.iter();
+    let asked = asked.filter(|q| q.contains("Cancel anyway"));
+    assert_eq!(asked.count(), 2, "{:#?}", world.questions);
+    assert!(!world.result().success, "{:?}", world.result());
+}
+
+/// A letter that nobody ordered lies over the page: the first press finds its control covered.
+#[test]
+fn what_lies_over_the_page_is_closed_and_the_press_done_again() {
+    for close in ["✕", "Close"] {
+        let offer = format!(
+            "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[No thanks, continue to cancel]\n[{close}]"
+        );
+        let site = streamora()
+            .page("account", "/account", "# Your account\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)")
+            .page("offer", "/cancel/offer", &offer)
+            .goes("account", "Cancel subscription", "offer");
+        let mut world = World::new(site);
+        world.ready();
+        world.fail_next = true;
+        world.order(options());
+        assert!(world.result().verified, "{:#?}", world.reports);
+        assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+        let failed = |r: &Report| matches!(r, Report::Step { mark: protocol::view::StepMark::Failed, text } if text.contains("a banner covers it"));
+        assert!(world.reports.iter().any(failed), "{:#?}", world.reports);
+    }
+}
+
+const LAW: &str = "(Cancel contract -> /cancel/why)";
+
+/// The way in that the law asks for stands in the footer of every page, also of those on the way out.
+fn with_a_way_in_on_every_page(last: &str, thanks: &str) -> Site {
+    let account = format!("# Your plan\nRenews on 4 December 2026.\n{LAW}");
+    let why = format!(
+        "# Why are you leaving?\nTell us your reason.\nradio: Too expensive\nradio: Other\n[Continue]\n{LAW}"
+    );
+    Site::default()
+        .page("account", "/account", &account)
+        .page("why", "/cancel/why", &why)
+        .page("last", "/cancel/check", last)
+        .page("thanks", "/cancel/done", thanks)
+        .page("cancelled", "/account", &account)
+        .goes("account", "Cancel contract", "why")
+        .goes("why", "Cancel contract", "why")
+        .goes("why", "Continue", "last")
+        .goes("last", "Cancel contract", "why")
+        .goes("thanks", "Cancel contract", "why")
+}
+
+#[test]
+fn the_footer_s_way_in_is_not_taken_instead_of_what_goes_on() {
+    let last = format!(
+        "# Confirm cancellation\nYour plan ends on 4 December 2026.\n[Finish cancellation]\n{LAW}"
+    );
+    let site = with_a_way_in_on_every_page(&last, "# Done")
+        .goes("last", "Finish cancellation", "thanks")
+        .cancels_on("Finish cancellation");
+    let mut world = World::new(site);
+    world.run();
+    let ways_in = world
+        .site
+        .pressed
+        .iter()
+        .filter(|p| *p == "Cancel contract");
+    assert_eq!(ways_in.count(), 1, "{:?}", world.site.pressed);
+    assert_eq!(world.site.cancelled, 1, "{:?}", world.site.pressed);
+}
+
+/// The page after the last step says nothing that is understood, and the way in stands on it: it isn't gone twice.
+#[test]
+fn after_the_last_step_the_way_is_not_begun_again_before_the_account_was_looked_at() {
+    let last = "# Confirm cancellation\nYour plan ends on 4 December 2026.\n[Finish cancellation]";
+    let thanks = format!("# Mail is on its way\n{LAW}");
+    let site = with_a_way_in_on_every_page(last, &thanks)
+        .goes("last", "Finish cancellation", "thanks")
+        .cancels_on("Finish cancellation");
+    let mut world = World::new(site);
+    world.run();
+    let last = world
+        .site
+        .pressed
+        .iter()
+        .filter(|p| *p == "Finish cancellation");
+    assert_eq!(last.count(), 1, "{:?}", world.site.pressed);
+    let ways_in = world
+        .site
+        .pressed
+        .iter()
+        .filter(|p| *p == "Cancel contract");
+    assert_eq!(ways_in.count(), 1, "{:?}", world.site.pressed);
+    assert!(!world.result().verified, "{:#?}", world.reports);
+}

@@ -2,6 +2,9 @@
 (() => {
   const theme = document.documentElement.dataset.theme;
   const scripted = theme === "b" || theme === "c";
+  const late = Number(document.documentElement.dataset.late ?? 0);
+  /** Until then nothing hears of presses, as on a page whose bundle is still on its way. */
+  let deaf = 0;
   const inner = new Map();
 
   /** Below this root, and below the shadow trees of what is there. */
@@ -67,6 +70,11 @@
   function pressed(event) {
     const control = event.target.closest?.("[data-c]");
     if (!control) return parts(event);
+    if (scripted && performance.now() < deaf) {
+      event.preventDefault();
+      fetch("/lost", { method: "POST" });
+      return;
+    }
     const { confirm: question, opens, go: to, act: address } = control.dataset;
     const stop = () => event.preventDefault();
     if (control.getAttribute("aria-disabled") === "true") return stop();
@@ -105,6 +113,10 @@
       localStorage.setItem("consent", "1");
       at("[data-cookies]").remove();
     }
+    if (at("[data-letter-close]")) {
+      localStorage.setItem("letter", "1");
+      at("[data-letter]").hidden = true;
+    }
     if (at("[data-secret]") && box) fetch("/touched", { method: "POST" });
     changed(event);
   }
@@ -139,8 +151,16 @@
     else control.setAttribute("aria-disabled", "true");
   }
 
+  /** The sheet that nobody asked for, until it was closed once. */
+  function letter() {
+    const sheet = document.querySelector("[data-letter]");
+    if (sheet && !localStorage.getItem("letter")) sheet.hidden = false;
+  }
+
   /** A view stands: its timers start. */
   function begin() {
+    deaf = performance.now() + late;
+    setTimeout(letter, 900);
     for (const control of all("[data-after]")) {
       setTimeout(() => enable(control, !("waits" in control.dataset) || complete()), control.dataset.after * 1000);
     }

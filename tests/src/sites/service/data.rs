@@ -44,6 +44,10 @@ pub struct Service {
     /// It has a content security policy that bans WebAssembly, foreign and inline scripts.
     #[serde(default)]
     pub strict: bool,
+    /// A sheet that slides over the page a moment after it stands, until it is closed.
+    pub letter: Option<Letter>,
+    /// Its scripts hear of presses only so many milliseconds after a view stands.
+    pub late: Option<u32>,
     pub right: Right,
     #[serde(default)]
     pub nav: Vec<Control>,
@@ -54,6 +58,13 @@ pub struct Service {
     pub everywhere: Vec<Part>,
     #[serde(rename = "page")]
     pub pages: Vec<Page>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Letter {
+    pub text: Text,
+    pub close: Text,
 }
 
 /// How a run is to end.

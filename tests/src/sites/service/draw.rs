@@ -1,5 +1,5 @@
 //! A service's page as HTML, in each of the three looks.
-use super::data::{Control, Part, Row, Service, Tab, Text};
+use super::data::{Control, Letter, Part, Row, Service, Tab, Text};
 use super::fields::field;
 use super::look::Look;
 use super::{dates, server::missing};
@@ -62,7 +62,7 @@ impl Draw<'_> {
         };
         let page = html! {
             (DOCTYPE)
-            html lang=(service.lang) data-theme=(["a", "b", "c"][self.look.number()]) {
+            html lang=(service.lang) data-theme=(["a", "b", "c"][self.look.number()]) data-late=[service.late] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -75,6 +75,7 @@ impl Draw<'_> {
                     @if !around.bare { (self.top()) }
                     (main)
                     @for part in &service.everywhere { (self.part(part)) }
+                    @if let Some(letter) = &service.letter { (self.letter(letter)) }
                     @if !around.bare { (self.bottom()) }
                 }
             }
@@ -345,6 +346,20 @@ impl Draw<'_> {
             }
         };
         html! { div.cookies data-cookies role=[(self.look == Look::Semantic).then_some("dialog")] { (inside) } }
+    }
+
+    fn letter(&self, letter: &Letter) -> Markup {
+        let (text, close) = (self.text(&letter.text), self.text(&letter.close));
+        let role = (self.look == Look::Semantic).then_some("dialog");
+        html! {
+            div class="veil" data-letter hidden {
+                div class=(self.class("sheet")) role=[role] {
+                    p { (text) }
+                    @if self.look == Look::Soup { div role="button" tabindex="0" data-letter-close { (close) } }
+                    @else { button type="button" data-letter-close { (close) } }
+                }
+            }
+        }
     }
 
     fn chat(&self, text: &Text) -> Markup {

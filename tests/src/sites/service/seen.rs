@@ -11,6 +11,8 @@ pub struct Seen {
     pub requests: u32,
     /// Something stood in a password or code field.
     pub secrets: u32,
+    /// Presses that came before the page's scripts were there to hear of them.
+    pub lost: u32,
     /// The page that was shown last.
     pub page: String,
     /// The subscription that the last page was about.

@@ -89,6 +89,7 @@ fn router(shared: Arc<Shared>) -> Router {
     Router::new()
         .route("/act/{id}", post(act))
         .route("/touched", post(touched))
+        .route("/lost", post(lost))
         .route("/captcha", get(captcha))
         .route("/assets/{name}", get(asset))
         .fallback(page)
@@ -248,6 +249,11 @@ fn remember(site: &Shared, fields: &[&Field], answers: &Answers) {
 /// Somebody has typed into a password's or a code's field, or touched the captcha.
 async fn touched(State(site): Site) -> StatusCode {
     site.seen().secrets += 1;
+    StatusCode::NO_CONTENT
+}
+
+async fn lost(State(site): Site) -> StatusCode {
+    site.seen().lost += 1;
     StatusCode::NO_CONTENT
 }
 

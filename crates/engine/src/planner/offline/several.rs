@@ -60,11 +60,10 @@ impl Page<'_> {
         (!rows.is_empty()).then(|| several(&rows))
     }
 
-    /// It stands in the row of a subscription, and another one was named.
+    /// It stands in the row of a subscription, and another one was named: whatever it is called, it leads to that one.
     pub(super) fn is_anothers(&self, element: &Element) -> bool {
-        let starts = self.enters(element) || self.intent(element) == Intent::Manage;
         let row = row(element).filter(|r| is_subscription(r));
-        let plan = self.named().filter(|_| starts && !self.context.in_flow);
+        let plan = self.named().filter(|_| !self.context.in_flow);
         matches!((row, plan), (Some(row), Some(plan)) if !names(row, &plan))
     }
 
