@@ -127,6 +127,11 @@ pub(crate) fn ends_by_phone(sentence: &Sentence, languages: &[&Wordings]) -> boo
         && !done.into_iter().any(|s| speaks_of(sentence, s, languages))
 }
 
+/// What a page on the way out asks for so many months.
+pub(crate) fn is_a_price_for_some_time(sentence: &str) -> bool {
+    patterns::is_a_price_for_some_time(sentence)
+}
+
 /// A telephone number as people write it: in groups, or with a plus.
 fn has_phone(sentence: &str) -> bool {
     let number = patterns::phone(sentence);

@@ -9,6 +9,8 @@ use std::sync::OnceLock;
 pub(super) struct Address {
     pub(super) hints: BTreeMap<PageState, f64>,
     pub(super) account: bool,
+    /// On the way out.
+    pub(super) flow: bool,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -50,6 +52,7 @@ impl Address {
                 .map(|h| (h.state, h.weight))
                 .collect(),
             account: any(&file.account) && !any(&file.flow),
+            flow: any(&file.flow),
         }
     }
 }

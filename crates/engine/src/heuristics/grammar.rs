@@ -20,6 +20,9 @@ struct Rule<Says> {
     has: Vec<String>,
     #[serde(default)]
     lacks: Vec<String>,
+    /// Only where the page's address is one of the way out.
+    #[serde(default)]
+    on_the_way: bool,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -52,13 +55,15 @@ impl Grammar {
         Ok(Self(classes))
     }
 
-    pub(super) fn signals(&self, sentence: &Sentence) -> BTreeSet<Signal> {
+    pub(super) fn signals(&self, sentence: &Sentence, on_the_way: bool) -> BTreeSet<Signal> {
         let rules = rules();
         if sentence.length() > rules.longest_sentence {
             return BTreeSet::new();
         }
         let mut seen = Seen::new(self, &sentence.tokens);
-        let fits = rules.sentence.iter().filter(|r| seen.fits(r));
+        let counts = |r: &&Rule<Signal>| on_the_way || !r.on_the_way;
+        let fits = rules.sentence.iter().filter(counts);
+        let fits = fits.filter(|r| seen.fits(r));
         fits.map(|r| r.says).collect()
     }
 
@@ -143,7 +148,7 @@ mod tests {
 
     fn signals(lang: &str, text: &str) -> BTreeSet<Signal> {
         let language = wordings::all().iter().find(|w| w.lang == lang).unwrap();
-        language.grammar.signals(&Sentence::new(text))
+        language.grammar.signals(&Sentence::new(text), false)
     }
 
     #[test]
@@ -180,6 +185,23 @@ mod tests {
                 !signals(lang, open).contains(&Signal::Complete),
                 "{lang}: {open}"
             );
+        }
+    }
+
+    #[test]
+    fn a_bare_word_for_ending_asks_for_the_last_word_only_on_the_way_out() {
+        for (lang, text) in [
+            ("en", "Do you really want to leave and cancel?"),
+            ("pt", "Tem certeza de que deseja cancelar?"),
+            ("ja", "本当に解約しますか？"),
+        ] {
+            let language = wordings::all().iter().find(|w| w.lang == lang).unwrap();
+            let sentence = Sentence::new(text);
+            let asked = |here| {
+                let signals = language.grammar.signals(&sentence, here);
+                signals.contains(&Signal::Asked)
+            };
+            assert!(asked(true) && !asked(false), "{lang}: {text}");
         }
     }
 

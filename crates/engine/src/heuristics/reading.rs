@@ -109,6 +109,7 @@ impl Page<'_> {
         }
         let languages = wordings::for_page(self.known, self.lang, &sentences);
         let mut evidence = Evidence::default();
+        evidence.address(self.url);
         let labels: Vec<String> = self.labels.iter().map(|l| squeezed(l)).collect();
         for sentence in &sentences {
             evidence.only_labels = self.labels_known && is_made_of(&sentence.text, &labels);
@@ -135,7 +136,6 @@ impl Page<'_> {
         evidence.dialog = self.dialog;
         evidence.ends_in_dialog = self.ends_in_dialog;
         evidence.acknowledges = self.acknowledges;
-        evidence.address(self.url);
         evidence.settle_the_scheduled();
         evidence.decide()
     }
@@ -198,6 +198,8 @@ pub(super) struct Evidence {
     intents: BTreeMap<Intent, Vec<String>>,
     address: BTreeMap<PageState, f64>,
     account_address: bool,
+    /// Its address is one of the way out.
+    flow_address: bool,
     pub(super) dialog: bool,
     /// The way out was entered, and what happens then is to be acknowledged.
     pub(super) acknowledges: bool,
@@ -274,7 +276,15 @@ impl Evidence {
                 _ => return,
             }
         }
-        for signal in languages.iter().flat_map(|w| w.grammar.signals(sentence)) {
+        let here = self.flow_address;
+        // "1 € a month for 6 months": on the way out that is an offer, in whatever words.
+        if here && !conditional && crate::quotes::is_a_price_for_some_time(&sentence.text) {
+            self.add(Signal::Offer, &sentence.text);
+        }
+        for signal in languages
+            .iter()
+            .flat_map(|w| w.grammar.signals(sentence, here))
+        {
             let states = matches!(
                 signal,
                 Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
@@ -361,6 +371,7 @@ impl Evidence {
         let address = Address::of(url);
         self.address = address.hints;
         self.account_address = address.account;
+        self.flow_address = address.flow;
     }
 
     pub(super) fn count(&self, signal: Signal) -> usize {

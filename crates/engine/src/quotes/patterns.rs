@@ -24,6 +24,22 @@ pub(super) fn price(sentence: &str) -> Option<String> {
     Some(found.as_str().trim_end_matches(['.', ',']).to_owned())
 }
 
+/// A price per period, and beside it for how many of them: "1 € a month for 6 months".
+pub(super) fn is_a_price_for_some_time(sentence: &str) -> bool {
+    static SOME: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        let period = any(Word::Period);
+        compile(&format!(
+            r"(?i)(?:^|[^\d.,])([1-9]\d?)\s?(?:か|ヶ|カ|ヵ)?(?:{period})"
+        ))
+    });
+    let price = price(sentence);
+    let Some(price) = price.filter(|_| sentence.chars().count() < 160) else {
+        return false;
+    };
+    let rest = sentence.replacen(&price, " ", 1);
+    SOME.as_ref().is_some_and(|some| some.is_match(&rest))
+}
+
 /// A confirmation's number: capitals, digits and hyphens, with a digit among them.
 pub(super) fn number(sentence: &str) -> Option<String> {
     static NUMBER: LazyLock<Option<Regex>> =
@@ -102,6 +118,26 @@ fn compile(pattern: &str) -> Option<Regex> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_price_for_so_many_months_is_told_from_a_price() {
+        for offer in [
+            "Stay for 1 € a month for 6 months.",
+            "Restez avec nous : 1 € par mois pendant 6 mois.",
+            "Fique por R$ 5 por mês durante 6 meses.",
+            "今なら6か月間、月額100円でご利用いただけます。",
+        ] {
+            assert!(is_a_price_for_some_time(offer), "{offer}");
+        }
+        for other in [
+            "Premium, €12.99 a month",
+            "€12.99 a month, until 4 December 2026",
+            "You have been with us for 6 months.",
+            "Four screens, 2 devices, €12.99 a month",
+        ] {
+            assert!(!is_a_price_for_some_time(other), "{other}");
+        }
+    }
 
     #[test]
     fn dates_are_found_as_the_page_writes_them() {
