@@ -44,7 +44,7 @@ extern "C" {
     #[wasm_bindgen(method, final, js_class = "Element", js_name = hasAttributes)]
     pub fn has_attributes(this: &El) -> bool;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttributeNames)]
-    pub fn attribute_names(this: &El) -> js_sys::Array;
+    pub fn attribute_names(this: &El) -> Names;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttribute)]
     pub fn attribute(this: &El, name: &str) -> Option<String>;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = getAttribute)]
@@ -100,6 +100,19 @@ extern "C" {
     pub fn focus(this: &El, how: &JsValue) -> Result<(), JsValue>;
     #[wasm_bindgen(method, final, js_class = "EventTarget", js_name = dispatchEvent, catch)]
     pub fn dispatch(this: &El, event: &JsValue) -> Result<bool, JsValue>;
+
+    /// Names of attributes.
+    #[wasm_bindgen(extends = js_sys::Array, js_name = Array)]
+    #[derive(Clone, Debug)]
+    pub type Names;
+    #[wasm_bindgen(method, js_name = join)]
+    fn joined(this: &Names, by: &js_sys::JsString) -> String;
+
+    /// Words that go to the browser with each element: made once, they cost nothing.
+    #[wasm_bindgen(thread_local_v2, static_string)]
+    static BLANK: js_sys::JsString = " ";
+    #[wasm_bindgen(thread_local_v2, static_string)]
+    static CLASS: js_sys::JsString = "class";
 
     /// A rectangle; its class has no named properties, so its own getters are safe.
     #[wasm_bindgen(js_name = DOMRect)]
@@ -462,7 +475,18 @@ impl Nd {
     pub(crate) const FRAGMENT: u16 = 11;
 }
 
+impl Names {
+    /// With blanks between them.
+    pub(crate) fn in_a_row(&self) -> String {
+        BLANK.with(|blank| self.joined(blank))
+    }
+}
+
 impl El {
+    pub(crate) fn class(&self) -> Option<String> {
+        CLASS.with(|name| self.attribute_named(name))
+    }
+
     /// The elements that stand directly in it.
     pub(crate) fn children(&self) -> impl Iterator<Item = El> {
         let nodes = std::iter::successors(self.first_child(), Nd::next_sibling);

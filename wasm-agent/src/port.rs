@@ -67,9 +67,10 @@ impl Line {
     }
 }
 
+/// As one text, which the browser takes apart by itself: made piece by piece, each piece would cost a way out of WebAssembly.
 fn written(message: &impl Serialize) -> Option<JsValue> {
-    let object = message.serialize(&serde_wasm_bindgen::Serializer::json_compatible());
-    object.ok()
+    let text = serde_json::to_string(message).ok()?;
+    js_sys::JSON::parse(&text).ok()
 }
 
 /// Goes through the motions of saying it, and says nothing.

@@ -57,7 +57,7 @@ pub(super) fn below(raw: &RawElement) -> Namespace {
 pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget) -> bool {
     let mut styled = false;
     let list = element.attribute_names();
-    let names = String::from(list.join(" "));
+    let names = list.in_a_row();
     for (at, name) in names.split(' ').enumerate() {
         raw.listens |= listens(name);
         styled |= name == "style";

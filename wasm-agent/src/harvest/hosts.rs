@@ -84,7 +84,7 @@ impl Hosts {
 /// What is made by one part of a program looks alike.
 fn kind(element: &El, raw: &RawElement) -> String {
     const ENOUGH: usize = 100;
-    let class = element.attribute("class").unwrap_or_default();
+    let class = element.class().unwrap_or_default();
     let mut kind = format!("{} ", raw.tag);
     kind.extend(class.chars().take(ENOUGH));
     kind

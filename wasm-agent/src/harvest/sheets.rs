@@ -84,7 +84,7 @@ fn is_among(keys: &Keys, element: &El, raw: &RawElement) -> bool {
     let attribute = |name: &str| element.attribute(name);
     keys.any
         || keys.has_tag(&raw.tag)
-        || !keys.classes.is_empty() && keys.has_class_of(&attribute("class").unwrap_or_default())
+        || !keys.classes.is_empty() && keys.has_class_of(&element.class().unwrap_or_default())
         || !keys.ids.is_empty() && keys.has_id(raw.attr("id").unwrap_or_default())
         || keys.attributes.iter().any(|name| attribute(name).is_some())
 }
