@@ -110,9 +110,9 @@ extern "C" {
 
     /// Words that go to the browser with each element: made once, they cost nothing.
     #[wasm_bindgen(thread_local_v2, static_string)]
-    static BLANK: js_sys::JsString = " ";
+    static BLANK: js_sys::JsString;
     #[wasm_bindgen(thread_local_v2, static_string)]
-    static CLASS: js_sys::JsString = "class";
+    static CLASS: js_sys::JsString;
 
     /// A rectangle; its class has no named properties, so its own getters are safe.
     #[wasm_bindgen(js_name = DOMRect)]

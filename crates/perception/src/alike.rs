@@ -2,7 +2,7 @@
 use crate::raw::NodeId;
 use crate::reader::Reader;
 use crate::row::Place;
-use crate::{row, text};
+use crate::{row, text, twins};
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element};
 use std::collections::BTreeMap;
@@ -24,10 +24,11 @@ pub(crate) fn tell_apart(reader: &Reader<'_>, nodes: &[NodeId], elements: &mut [
         }
     }
     for group in groups.values().filter(|g| (2..=MOST).contains(&g.len())) {
-        let first = &elements[group[0]];
-        let one_address =
-            first.href.is_some() && group.iter().all(|at| elements[*at].href == first.href);
-        if one_address {
+        let (first, others) = (nodes[group[0]], &group[1..]);
+        if others
+            .iter()
+            .all(|at| twins::one_way(reader, first, nodes[*at]))
+        {
             continue;
         }
         for at in group {

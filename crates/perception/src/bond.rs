@@ -1,11 +1,11 @@
-//! What a control is bound to beyond its own name: its row, if it is one of several; else no more than the heading and the dialog that
-//! it stands under, so that it stays the same whatever comes late around it.
+//! What a control is bound to beyond its own name: the heading and the dialog that it stands under; its row, if it is one of several; of
+//! one alone, no more than what is in itself, so that it stays the same whatever comes late around it.
 use crate::raw::NodeId;
 use crate::reader::Reader;
 use crate::refs::Meaning;
 use crate::row::{Place, around, levels, outward, place, says};
 use crate::said::Words;
-use crate::{alike, within};
+use crate::{alike, twins, within};
 use protocol::role::Role;
 use serde::{Deserialize, Serialize};
 
@@ -14,8 +14,10 @@ use serde::{Deserialize, Serialize};
 pub struct Bond {
     /// Of one of several: where its row is, and what that says.
     pub(crate) row: Option<(Place, u64)>,
-    /// Of one alone: the heading and the dialog that it stands under.
+    /// The heading and the dialog that it stands under.
     title: u64,
+    /// Of one alone: all that is written in it, seen or not, and where it leads.
+    own: u64,
     /// Of one alone: what each element around it says, innermost first. Others like it may come.
     around: Vec<u64>,
 }
@@ -24,10 +26,12 @@ pub struct Bond {
 const KNOWN: usize = 24;
 
 fn bond(reader: &Reader<'_>, node: NodeId) -> Bond {
+    let title = title(reader, node).number();
     if let Some(place) = place(reader, node) {
         let says = says(reader, node, place).map_or(0, Words::number);
         return Bond {
             row: Some((place, says)),
+            title,
             ..Bond::default()
         };
     }
@@ -36,15 +40,21 @@ fn bond(reader: &Reader<'_>, node: NodeId) -> Bond {
         .iter()
         .take(KNOWN)
         .map(|n| around(reader, node, *n).number());
+    let leads = reader.tree.element(node).and_then(|e| e.attr("href"));
+    let own = twins::called(reader, node).then(Words::of(leads.unwrap_or_default()));
     Bond {
         row: None,
-        title: title(reader, node).number(),
+        title,
+        own: own.number(),
         around: around.collect(),
     }
 }
 
 /// What it was bound to is there still.
 fn holds(reader: &Reader<'_>, node: NodeId, was: &Bond) -> bool {
+    if title(reader, node).number() != was.title {
+        return false;
+    }
     if let Some((place, said)) = was.row {
         return says(reader, node, place).is_some_and(|now| now.number() == said);
     }
@@ -54,7 +64,7 @@ fn holds(reader: &Reader<'_>, node: NodeId, was: &Bond) -> bool {
         Some((place, says)) => {
             place.is_box() && was.around.get(usize::from(place.out)) == Some(&says)
         }
-        None => now.title == was.title,
+        None => now.own == was.own,
     }
 }
 

@@ -1,5 +1,5 @@
 //! The choices of a select or listbox.
-use crate::raw::NodeId;
+use crate::raw::{NodeId, Rendering};
 use crate::reader::Reader;
 use protocol::role::Role;
 
@@ -8,19 +8,24 @@ const MAX_OPTIONS: usize = 50;
 
 /// The choices as shown, in order.
 pub(crate) fn options(reader: &Reader<'_>, node: NodeId) -> Vec<String> {
-    chosen_from(reader, node)
+    listed(reader, node)
         .map(|option| reader.name(option))
         .filter(|name| !name.is_empty())
         .take(MAX_OPTIONS)
         .collect()
 }
 
-/// How many there are, listed or not. `listed` are those that are.
-pub(crate) fn count(reader: &Reader<'_>, node: NodeId, listed: usize) -> usize {
-    match listed {
-        MAX_OPTIONS => chosen_from(reader, node).count(),
+/// How many there are, listed or not. `told` are those that are.
+pub(crate) fn count(reader: &Reader<'_>, node: NodeId, told: usize) -> usize {
+    match told {
+        MAX_OPTIONS => listed(reader, node).count(),
         all => all,
     }
+}
+
+/// Those that are in the list when it is open. (What stands there before anything is chosen often is not.)
+fn listed<'r>(reader: &'r Reader<'_>, node: NodeId) -> impl Iterator<Item = NodeId> + use<'r> {
+    chosen_from(reader, node).filter(|n| reader.tree.rendering(*n) != Some(Rendering::None))
 }
 
 /// What is chosen, as shown; several are joined by commas.

@@ -303,7 +303,7 @@ impl Page<'_, '_> {
 
     fn image(&mut self, node: NodeId) {
         let name = self.reader.name(node);
-        if !name.is_empty() && !self.reader.tree.excluded(node) {
+        if !name.is_empty() && self.reader.tree.shown(node) && !self.reader.tree.aria_hidden(node) {
             self.words(node, &format!(" ({name}) "));
         }
     }

@@ -95,7 +95,8 @@ pub struct RawElement {
     pub value: Option<String>,
     /// For `option`: it is chosen.
     pub selected: bool,
-    /// The words that stand directly in it are drawn nowhere: a picture takes their place, or the browser skips them.
+    /// The words that stand directly in it, or that it shows as a field, are drawn nowhere or can't be read: a picture takes their
+    /// place, the browser skips them, they have no colour.
     #[serde(default)]
     pub mute: bool,
     /// Text of `::before` and `::after`, where it was asked for.

@@ -48,6 +48,15 @@ impl Refs {
             }
             return *known;
         }
+        if meaning.bond.row.is_some() {
+            // It was known as the only one of its name. Now it is one of several, another than before: alone again, it may be either.
+            let alone = |(was, _): &(Meaning, Ref)| {
+                was.bond.row.is_none() && was.identity == meaning.identity
+            };
+            for (_, gone) in names.extract_if(.., |name| alone(name)) {
+                self.owner.remove(&gone);
+            }
+        }
         let new = Ref(self.next);
         self.next += 1;
         if names.len() == NAMES {

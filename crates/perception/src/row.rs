@@ -18,8 +18,16 @@ pub(crate) struct Place {
     /// So many siblings of that belong to it.
     before: u16,
     after: u16,
-    /// It is a column's.
-    column: bool,
+    column: Option<Column>,
+}
+
+/// Of the table's row, its controls are alike: what stands over them in their columns tells them apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+enum Column {
+    /// Its first cell; the rest of it is other rows'.
+    Head,
+    /// All of it: no other row has such a control.
+    Whole,
 }
 
 /// No row is further out.
@@ -30,7 +38,7 @@ const MOST: u32 = 100;
 impl Place {
     /// It is a box, and nothing else.
     pub(crate) fn is_box(self) -> bool {
-        (self.before, self.after, self.column) == (0, 0, false)
+        (self.before, self.after, self.column) == (0, 0, None)
     }
 }
 
@@ -38,11 +46,11 @@ impl Place {
 pub(crate) fn parts(reader: &Reader<'_>, node: NodeId, place: Place) -> Option<Vec<NodeId>> {
     let row = *outward(reader, node).get(usize::from(place.out))?;
     let (before, after) = (usize::from(place.before), usize::from(place.after));
-    let mut parts = match place.column {
-        true => column(reader, row),
-        false => Vec::new(),
-    };
-    if before + after > 0 {
+    let mut parts = Vec::new();
+    if let Some(kind) = place.column {
+        parts = column(reader, row, kind);
+        parts.push(reader.tree.parent(row)?);
+    } else if before + after > 0 {
         let (siblings, at) = among(reader, row)?;
         parts.extend(siblings.get(at.checked_sub(before)?..at)?);
         parts.push(row);
@@ -136,12 +144,24 @@ fn beside(reader: &Reader<'_>, node: NodeId, levels: &[NodeId], near: &[NodeId])
     let back = open && spoken(&siblings[at - before..at]);
     let mute = !back && !speaks(reader, node, row);
     let on = open && mute && spoken(&siblings[at + 1..=at + after]);
-    let column = is_cell(reader, row);
+    let out = out as u16;
+    if is_cell(reader, row) {
+        let beyond = |twin: &NodeId| tree.parent(row).is_some_and(|r| !tree.contains(r, *twin));
+        let column = match near.iter().any(beyond) {
+            true => Column::Head,
+            false => Column::Whole,
+        };
+        return Some(Place {
+            out,
+            column: Some(column),
+            ..Place::default()
+        });
+    }
     Some(Place {
-        out: out as u16,
+        out,
         before: if back { before as u16 } else { 0 },
         after: if on { after as u16 } else { 0 },
-        column,
+        column: None,
     })
 }
 
@@ -196,8 +216,8 @@ fn is_cell(reader: &Reader<'_>, node: NodeId) -> bool {
     reader.tree.element(node).is_some_and(cell)
 }
 
-/// The other cells of a cell's column.
-fn column(reader: &Reader<'_>, cell: NodeId) -> Vec<NodeId> {
+/// What stands in a cell's column, in other rows.
+fn column(reader: &Reader<'_>, cell: NodeId, kind: Column) -> Vec<NodeId> {
     let tree = &reader.tree;
     let cells = |row: NodeId| {
         let children = tree.children(row).iter().copied();
@@ -208,11 +228,15 @@ fn column(reader: &Reader<'_>, cell: NodeId) -> Vec<NodeId> {
         return Vec::new();
     };
     let at = cells(own).take_while(|n| *n != cell).count();
-    let rows = tree.descendants(table).filter(|n| {
-        let row = tree.element(*n).is_some_and(|e| e.html("tr"));
-        row && *n != own
+    let is_row = |n: &NodeId| tree.element(*n).is_some_and(|e| e.html("tr"));
+    let rows = tree.descendants(table).filter(is_row);
+    let rows = rows.take(match kind {
+        Column::Head => 1,
+        Column::Whole => usize::MAX,
     });
-    rows.filter_map(|row| cells(row).nth(at)).collect()
+    rows.filter(|row| *row != own)
+        .filter_map(|row| cells(row).nth(at))
+        .collect()
 }
 
 impl Reader<'_> {

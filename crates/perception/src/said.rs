@@ -92,8 +92,7 @@ impl Said {
                     if is_silent(element) {
                         silent = tree.end(at);
                     }
-                    let empty = tree.children(at).is_empty();
-                    called(element, empty).for_each(|words| said.add(at, words));
+                    called(element).for_each(|words| said.add(at, words));
                 }
             }
         }
@@ -124,14 +123,15 @@ impl Said {
 }
 
 /// What an element says beside the texts in it.
-fn called(element: &RawElement, empty: bool) -> impl Iterator<Item = &str> {
+fn called(element: &RawElement) -> impl Iterator<Item = &str> {
     let field = element.html("textarea") || element.html("input") && !element.input_of(&["hidden"]);
     let value = || element.value.as_deref().or_else(|| element.attr("value"));
     let said = [
         element.attr("aria-label"),
         element.attr("alt"),
         field.then(value).flatten(),
-        element.attr("title").filter(|_| empty),
+        element.attr("placeholder"),
+        element.attr("title"),
     ];
     said.into_iter().flatten()
 }

@@ -81,6 +81,15 @@ pub(crate) fn acts(link: &RawElement) -> bool {
     link.attrs.iter().any(by_library) || handled(link)
 }
 
+/// Where a link leads, if to follow its address is all that it does.
+pub(crate) fn leads(link: &RawElement) -> Option<&str> {
+    let href = link.attr("href")?.trim();
+    let scheme = href.split(':').next().unwrap_or_default();
+    let nowhere = href.is_empty() || href.starts_with('#');
+    let place = !nowhere && !scheme.trim().eq_ignore_ascii_case("javascript");
+    (place && !acts(link)).then_some(href)
+}
+
 /// An inline handler on a link that leads nowhere, or that keeps the link from being followed.
 fn handled(link: &RawElement) -> bool {
     let Some(handler) = link.attr("onclick") else {

@@ -193,7 +193,7 @@ fn says(element: &RawElement, attribute: &str) -> bool {
 /// What a field holds. Never a secret.
 pub(crate) fn value(reader: &Reader<'_>, node: NodeId) -> Option<String> {
     let element = reader.tree.element(node)?;
-    if reader.is_secret(node) {
+    if reader.is_secret(node) || reader.tree.mute(node) {
         return None;
     }
     let role = reader.role(node);

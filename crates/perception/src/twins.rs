@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 
 /// So many of them before and after one are told from it.
 const NEAR: usize = 4;
-/// So many more are passed over because nobody sees them.
-const SEARCHED: usize = 16;
+/// They are looked for among so many: some of those nobody sees.
+const SEARCHED: usize = 64;
 
 /// What they have in common: the frame, the role, what they are called.
 type Face = (Option<NodeId>, &'static str, u64);
@@ -38,11 +38,16 @@ impl Twins {
             let there = reader.tree.close.closely(|| reader.place(**n).is_some());
             there && !one_way(reader, node, **n)
         };
-        let before = group[..at].iter().rev().take(SEARCHED);
-        let after = group[at..].iter().filter(|n| **n != node).take(SEARCHED);
-        let mut near: Vec<NodeId> = before.filter(counts).take(NEAR).copied().collect();
+        let nearest = |side: &mut dyn Iterator<Item = &NodeId>| -> Vec<NodeId> {
+            side.take(SEARCHED)
+                .filter(counts)
+                .take(NEAR)
+                .copied()
+                .collect()
+        };
+        let mut near = nearest(&mut group[..at].iter().rev());
         near.reverse();
-        near.extend(after.filter(counts).take(NEAR));
+        near.extend(nearest(&mut group[at..].iter().filter(|n| **n != node)));
         near
     }
 }
@@ -57,7 +62,7 @@ fn face(reader: &Reader<'_>, node: NodeId) -> Face {
 }
 
 /// By what it is called, without asking how that is shown.
-fn called(reader: &Reader<'_>, node: NodeId) -> Words {
+pub(crate) fn called(reader: &Reader<'_>, node: NodeId) -> Words {
     let (tree, said) = (&reader.tree, reader.said());
     let Some(element) = tree.element(node) else {
         return Words::default();
@@ -91,12 +96,8 @@ fn own_name(element: &RawElement) -> Option<&str> {
 }
 
 /// Both lead to the same place, and do nothing else.
-fn one_way(reader: &Reader<'_>, one: NodeId, other: NodeId) -> bool {
-    let leads = |node: NodeId| {
-        let link = reader.tree.element(node).filter(|e| !scripted::acts(e))?;
-        let href = link.attr("href").map(str::trim)?;
-        (!href.is_empty() && !href.starts_with('#')).then_some(href)
-    };
+pub(crate) fn one_way(reader: &Reader<'_>, one: NodeId, other: NodeId) -> bool {
+    let leads = |node: NodeId| reader.tree.element(node).and_then(scripted::leads);
     leads(one).is_some_and(|there| leads(other) == Some(there))
 }
 

@@ -73,7 +73,7 @@ fn enter(
     if element.html("br") {
         sink.line_break();
     } else if element.html("select") {
-        if reader.tree.shown(at) {
+        if written(reader, at) {
             sink.words(at, &options::value(reader, at).unwrap_or_default());
         }
         return false;
@@ -132,5 +132,10 @@ fn silent(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
 }
 
 fn button(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
-    element.input_of(&["submit", "button", "reset"]) && reader.tree.shown(node)
+    element.input_of(&["submit", "button", "reset"]) && written(reader, node)
+}
+
+/// What a field or button without words of its own in the page shows can be read.
+fn written(reader: &Reader<'_>, node: NodeId) -> bool {
+    reader.tree.shown(node) && !reader.tree.mute(node)
 }

@@ -91,6 +91,13 @@ pub(crate) fn heading(reader: &Reader<'_>, node: NodeId) -> Option<NodeId> {
         .rev()
         .copied()
         .filter(|h| !reader.tree.contains(*h, node))
+        // What stands in a frame speaks for that frame.
+        .filter(|h| {
+            reader
+                .tree
+                .frames_around(*h)
+                .all(|frame| reader.tree.contains(frame, node))
+        })
         .find(|h| {
             let shut = reader
                 .tree

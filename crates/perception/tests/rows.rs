@@ -4,7 +4,8 @@
 #![allow(clippy::unwrap_used)]
 mod support;
 
-use subterminator_perception::{NodeId, RawPage, Reader};
+use protocol::snapshot::{Container, View};
+use subterminator_perception::{ElementKey, NodeId, RawPage, Reader, Refs, observe};
 
 /// The control that is marked as the one that a ref was given for.
 fn marked(page: &RawPage) -> NodeId {
@@ -262,4 +263,138 @@ fn the_same_link_in_the_header_and_on_the_page_is_bound_to_no_whole_page() {
         )
     };
     assert!(stays(&page("04:59"), &page("04:58")));
+}
+
+#[test]
+fn two_alike_in_one_row_of_a_table_are_that_rows() {
+    let row = |service: &str, mark: &str| {
+        format!(
+            "<tr><td>{service}<td>Basic <button {mark}>Manage</button><td>Basic <button>Manage</button>"
+        )
+    };
+    let table = |services: &[&str]| {
+        let mark = |at: usize| if at == 0 { "id=this" } else { "" };
+        let rows = services.iter().enumerate().map(|(at, s)| row(s, mark(at)));
+        format!(
+            "<table><tr><th>Service<th>Plan<th>Payment{}</table>",
+            rows.collect::<String>()
+        )
+    };
+    assert!(!stays(&table(&["Netflix"]), &table(&["Hulu"])));
+    assert!(!stays(
+        &table(&["Netflix", "Gym"]),
+        &table(&["Hulu", "Gym"])
+    ));
+    assert!(stays(
+        &table(&["Netflix", "Gym"]),
+        &table(&["Netflix", "Hulu"])
+    ));
+    assert!(stays(
+        &table(&["Netflix", "Gym"]),
+        &table(&["Netflix", "Gym", "Hulu"])
+    ));
+    assert!(stays(
+        &table(&["Netflix", "Gym", "Hulu"]),
+        &table(&["Netflix", "Gym"])
+    ));
+}
+
+#[test]
+fn rows_are_told_apart_where_their_controls_only_seem_to_differ_or_to_lead_somewhere() {
+    let controls = [
+        "<button {this}>Cancel<span hidden>{}</span></button>",
+        "<button {this}>Cancel<span aria-hidden=true style='display:none'>{}</span></button>",
+        "<a {this} href='javascript:;'>Cancel</a>",
+        "<a {this} href=' JavaScript:void(0)'>Cancel</a>",
+        "<a {this} href='#'>Cancel</a>",
+        "<a {this} href='/cancel?of={}'>Cancel</a>",
+    ];
+    for control in controls {
+        let page = |names: &[&str]| {
+            let row = format!("<div><b>{{}}</b>{control}</div>");
+            format!("<main><h1>Account</h1>{}</main>", rows(&row, names))
+        };
+        let both = page(&["Netflix", "Hulu"]);
+        assert!(!stays(&both, &page(&["Hulu", "Spotify"])), "{control}");
+        assert!(
+            stays(&both, &page(&["Netflix", "Hulu", "Gym"])),
+            "{control}"
+        );
+    }
+}
+
+#[test]
+fn a_link_that_leads_elsewhere_is_another_one_even_where_nothing_else_says_so() {
+    let page = |of: u32| format!("<p><a id=this href='/cancel?id={of}'>Cancel</a></p>");
+    assert!(!stays(&page(1), &page(2)));
+    assert!(stays(&page(1), &page(1)));
+}
+
+#[test]
+fn the_same_rows_under_another_heading_or_in_another_dialog_are_other_rows() {
+    let row = "<div>{} <button {this}>Choose</button></div>";
+    let plans = rows(row, &["1 month", "3 months"]);
+    let below = |name: &str| format!("<h2>{name}</h2>{plans}");
+    assert!(!stays(&below("Anna"), &below("Ben")));
+    let dialog = |name: &str| format!("<div role=dialog aria-label='{name}'>{plans}</div>");
+    assert!(!stays(&dialog("Pause for"), &dialog("Cancel after")));
+    assert!(stays(&dialog("Pause for"), &dialog("Pause for")));
+}
+
+#[test]
+fn a_picture_that_only_its_link_names_tells_a_row() {
+    let row =
+        "<div><a title='{}' href=/n><img src=n.png alt=''></a><button {this}>Cancel</button></div>";
+    let (one, other) = (["Netflix", "Hulu"], ["Hulu", "Netflix"]);
+    assert!(!stays(&rows(row, &one), &rows(row, &other)));
+}
+
+/// The refs that the controls of this name have, in order, look by look.
+fn told(pages: &[&str], keys: &[&[u64]]) -> Vec<Vec<String>> {
+    let mut refs = Refs::default();
+    let look = |(page, keys): (&&str, &&[u64])| {
+        let page = support::page(page);
+        let reader = Reader::new(&page);
+        let buttons: Vec<NodeId> = page
+            .elements()
+            .filter(|(_, e)| e.html("button"))
+            .map(|(node, _)| node)
+            .collect();
+        let key = |node: NodeId| {
+            let at = buttons.iter().position(|button| *button == node);
+            ElementKey(at.map_or(0, |at| keys[at]))
+        };
+        let reading = observe(&reader, &mut refs, key, View::default());
+        let told = reading.kept.iter().filter(|(_, n)| buttons.contains(n));
+        told.map(|(reference, _)| reference.to_string()).collect()
+    };
+    pages.iter().zip(keys).map(look).collect()
+}
+
+#[test]
+fn a_ref_never_comes_back_for_another_subscription() {
+    let row = "<div><b>{}</b><button>Cancel</button></div>";
+    let page = |names: &[&str]| format!("<h1>Account</h1>{}", rows(row, names));
+    let (netflix, both, hulu) = (
+        page(&["Netflix"]),
+        page(&["Hulu", "Netflix"]),
+        page(&["Hulu"]),
+    );
+    // The first element is drawn over, the second one is new, and goes again.
+    let told = told(&[&netflix, &both, &hulu], &[&[1], &[1, 2], &[1]]);
+    assert_ne!(told[1][0], told[0][0], "Hulu is not Netflix");
+    assert_eq!(told[2][0], told[1][0], "and it stays what it is");
+}
+
+#[test]
+fn links_to_nowhere_that_are_called_alike_are_told_with_their_rows() {
+    let row = "<div><b>{}</b> <a href='#'>Manage</a></div>";
+    let page = support::page(&rows(row, &["Netflix", "Hulu"]));
+    let (mut refs, view) = (Refs::default(), View::default());
+    let key = |node: NodeId| ElementKey(u64::from(node.0));
+    let reading = observe(&Reader::new(&page), &mut refs, key, view);
+    let rows = |within: &[Container]| within.iter().map(|c| c.name.clone()).collect::<Vec<_>>();
+    let told = reading.observation.snapshot.elements.iter();
+    let told: Vec<Vec<String>> = told.map(|e| rows(&e.within)).collect();
+    assert_eq!(told, [["Netflix Manage"], ["Hulu Manage"]]);
 }

@@ -229,7 +229,14 @@ impl Closely for Harvest {
             rect: raw.rect,
             ..Look::default()
         };
-        if above == Rendering::None || aside.chosen {
+        if above == Rendering::None {
+            return look;
+        }
+        if aside.chosen {
+            // It has no box while its list is closed; what leaves it out of the list, the style says all the same.
+            if dom::computed_style(element).display() == "none" {
+                look.rendering = Rendering::None;
+            }
             return look;
         }
         if is_empty(raw, aside) {

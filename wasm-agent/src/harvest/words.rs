@@ -8,6 +8,11 @@ use crate::dom::{self, El, Style};
 use perception::Look;
 use perception::raw::{Namespace, NodeId, RawElement, Rendering};
 
+/// What is typed, chosen or written on it stands in no text of the page.
+fn shows_its_own(raw: &RawElement) -> bool {
+    matches!(raw.tag.as_str(), "input" | "select" | "textarea")
+}
+
 impl Harvest {
     /// Its words are there, and nobody can read them.
     fn is_lost(&self, node: NodeId, element: &El, aside: &Aside, style: &Style) -> bool {
@@ -67,7 +72,9 @@ impl Harvest {
         aside: &Aside,
         look: &mut Look,
     ) {
-        if aside.worded {
+        if shows_its_own(raw) {
+            look.mute = self.is_lost(node, element, aside, &dom::computed_style(element));
+        } else if aside.worded {
             let style = dom::computed_style(element);
             look.display = display(&style);
             look.transform = transform(&style);
