@@ -106,13 +106,7 @@ extern "C" {
     #[derive(Clone, Debug)]
     pub type Names;
     #[wasm_bindgen(method, js_name = join)]
-    fn joined(this: &Names, by: &js_sys::JsString) -> String;
-
-    /// Words that go to the browser with each element: made once, they cost nothing.
-    #[wasm_bindgen(thread_local_v2, static_string)]
-    static BLANK: js_sys::JsString;
-    #[wasm_bindgen(thread_local_v2, static_string)]
-    static CLASS: js_sys::JsString;
+    fn joined(this: &Names, by: &JsValue) -> String;
 
     /// A rectangle; its class has no named properties, so its own getters are safe.
     #[wasm_bindgen(js_name = DOMRect)]
@@ -365,6 +359,12 @@ extern "C" {
     fn open_or_closed_shadow_root(element: &El) -> Result<Option<Shadow>, JsValue>;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = shadowRoot)]
     fn open_shadow_root(this: &El) -> Option<Shadow>;
+}
+
+thread_local! {
+    // Words that go to the browser with each element: made once, they cost nothing.
+    static BLANK: JsValue = " ".into();
+    static CLASS: JsValue = "class".into();
 }
 
 /// The page's document.

@@ -6,7 +6,7 @@ use perception::{ElementKey, Meaning, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
 use protocol::snapshot::{Identity, Judged, Observation, View};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::JsValue;
 
 /// So much of a row is said when it is another one.
@@ -37,6 +37,7 @@ impl Eyes {
     /// Names what is on a page that was read.
     pub(crate) fn observe(&mut self, harvest: &Harvest, view: View) -> Observation {
         self.forget_the_gone();
+        self.forget_the_far(harvest);
         let mut refs = std::mem::take(&mut self.refs);
         let reading = perception::observe(
             &harvest.reader(),
@@ -115,6 +116,24 @@ impl Eyes {
         let live = &self.live;
         self.far_keys.retain(|_, key| live.contains_key(key));
         self.refs.forget_gone(|key| live.contains_key(&key));
+    }
+}
+
+impl Eyes {
+    /// What stood in a frame of another site, and does not stand there now. Of frames that are silent, nobody knows.
+    fn forget_the_far(&mut self, harvest: &Harvest) {
+        let far = |live: &Live| match live {
+            Live::Far(far) => Some((far.frame, far.life.clone(), far.key)),
+            Live::Nowhere | Live::Here(_) => None,
+        };
+        if self.far_keys.is_empty() {
+            return;
+        }
+        let there: BTreeSet<_> = harvest.live.iter().filter_map(far).collect();
+        let frames: BTreeSet<i32> = there.iter().map(|(frame, ..)| *frame).collect();
+        self.live.retain(|_, live| {
+            far(live).is_none_or(|one| !frames.contains(&one.0) || there.contains(&one))
+        });
     }
 }
 

@@ -11,7 +11,7 @@ use crate::harvest::{Door, Harvest, Pane};
 use crate::port::Line;
 use crate::time;
 use heard::{Heard, news};
-pub(crate) use inside::Inside;
+pub(crate) use inside::{Inside, left};
 use knocks::Ear;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;

@@ -50,15 +50,14 @@ fn bond(reader: &Reader<'_>, node: NodeId) -> Bond {
     }
 }
 
-/// What it was bound to is there still.
-fn holds(reader: &Reader<'_>, node: NodeId, was: &Bond) -> bool {
-    if title(reader, node).number() != was.title {
+/// What it was bound to is there still. `now` is what it would be bound to now.
+fn holds(reader: &Reader<'_>, node: NodeId, was: &Bond, now: &Bond) -> bool {
+    if now.title != was.title {
         return false;
     }
     if let Some((place, said)) = was.row {
         return says(reader, node, place).is_some_and(|now| now.number() == said);
     }
-    let now = bond(reader, node);
     match now.row {
         // Others like it have come.
         Some((place, says)) => {
@@ -98,7 +97,12 @@ impl Reader<'_> {
 
     /// The element is what a ref was given for still.
     pub fn is_still(&self, node: NodeId, was: &Meaning) -> bool {
-        self.identity(node) == was.identity && holds(self, node, &was.bond)
+        self.holds(node, was, &self.meaning(node))
+    }
+
+    /// The same, of which is known what a ref to it would be given for now.
+    pub(crate) fn holds(&self, node: NodeId, was: &Meaning, now: &Meaning) -> bool {
+        now.identity == was.identity && holds(self, node, &was.bond, &now.bond)
     }
 
     /// What stands where the row of an element was, as people read it; empty if there was none.

@@ -1,7 +1,7 @@
 //! From facts to what a planner sees: which elements stand in the snapshot, in which order, and what was left out.
 use crate::raw::NodeId;
 use crate::reader::Reader;
-use crate::refs::{ElementKey, Meaning, Refs};
+use crate::refs::{ElementKey, Refs};
 use crate::relevance::choose;
 use crate::{alike, names, options, outline, scripted, states, text, within};
 use protocol::geometry::Viewport;
@@ -28,8 +28,8 @@ pub fn observe(
     let mut kept: Vec<(Ref, NodeId)> = Vec::with_capacity(choice.nodes.len());
     let mut elements: Vec<Element> = Vec::with_capacity(choice.nodes.len());
     for node in choice.nodes.iter().copied() {
-        let holds = |was: &Meaning| reader.is_still(node, was);
-        let reference = refs.name(key(node), reader.meaning(node), holds);
+        let now = reader.meaning(node);
+        let reference = refs.name(key(node), now.clone(), |was| reader.holds(node, was, &now));
         kept.push((reference, node));
         elements.push(element(reader, node, reference));
     }

@@ -4,6 +4,7 @@ use crate::raw::{NodeId, RawPage, Rendering};
 use crate::said::Said;
 use crate::tree::Tree;
 use crate::twins::Twins;
+use crate::within::Heading;
 use crate::{inputs, names, roles, seen, states, text, within};
 use protocol::geometry::Rect;
 use protocol::role::Role;
@@ -21,7 +22,7 @@ pub struct Reader<'a> {
     /// What fields take.
     kinds: RefCell<BTreeMap<NodeId, Option<InputKind>>>,
     seen: RefCell<BTreeMap<NodeId, Box<str>>>,
-    headings: OnceCell<Vec<NodeId>>,
+    headings: OnceCell<Vec<Heading>>,
     pub(crate) said: OnceCell<Said>,
     pub(crate) twins: OnceCell<Twins>,
     /// Landmarks that divide the page.
@@ -99,13 +100,8 @@ impl<'a> Reader<'a> {
         seen
     }
 
-    /// Everything that is a heading, to be seen or not.
-    pub(crate) fn headings(&self) -> &[NodeId] {
-        self.headings.get_or_init(|| {
-            let elements = self.tree.elements().map(|(node, _)| node);
-            let headings = elements.filter(|node| self.role(*node) == Role::Heading);
-            headings.collect()
-        })
+    pub(crate) fn headings(&self) -> &[Heading] {
+        self.headings.get_or_init(|| Heading::all(self))
     }
 
     /// What this node is to those that stand in it, if it is told to them.

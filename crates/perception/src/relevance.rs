@@ -109,10 +109,11 @@ fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
         .is_some_and(|place| reader.in_sight(place));
     let near = hits.around(reader, node, REACH);
     let operable = reader.interactive(node);
-    let in_dialog = hits.dialogs.iter().any(|d| reader.tree.contains(*d, node));
+    let in_dialog = hits.in_dialog(reader, node);
     match (seen, near, operable) {
         _ if in_dialog
-            && (operable && !is_choice(reader, node) || hits.dialogs.contains(&node)) =>
+            && (operable && !is_choice(reader, node)
+                || hits.dialogs.binary_search(&node).is_ok()) =>
         {
             0
         }
@@ -149,8 +150,9 @@ fn is_choice(reader: &Reader<'_>, node: NodeId) -> bool {
 struct Hits {
     /// Where words of cancelling stand, in the order of the page.
     words: Vec<NodeId>,
-    /// Open dialogs, modal or not.
+    /// Open dialogs, modal or not, in the order of the page; and those in no other one.
     dialogs: Vec<NodeId>,
+    outermost: Vec<NodeId>,
 }
 
 impl Hits {
@@ -167,13 +169,23 @@ impl Hits {
         let shown = |n: &NodeId| !reader.tree.excluded(*n);
         let dialog = |n: &NodeId| matches!(reader.role(*n), Role::Dialog | Role::AlertDialog);
         let elements = reader.tree.elements().map(|(n, _)| n);
+        let dialogs: Vec<NodeId> = elements.filter(dialog).filter(shown).collect();
+        let mut outermost = dialogs.clone();
+        reader.tree.keep_outermost(&mut outermost);
         Self {
             words: nodes
                 .filter(|(_, node)| hit(&node.kind))
                 .map(|(index, _)| NodeId(index as u32))
                 .collect(),
-            dialogs: elements.filter(dialog).filter(shown).collect(),
+            dialogs,
+            outermost,
         }
+    }
+
+    fn in_dialog(&self, reader: &Reader<'_>, node: NodeId) -> bool {
+        let next = self.outermost.partition_point(|dialog| *dialog <= node);
+        let before = next.checked_sub(1).map(|at| self.outermost[at]);
+        before.is_some_and(|dialog| reader.tree.contains(dialog, node))
     }
 
     /// In the subtree of a node, or so many nodes before or after it.

@@ -25,8 +25,8 @@ impl Words {
             return Self::default();
         }
         let mut sum = STARTS;
-        for byte in text::fold(text).bytes() {
-            sum = each(|lane| (sum[lane] ^ u32::from(byte)).wrapping_mul(PRIMES[lane]));
+        for letter in text::folded(text) {
+            sum = each(|lane| (sum[lane] ^ u32::from(letter)).wrapping_mul(PRIMES[lane]));
         }
         Self { sum, count: 1 }
     }

@@ -97,19 +97,23 @@ impl Lines {
 /// Runs of white space become one blank, ends are trimmed, invisible characters are dropped. No-break spaces stay.
 pub(crate) fn fold(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for c in text.chars().filter(|c| !invisible(*c)) {
-        if c.is_ascii_whitespace() {
-            if !out.is_empty() && !out.ends_with(' ') {
-                out.push(' ');
-            }
-        } else {
-            out.push(c);
-        }
-    }
-    if out.ends_with(' ') {
-        out.pop();
-    }
+    out.extend(folded(text));
     out
+}
+
+/// The same, letter by letter.
+pub(crate) fn folded(text: &str) -> impl Iterator<Item = char> {
+    let mut letters = text.chars().filter(|c| !invisible(*c)).peekable();
+    let mut begun = false;
+    std::iter::from_fn(move || {
+        let mut gap = false;
+        while letters.next_if(char::is_ascii_whitespace).is_some() {
+            gap = begun;
+        }
+        letters.peek()?;
+        begun = true;
+        if gap { Some(' ') } else { letters.next() }
+    })
 }
 
 /// Every kind of blank becomes the plain one, for what is read and compared.
@@ -154,6 +158,9 @@ fn invisible(c: char) -> bool {
     ignorable || matches!(c, '\u{FFF9}'..='\u{FFFB}') || c.is_control()
 }
 
+/// No page has more that are open at once; of one that says so, the rest is told where it stands.
+const MAX_DIALOGS: usize = 20;
+
 /// Open modal dialogs, the last opened first: the one that has the focus, which opening it gave it, else the last in the document.
 pub(crate) fn dialogs(reader: &Reader<'_>) -> Vec<NodeId> {
     let mut found: Vec<NodeId> = reader
@@ -164,16 +171,8 @@ pub(crate) fn dialogs(reader: &Reader<'_>) -> Vec<NodeId> {
         .filter(|(node, _)| reader.tree.frames_around(*node).next().is_none())
         .map(|(node, _)| node)
         .collect();
-    let nested: Vec<NodeId> = found
-        .iter()
-        .copied()
-        .filter(|n| {
-            found
-                .iter()
-                .any(|outer| outer != n && reader.tree.contains(*outer, *n))
-        })
-        .collect();
-    found.retain(|n| !nested.contains(n));
+    reader.tree.keep_outermost(&mut found);
+    found.truncate(MAX_DIALOGS);
     found.sort_by_key(|n| (!has_focus(reader, *n), std::cmp::Reverse(*n)));
     found
 }

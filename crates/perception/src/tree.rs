@@ -300,6 +300,18 @@ impl<'a> Tree<'a> {
         outer <= inner && inner < self.end(outer)
     }
 
+    /// Of nodes in the order of the page, those that stand in no other one of them.
+    pub(crate) fn keep_outermost(&self, nodes: &mut Vec<NodeId>) {
+        let mut end = NodeId(0);
+        nodes.retain(|node| {
+            let outermost = *node >= end;
+            if outermost {
+                end = self.end(*node);
+            }
+            outermost
+        });
+    }
+
     pub(crate) fn by_id(&self, scope: u32, id: &str) -> Option<NodeId> {
         self.ids.get(&(scope, id)).copied()
     }

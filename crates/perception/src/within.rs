@@ -82,31 +82,50 @@ fn named(role: Role, name: String) -> Container {
     }
 }
 
-/// The last heading before the element that is not shut into a section, card or row of its own.
+/// A heading, and what it is shut into.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Heading {
+    node: NodeId,
+    frame: Option<NodeId>,
+    section: Option<NodeId>,
+    dialog: Option<NodeId>,
+}
+
+impl Heading {
+    /// Every one of a page, to be seen or not.
+    pub(crate) fn all(reader: &Reader<'_>) -> Vec<Heading> {
+        let elements = reader.tree.elements().map(|(node, _)| node);
+        let headings = elements.filter(|node| reader.role(*node) == Role::Heading);
+        headings.map(|node| Heading::of(reader, node)).collect()
+    }
+
+    fn of(reader: &Reader<'_>, node: NodeId) -> Heading {
+        let mut around = reader.tree.ancestors(node);
+        let section = around.find(|(n, e)| section(reader, *n, e));
+        Heading {
+            node,
+            frame: reader.tree.frames_around(node).next(),
+            section: section.map(|(n, _)| n),
+            dialog: dialog(reader, node),
+        }
+    }
+}
+
+/// The last heading before the element that is not shut into a section, card, row or frame of its own.
 pub(crate) fn heading(reader: &Reader<'_>, node: NodeId) -> Option<NodeId> {
     let headings = reader.headings();
-    let before = headings.partition_point(|h| *h < node);
-    headings[..before]
-        .iter()
-        .rev()
-        .copied()
-        .filter(|h| !reader.tree.contains(*h, node))
-        // What stands in a frame speaks for that frame.
-        .filter(|h| {
-            reader
-                .tree
-                .frames_around(*h)
-                .all(|frame| reader.tree.contains(frame, node))
-        })
-        .find(|h| {
-            let shut = reader
-                .tree
-                .ancestors(*h)
-                .find(|(n, e)| section(reader, *n, e));
-            shut.is_none_or(|(section, _)| reader.tree.contains(section, node))
-                && same_dialog(reader, *h, node)
-                && !reader.seen(*h).is_empty()
-        })
+    let before = headings.partition_point(|h| h.node < node);
+    let own = dialog(reader, node);
+    let holds = |outer: Option<NodeId>| outer.is_none_or(|n| reader.tree.contains(n, node));
+    let speaks = |h: &&Heading| {
+        !reader.tree.contains(h.node, node)
+            && holds(h.frame)
+            && holds(h.section)
+            && h.dialog == own
+            && !reader.seen(h.node).is_empty()
+    };
+    let found = headings[..before].iter().rev().find(speaks);
+    found.map(|h| h.node)
 }
 
 fn section(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
@@ -127,13 +146,8 @@ fn section(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
     )
 }
 
-fn same_dialog(reader: &Reader<'_>, a: NodeId, b: NodeId) -> bool {
-    let dialog = |n| {
-        reader
-            .tree
-            .ancestors(n)
-            .map(|(n, _)| n)
-            .find(|n| matches!(reader.role(*n), Role::Dialog | Role::AlertDialog))
-    };
-    dialog(a) == dialog(b)
+/// The dialog that a node stands in.
+fn dialog(reader: &Reader<'_>, node: NodeId) -> Option<NodeId> {
+    let mut around = reader.tree.ancestors(node).map(|(n, _)| n);
+    around.find(|n| matches!(reader.role(*n), Role::Dialog | Role::AlertDialog))
 }

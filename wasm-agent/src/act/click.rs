@@ -76,7 +76,7 @@ fn hover(target: &El, spot: &Spot) {
 /// same name is no other one: it is the face of ours, which may hear of presses there only.
 fn innermost(look: &Look, place: NodeId, spot: &Spot) -> Option<El> {
     let reader = look.reader();
-    let hit = place::met(look, place, &spot.hit)?;
+    let hit = place::met(look, &reader, place, &spot.hit)?;
     let base = if hit >= place && hit < reader.end(place) {
         place
     } else {

@@ -1,7 +1,7 @@
 //! Actions on what stands in frames of other sites: the agent in there does them; here it is seen to that nothing covers the
 //! frame, that the person sees what is about to be pressed, and that a press that was called off doesn't happen.
 use super::{Announcement, Hands, error, place, scroll};
-use crate::frames::{Answer, Errand, Far, Silence, What};
+use crate::frames::{Answer, Errand, Far, Silence, What, left};
 use crate::harvest::{Harvest, Live, Pane};
 use crate::time;
 use perception::Meaning;
@@ -40,6 +40,7 @@ impl Hands<'_> {
             _ => (What::Scroll, String::new(), false),
         };
         let errand = Errand {
+            life: far.life.clone(),
             key: far.key,
             role: meaning.identity.role,
             name: meaning.identity.name,
@@ -134,10 +135,6 @@ impl Hands<'_> {
             None => Ok(answer),
         }
     }
-}
-
-fn left() -> ActionError {
-    crate::eyes::gone("The frame that the element stood in shows another page now.".to_owned())
 }
 
 fn no_answer() -> ActionError {

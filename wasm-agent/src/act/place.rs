@@ -4,7 +4,7 @@ use crate::dom::{self, El};
 use crate::eyes::Look;
 use crate::harvest::{Harvest, Pane, on_picture};
 use crate::ui::Face;
-use perception::NodeId;
+use perception::{NodeId, Reader};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::geometry::{Rect, Viewport};
 use protocol::role::Role;
@@ -31,7 +31,8 @@ pub(super) fn uncovered(
         scroll_x: 0,
         scroll_y: 0,
     });
-    let identity = look.reader().identity(look.node);
+    let reader = look.reader();
+    let identity = reader.identity(look.node);
     if Pane::of(element).is_bent() {
         let message = format!(
             "The {} “{}” stands in a frame that is turned in space, so that nobody can tell where a press would land.",
@@ -45,7 +46,7 @@ pub(super) fn uncovered(
         let Some(spot) = topmost(x, y, face) else {
             continue;
         };
-        if met(look, place, &spot.hit).is_some() {
+        if met(look, &reader, place, &spot.hit).is_some() {
             return Ok(spot);
         }
         cover = cover.or(Some(spot.hit));
@@ -72,8 +73,7 @@ pub(super) fn uncovered(
 
 /// What was hit, if it belongs to what is to be pressed: to its place, or to itself, which may lie over what stands in for it.
 /// Drawn parts of pictures have no node; what they stand in has.
-pub(super) fn met(look: &Look, place: NodeId, hit: &El) -> Option<NodeId> {
-    let reader = look.reader();
+pub(super) fn met(look: &Look, reader: &Reader<'_>, place: NodeId, hit: &El) -> Option<NodeId> {
     let own = |base: NodeId, el: &El| {
         let end = reader.end(base).0 as usize;
         look.harvest.find_between(el, base.index(), end)

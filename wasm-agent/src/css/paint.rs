@@ -41,8 +41,8 @@ pub(crate) fn colours(value: &str) -> impl Iterator<Item = &str> {
         "color-mix",
     ];
     value.match_indices('(').filter_map(move |(at, _)| {
-        let start = value[..at].rfind(|c: char| !(c.is_alphanumeric() || c == '-'));
-        let start = start.map_or(0, |before| before + 1);
+        let name = |c: char| c.is_alphanumeric() || c == '-';
+        let start = value[..at].trim_end_matches(name).len();
         let end = value[at..]
             .find(')')
             .map_or(value.len(), |end| at + end + 1);

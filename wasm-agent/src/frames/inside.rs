@@ -3,7 +3,7 @@ use super::knocks;
 use super::wire::{Answer, Call, Errand, FarDoor, Order, What, packed, unpacked};
 use crate::act::{Announcement, Hands, Touch};
 use crate::dom;
-use crate::eyes::Eyes;
+use crate::eyes::{Eyes, gone};
 use crate::harvest::{self, Harvest};
 use crate::port::Line;
 use crate::ui::Face;
@@ -19,6 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 /// The line is lost and not opened again: the tab's agent has this frame reached anew when it looks again.
 #[derive(Debug)]
 pub(crate) struct Inside {
+    /// This document's own.
     life: String,
     face: Face,
     eyes: RefCell<Eyes>,
@@ -26,6 +27,10 @@ pub(crate) struct Inside {
     lost: Cell<bool>,
     /// Rises with every call-off.
     epoch: Cell<u64>,
+}
+
+pub(crate) fn left() -> ActionError {
+    gone("The frame that the element stood in shows another page now.".to_owned())
 }
 
 impl Inside {
@@ -147,6 +152,10 @@ impl Inside {
         hands: &Hands<'_>,
         errand: Errand,
     ) -> Result<Option<(f64, f64)>, ActionError> {
+        if errand.life != self.life {
+            // Keys count anew in each document: here it would be something else's.
+            return Err(left());
+        }
         let identity = Identity {
             role: errand.role,
             name: errand.name,

@@ -44,6 +44,8 @@ pub(super) enum Order {
 /// Something to do to an element that is still called this, and stands where it stood.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Errand {
+    /// The document that it stands in.
+    pub(crate) life: String,
     pub(crate) key: u64,
     pub(crate) role: Role,
     pub(crate) name: String,

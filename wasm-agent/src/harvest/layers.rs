@@ -2,6 +2,7 @@
 //! though they are none of theirs.
 use super::ground::{Scene, cuts_letters};
 use super::palette::Palette;
+use super::sheets::Sheets;
 use crate::css::{Colour, pixels};
 use crate::dom::{self, El, Style};
 use perception::raw::{RawElement, RawKind, Rendering};
@@ -71,7 +72,9 @@ impl Layers {
         let layers = self.found.get_or_insert_with(|| gather(scene));
         self.held = self.held.saturating_add(layers.len() as u32);
         layers.iter().any(|layer| {
-            share(words, layer.rect) >= SHARE && !around.contains(&layer.node) && shows(layer)
+            // Outward, nodes count down.
+            let is_around = || around.binary_search_by(|at| layer.node.cmp(at)).is_ok();
+            share(words, layer.rect) >= SHARE && !is_around() && shows(layer)
         }) || self.is_painted_by_sheets(&around, words, scene)
             || is_before_a_curtain(&around, ink, palette, scene)
     }
@@ -83,8 +86,21 @@ impl Layers {
         let beside = around.iter().copied().chain(beside.map(|at| *at as usize));
         let least = SHARE * f64::from(words.width) * f64::from(words.height);
         self.parts.resize(scene.nodes.len(), None);
-        for (at, element) in beside.filter_map(|at| Some((at, scene.live[at].here()?))) {
+        for at in beside {
             self.held = self.held.saturating_add(1);
+            if self.held >= MAX_HELD {
+                return true;
+            }
+            let (RawKind::Element(raw), Some(element)) =
+                (&scene.nodes[at].kind, scene.live[at].here())
+            else {
+                continue;
+            };
+            if raw.rendering == Rendering::None
+                || !by_sheets(at, scene, |sheets| sheets.may_paint_beside(element, raw))
+            {
+                continue;
+            }
             let part = match self.parts[at] {
                 Some(known) => known,
                 None if self.asked >= MAX_PARTS => return true,
@@ -124,7 +140,7 @@ fn is_before_a_curtain(
 ) -> bool {
     let on_top = |at: usize| match (&scene.nodes[at].kind, scene.live[at].here()) {
         (RawKind::Element(raw), Some(element)) => {
-            (raw.tag == "dialog" || element.attribute("popover").is_some())
+            (raw.tag == "dialog" || raw.has("popover"))
                 && element.matches(&":modal,:popover-open".into()) == Ok(true)
         }
         _ => false,
@@ -197,17 +213,22 @@ fn gather(scene: Scene<'_>) -> Vec<Layer> {
 /// By its tag, its own style, or a style sheet, so far as these can be told without asking for its style.
 fn may_be_painted(at: usize, element: &El, raw: &RawElement, scene: Scene<'_>) -> bool {
     const PAINTED: &[&str] = &["button", "dialog", "input", "mark", "select", "textarea"];
-    let aside = scene.asides[at];
+    shows_picture(raw)
+        || PAINTED.contains(&raw.tag.as_str())
+        || scene.asides[at].styled
+        || by_sheets(at, scene, |sheets| sheets.may_paint(element, raw))
+}
+
+/// What the sheets about an element say, if they are to be read; where they aren't, anything may be.
+fn by_sheets(at: usize, scene: Scene<'_>, say: impl FnOnce(&Sheets) -> bool) -> bool {
+    let RawKind::Element(raw) = &scene.nodes[at].kind else {
+        return false;
+    };
     let sheets = scene
         .sheets
         .get(raw.scope as usize)
         .and_then(Option::as_ref);
-    shows_picture(raw)
-        || PAINTED.contains(&raw.tag.as_str())
-        || aside.styled
-        || sheets
-            .filter(|_| aside.ours)
-            .is_none_or(|sheets| sheets.may_paint(element, raw))
+    sheets.filter(|_| scene.asides[at].ours).is_none_or(say)
 }
 
 fn paint(raw: &RawElement, element: &El, palette: &Palette) -> Paint {

@@ -52,14 +52,24 @@ impl Palette {
     fn paint(&self, text: &str) -> Option<Colour> {
         let brush = || Board::new(1, 1).context("2d").ok().flatten();
         let brush = self.brush.get_or_init(brush).as_ref()?;
-        brush.clear(0.0, 0.0, 1.0, 1.0);
-        brush.set_colour(text);
-        brush.fill(0.0, 0.0, 1.0, 1.0);
-        let bytes: Uint8ClampedArray = brush.pixels(0.0, 0.0, 1.0, 1.0).ok()?.data();
-        let byte = |at: u32| f64::from(bytes.get_index(at));
-        Some(Colour {
-            channels: [byte(0), byte(1), byte(2)],
-            cover: byte(3) / 255.0,
-        })
+        // What is no colour to it, the brush passes over: it keeps the one that it has.
+        let painted = ["#000", "#fff"].map(|before| {
+            brush.clear(0.0, 0.0, 1.0, 1.0);
+            brush.set_colour(before);
+            brush.set_colour(text);
+            brush.fill(0.0, 0.0, 1.0, 1.0);
+            let picture = brush.pixels(0.0, 0.0, 1.0, 1.0).ok()?;
+            Some(picture.data().to_vec())
+        });
+        match painted {
+            [Some(one), Some(other)] if one == other => match one[..] {
+                [red, green, blue, cover] => Some(Colour {
+                    channels: [red, green, blue].map(f64::from),
+                    cover: f64::from(cover) / 255.0,
+                }),
+                _ => None,
+            },
+            _ => None,
+        }
     }
 }

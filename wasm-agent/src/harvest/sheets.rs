@@ -24,8 +24,8 @@ pub(super) struct Sheets {
     asked: Cell<u32>,
     rules: OnceCell<u32>,
     keys: OnceCell<Found>,
-    /// The elements that rules may paint. Nearly every sheet has many of these rules, and few pages need them.
-    painting: OnceCell<Keys>,
+    /// Nearly every sheet has many of these rules, and few pages need them.
+    painting: OnceCell<Painting>,
     moving: OnceCell<Moving>,
 }
 
@@ -66,8 +66,21 @@ impl Sheets {
 
     /// False: no rule gives the element a ground. True: it has to be asked.
     pub(super) fn may_paint(&self, element: &El, raw: &RawElement) -> bool {
-        let keys = self.painting.get_or_init(|| painting(&self.document));
-        is_among(keys, element, raw)
+        is_among(&self.painting().own, element, raw)
+    }
+
+    /// The same of what stands before and after it.
+    pub(super) fn may_paint_beside(&self, element: &El, raw: &RawElement) -> bool {
+        is_among(&self.painting().beside, element, raw)
+    }
+
+    fn painting(&self) -> &Painting {
+        let read = || {
+            let mut painting = Painting::default();
+            read_into(&self.document, PAINT, &mut painting);
+            painting
+        };
+        self.painting.get_or_init(read)
     }
 
     /// What stands in the sheets, where it is worth while to look.
@@ -110,12 +123,6 @@ fn read(document: &Doc) -> Found {
     found
 }
 
-fn painting(document: &Doc) -> Keys {
-    let mut keys = Painting(Keys::default());
-    read_into(document, PAINT, &mut keys);
-    keys.0
-}
-
 fn read_into(document: &Doc, rules: &str, kept: &mut impl Kept) {
     let mut reading = Reading {
         telling: Pattern::new(rules),
@@ -141,20 +148,26 @@ trait Kept {
     fn is_done(&self) -> bool;
 }
 
-/// What rules give a ground to.
-struct Painting(Keys);
+/// What rules may give a ground to: elements, and what stands before or after them.
+#[derive(Debug, Default)]
+struct Painting {
+    own: Keys,
+    beside: Keys,
+}
 
 impl Kept for Painting {
     fn take(&mut self, selector: &str, _: &Rule) {
-        self.0.add_own(selector);
+        self.own.add_own(selector);
+        self.beside.add(selector);
     }
 
     fn anything(&mut self) {
-        self.0.any = true;
+        self.own.any = true;
+        self.beside.any = true;
     }
 
     fn is_done(&self) -> bool {
-        self.0.any
+        self.own.any && self.beside.any
     }
 }
 
