@@ -21,7 +21,7 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
 
 /// What an action is judged against.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     pub observation: &'a Observation,
     pub reading: &'a Reading,
@@ -98,8 +98,37 @@ impl Rule {
     }
 }
 
-/// The one way in.
+/// The one way in. What is called one thing and shows another is judged as both, and the stricter word counts.
 pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
+    let ruling = as_called(action, ground);
+    let Some(shows) = element_of(action, ground).and_then(|e| e.shows.as_deref()) else {
+        return ruling;
+    };
+    let mut observation = ground.observation.clone();
+    let mut elements = observation.snapshot.elements.iter_mut();
+    if let Some(element) = elements.find(|e| Some(e.reference) == action.target()) {
+        element.name = shows.to_owned();
+    }
+    let seen = as_called(
+        action,
+        &Ground {
+            observation: &observation,
+            ..*ground
+        },
+    );
+    match (ruling.verdict, seen.verdict) {
+        (Verdict::Allow, _) if seen.rule == Rule::Unknown && is_sign(shows) => ruling,
+        (Verdict::Allow, _) | (Verdict::Ask, Verdict::Deny) => seen,
+        _ => ruling,
+    }
+}
+
+/// An X, or the name of a drawing ("arrow_forward") where its font doesn't load: one word that isn't known says nothing.
+fn is_sign(shows: &str) -> bool {
+    shows.split_whitespace().count() == 1
+}
+
+fn as_called(action: &Action, ground: &Ground<'_>) -> Ruling {
     let ruling = by_the_rules(action, ground);
     let checkpoint =
         || element_of(action, ground).is_some_and(|element| is_checkpoint(element, ground));

@@ -3,7 +3,7 @@ use crate::raw::NodeId;
 use crate::reader::Reader;
 use crate::refs::{ElementKey, Refs};
 use crate::relevance::choose;
-use crate::{alike, names, options, outline, scripted, states, text, within};
+use crate::{alike, names, options, outline, scripted, seen, states, text, within};
 use protocol::geometry::Viewport;
 use protocol::ids::Ref;
 use protocol::role::Role;
@@ -116,6 +116,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
             Vec::new()
         },
         within: within::within(reader, node),
+        shows: seen::unlike_its_name(reader, node, &identity.name),
         name: identity.name,
     }
 }

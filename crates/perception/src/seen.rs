@@ -2,9 +2,10 @@
 //! (a picture, a drawing, a field with a label of its own).
 use crate::raw::{NodeId, RawElement};
 use crate::reader::Reader;
-use crate::text;
 use crate::walk::{Sink, walk};
+use crate::{inputs, text};
 use protocol::role::Role;
+use protocol::snapshot::MAX_NAME;
 
 /// On one line, with its white space folded.
 pub(crate) fn seen(reader: &Reader<'_>, node: NodeId) -> String {
@@ -50,4 +51,33 @@ impl Sink for Words<'_, '_> {
     fn line_break(&mut self) {
         self.said.push(' ');
     }
+}
+
+/// What a person reads on a control, where that is not in its name.
+pub(crate) fn unlike_its_name(reader: &Reader<'_>, node: NodeId, name: &str) -> Option<String> {
+    let raw = reader.tree.element(node)?;
+    let field = matches!(
+        reader.role(node),
+        Role::Combobox | Role::ListBox | Role::TextBox
+    );
+    if field || !reader.interactive(node) || inputs::takes_input(raw) {
+        return None;
+    }
+    let seen = reader.seen(node);
+    let labelled = raw.has("aria-label") || raw.has("aria-labelledby");
+    let tells = if labelled {
+        !name.to_lowercase().contains(&seen.to_lowercase())
+    } else {
+        // Some of its own words can't be seen.
+        let labels = reader.tree.labels(node);
+        labels.is_empty() && !letters(&seen).contains(&letters(name))
+    };
+    let tells = tells && seen.chars().any(char::is_alphabetic);
+    tells.then(|| text::cut(seen, MAX_NAME))
+}
+
+/// Without what stands between the words.
+fn letters(words: &str) -> String {
+    let letters = words.chars().filter(|c| c.is_alphanumeric());
+    letters.flat_map(char::to_lowercase).collect()
 }

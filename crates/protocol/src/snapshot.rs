@@ -40,6 +40,9 @@ pub struct Element {
     pub role: Role,
     /// Accessible name, at most [`MAX_NAME`] characters and then "...".
     pub name: String,
+    /// What a person reads on it, where that is not in its name, at most as long as that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub shows: Option<String>,
     pub state: Vec<ElementState>,
     pub bbox: Option<Rect>,
     pub value: Option<String>,

@@ -101,6 +101,7 @@ impl Site {
             } else {
                 Role::Button
             },
+            shows: None,
             name: (*name).to_owned(),
             state: vec![ElementState::Visible, ElementState::Enabled],
             bbox: None,

@@ -362,6 +362,8 @@ fn fact_views(pending: &Pending, whose: Option<&str>) -> Vec<FactView> {
         source: None,
     };
     let mut views = Vec::new();
+    let shows = pending.binding.shows();
+    views.extend(shows.map(|seen| said("fact.shows", format!("“{seen}”"))));
     views.extend(whose.map(|row| {
         said(
             "fact.within",

@@ -11,6 +11,8 @@ use protocol::snapshot::{Container, Element, Identity};
 pub(super) struct Binding {
     target: Ref,
     identity: Identity,
+    /// What was seen of it, where its name doesn't say so.
+    shows: Option<String>,
     href: Option<String>,
     /// Frames, dialogs, forms and rows around it.
     within: Vec<Container>,
@@ -124,6 +126,7 @@ impl Binding {
         Self {
             target: element.reference,
             identity: element.identity(),
+            shows: element.shows.clone(),
             href: element.href.clone(),
             within: element.within.clone(),
             origin: site::origin(url),
@@ -139,6 +142,10 @@ impl Binding {
 
     pub(super) fn target(&self) -> Ref {
         self.target
+    }
+
+    pub(super) fn shows(&self) -> Option<&str> {
+        self.shows.as_deref()
     }
 
     pub(super) fn identity(&self) -> &Identity {

@@ -96,6 +96,30 @@ fn a_last_button_that_is_called_otherwise_after_the_approval_is_asked_about_anew
 }
 
 #[test]
+fn what_a_person_reads_on_the_button_stands_in_the_question_and_voids_the_approval_when_it_changes()
+{
+    fn shows(site: &mut Site, seen: &str) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        let mut elements = last.snapshot.elements.iter_mut();
+        let button = elements.find(|e| e.name == "Finish cancellation").unwrap();
+        button.shows = Some(seen.to_owned());
+    }
+    let mut site = streamora();
+    shows(&mut site, "Finish it now");
+    let mut world = World::new(site);
+    world.meanwhile = Some(|site| shows(site, "Finish it today"));
+    world.answers = vec![true, false];
+    world.run();
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
+    let shows = world.questions[0]
+        .lines()
+        .any(|line| line.starts_with("It shows") && line.ends_with("“Finish it now”"));
+    assert!(shows, "{}", world.questions[0]);
+    assert!(world.questions[1].contains("“Finish it today”"));
+    assert_eq!(world.site.cancelled, 0);
+}
+
+#[test]
 fn a_page_that_changes_after_every_approval_is_given_up() {
     fn other_date(site: &mut Site) {
         let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;

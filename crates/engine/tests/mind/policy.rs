@@ -80,6 +80,24 @@ fn a_link_that_acts_by_script_is_asked_about_like_a_button() {
 }
 
 #[test]
+fn a_control_that_is_called_one_thing_and_shows_another_is_judged_as_both() {
+    let page = page(
+        "/cancel/offer",
+        "# Before you go\nStay and get 50% off for 3 months.\n[Continue to cancel | Accept offer]\n[No thanks | Finish cancellation]\n[Skip | Skip it all for now]\n[Back | arrow_back]\n[Go back | Cancel now]\n[Keep my plan | Cancel my plan]",
+    );
+    for (name, expected) in [
+        ("Continue to cancel", Verdict::Deny),
+        ("No thanks", Verdict::Ask),
+        ("Skip", Verdict::Ask),
+        ("Back", Verdict::Allow),
+        ("Go back", Verdict::Ask),
+        ("Keep my plan", Verdict::Deny),
+    ] {
+        assert_eq!(verdict(&page, name), expected, "{name}");
+    }
+}
+
+#[test]
 fn each_control_of_a_flow_gets_its_verdict() {
     use Verdict::{Allow, Ask, Deny};
     let account = page(

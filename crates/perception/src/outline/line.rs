@@ -132,8 +132,12 @@ impl Control<'_, '_> {
         if let Some(place) = self.leads_to(room) {
             let _ = write!(line, " → {place}");
         }
-        if let Some(other) = self.looks_like() {
-            let _ = write!(line, " shows {}", quoted(&text::cut(other, room.more)));
+        if let Some(other) = self.element.shows.clone() {
+            let _ = write!(
+                line,
+                " shows {}",
+                quoted(&text::cut(plain(&other), room.more))
+            );
         }
         let more = self.description();
         if !more.is_empty() {
@@ -215,31 +219,6 @@ impl Control<'_, '_> {
         says.then(|| plain_cut(href, room.more))
     }
 
-    /// What a person reads on it, where that is not in its name.
-    fn looks_like(&self) -> Option<String> {
-        let raw = self.reader.tree.element(self.node)?;
-        if self.element.input.is_some() || !self.reader.interactive(self.node) {
-            return None;
-        }
-        if matches!(
-            self.element.role,
-            Role::Combobox | Role::ListBox | Role::TextBox
-        ) {
-            return None;
-        }
-        let seen = plain(&self.reader.seen(self.node));
-        let named = &self.element.name;
-        let labelled = raw.has("aria-label") || raw.has("aria-labelledby");
-        let tells = if labelled {
-            !named.to_lowercase().contains(&seen.to_lowercase())
-        } else {
-            // Some of its own words can't be seen.
-            let labels = self.reader.tree.labels(self.node);
-            labels.is_empty() && !letters(&seen).contains(&letters(named))
-        };
-        (tells && seen.chars().any(char::is_alphabetic)).then_some(seen)
-    }
-
     /// Words of the page that describe it stand in the page already.
     fn description(&self) -> String {
         let raw = self.reader.tree.element(self.node);
@@ -248,12 +227,6 @@ impl Control<'_, '_> {
         }
         plain(&self.element.description)
     }
-}
-
-/// Without what stands between the words.
-fn letters(words: &str) -> String {
-    let letters = words.chars().filter(|c| c.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).collect()
 }
 
 fn related(outer: &str, inner: &str) -> bool {

@@ -110,8 +110,12 @@ impl Writer {
                 Some((name, "closed)")) => (name, vec![S::Visible, S::Enabled, S::Collapsed]),
                 _ => (name, vec![S::Visible, S::Enabled]),
             };
+            let (name, shows) = name
+                .split_once(" | ")
+                .map_or((name, None), |(n, s)| (n, Some(s)));
             return Some(Element {
                 state,
+                shows: shows.map(str::to_owned),
                 ..self.plain(Role::Button, name)
             });
         }
@@ -182,6 +186,7 @@ impl Writer {
             reference: Ref(u32::try_from(self.elements.len()).unwrap() + 1),
             role,
             name: name.to_owned(),
+            shows: None,
             state: vec![ElementState::Visible, ElementState::Enabled],
             bbox: None,
             value: None,
