@@ -441,10 +441,16 @@ pub(crate) fn all_in(root: &Nd, selector: &str) -> Vec<El> {
     found.iter().map(|el| el.unchecked_into()).collect()
 }
 
-/// An `embed` shows documents that nobody may touch: its address.
+/// An `embed` may show a document, which nobody may touch: its address.
 pub(crate) fn embedded(element: &El, tag: &str) -> Option<String> {
-    let html = tag == "embed" && element.attribute("type")?.contains("html") && element.is_html();
-    html.then(|| element.attribute("src").unwrap_or_default())
+    let kind = || element.attribute("type").unwrap_or_default();
+    let pictures = |kind: &str| {
+        ["image/", "video/", "audio/"]
+            .iter()
+            .any(|k| kind.starts_with(k))
+    };
+    let shows = tag == "embed" && element.is_html() && !pictures(&kind());
+    shows.then(|| element.attribute("src")).flatten()
 }
 
 /// A rectangle, read once: each of its sides costs a way into the page.

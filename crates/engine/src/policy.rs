@@ -14,7 +14,7 @@ use crate::heuristics::{self, Intent, Reading};
 use crate::recipe::{Matcher, Recipe};
 use crate::site::{self, OffSite};
 use crate::words;
-use protocol::action::Action;
+use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -54,6 +54,16 @@ macro_rules! rules {
 
             pub fn why(self) -> String {
                 words::say(match self { $(Rule::$variant => $key),* }, &[])
+            }
+
+            /// To a planner, with the code that the same has as an action's error.
+            pub(crate) fn told(self) -> String {
+                let code = match self {
+                    Rule::NotThere => ErrorCode::RefInvalid,
+                    Rule::Disabled => ErrorCode::ElementDisabled,
+                    _ => return self.why(),
+                };
+                ActionError { code, message: self.why() }.to_string()
             }
         }
     };

@@ -1,6 +1,7 @@
 //! The choices of a select or listbox.
-use crate::raw::{NodeId, Rendering};
+use crate::raw::{NodeId, RawKind, Rendering};
 use crate::reader::Reader;
+use crate::text;
 use protocol::role::Role;
 
 /// More choices than this are not listed.
@@ -37,7 +38,10 @@ pub(crate) fn value(reader: &Reader<'_>, node: NodeId) -> Option<String> {
                 .element(*option)
                 .is_some_and(|e| e.selected || e.attr("aria-selected") == Some("true"))
         })
-        .map(|option| reader.name(option))
+        .map(|option| match reader.name(option) {
+            name if name.is_empty() => written(reader, option),
+            name => name,
+        })
         .collect();
     (!chosen.is_empty()).then(|| chosen.join(", "))
 }
@@ -56,4 +60,14 @@ fn chosen_from<'r>(reader: &'r Reader<'_>, node: NodeId) -> impl Iterator<Item =
             reader.role(*n) == Role::Option && !reader.tree.excluded(*n)
         }
     })
+}
+
+/// What stands in a choice that is out of the list.
+fn written(reader: &Reader<'_>, option: NodeId) -> String {
+    let inner = reader.tree.descendants(option);
+    let words = inner.filter_map(|n| match &reader.tree.page.nodes[n.index()].kind {
+        RawKind::Text(words) => Some(words.as_str()),
+        RawKind::Element(_) => None,
+    });
+    text::fold(&words.collect::<String>())
 }

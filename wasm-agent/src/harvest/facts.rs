@@ -115,7 +115,7 @@ pub(super) fn live_facts(
     }
 }
 
-fn holds_text(raw: &RawElement) -> bool {
+pub(super) fn holds_text(raw: &RawElement) -> bool {
     let pressed = [
         "checkbox", "radio", "button", "submit", "reset", "image", "hidden",
     ];

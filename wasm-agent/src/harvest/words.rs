@@ -1,7 +1,7 @@
 //! Words closely looked at: how they are set, what style sheets add to them, and whether anybody can read them.
 use super::Harvest;
 use super::aside::Aside;
-use super::facts::{display, plain, transform};
+use super::facts::{display, holds_text, plain, transform};
 use super::ground::Scene;
 use super::hiding::{Through, taken_away, undrawn, unreadable};
 use crate::dom::{self, El, Style};
@@ -10,7 +10,7 @@ use perception::raw::{Namespace, NodeId, RawElement, Rendering};
 
 /// What is typed, chosen or written on it stands in no text of the page.
 fn shows_its_own(raw: &RawElement) -> bool {
-    matches!(raw.tag.as_str(), "input" | "select" | "textarea")
+    holds_text(raw) || raw.html("select") || raw.input_of(&["submit", "button", "reset"])
 }
 
 impl Harvest {

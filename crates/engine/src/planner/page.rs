@@ -1,6 +1,7 @@
 //! A page as a model reads it: its outline, marked as the site's own words.
 use super::PlanContext;
 use super::prompt::tell;
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// In characters.
@@ -56,12 +57,71 @@ pub(super) fn marked(text: &str, nonce: &str) -> String {
     format!("<page-{nonce}>{}</page-{nonce}>", one_line(text))
 }
 
-/// The outline says itself what it leaves out; this is for a page that is asked for whole and has no end.
-fn cut(outline: &str) -> &str {
-    let end = outline.char_indices().nth(MOST).map(|(at, _)| at);
-    &outline[..end.unwrap_or(outline.len())]
+/// The outline says itself what it leaves out; this is for a page that is asked for whole and has no end. What it is about stands at its
+/// beginning, and how to end it often at its end.
+fn cut(outline: &str) -> Cow<'_, str> {
+    let long = outline.char_indices().nth(MOST).is_some();
+    if !long {
+        return outline.into();
+    }
+    let lines: Vec<&str> = outline.lines().collect();
+    let fits = |lines: &mut dyn Iterator<Item = &&str>, room: usize| {
+        let mut left = room;
+        let taken = lines.take_while(|line| {
+            let length = line.chars().count() + 1;
+            let room = left.checked_sub(length);
+            left = room.unwrap_or(left);
+            room.is_some()
+        });
+        taken.count()
+    };
+    let last = fits(&mut lines.iter().rev(), MOST / 5);
+    let first = fits(&mut lines.iter(), MOST - MOST / 5);
+    let after = (lines.len() - last).max(first);
+    format!(
+        "{}\n<left out: {} lines of the page>\n{}",
+        lines[..first].join("\n"),
+        after - first,
+        lines[after..].join("\n")
+    )
+    .into()
 }
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_a_page_without_end_the_end_is_told_too_and_that_some_is_left_out() {
+        let lines: Vec<String> = (0..5_000)
+            .map(|n| format!("@e{n} button Item {n}"))
+            .collect();
+        let told = cut(&lines.join("\n")).into_owned();
+        let mut between = told
+            .lines()
+            .skip_while(|line| !line.starts_with("<left out: "));
+        assert!(told.chars().count() <= MOST + 60);
+        assert!(told.starts_with("@e0 button Item 0\n"));
+        assert_eq!(told.lines().last(), Some("@e4999 button Item 4999"));
+        assert!(between.next().unwrap().ends_with(" lines of the page>"));
+        assert!(
+            told.lines()
+                .all(|l| l.starts_with("<left out") || lines.iter().any(|own| own == l))
+        );
+    }
+
+    #[test]
+    fn one_line_without_end_is_left_out_as_a_whole() {
+        let told = cut(&"a".repeat(MOST + 1)).into_owned();
+        assert_eq!(told, "\n<left out: 1 lines of the page>\n");
+    }
+
+    #[test]
+    fn what_fits_is_told_as_it_is() {
+        assert_eq!(cut("@e1 button Cancel"), "@e1 button Cancel");
+    }
 }

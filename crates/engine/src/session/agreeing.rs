@@ -21,6 +21,7 @@ impl Session {
             Part::Of(part) => Some(Seen {
                 reading: self.read(&part),
                 observation: *part,
+                at: seen.at,
                 whole: seen.whole,
             }),
             Part::Unsure => None,

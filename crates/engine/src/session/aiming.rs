@@ -85,6 +85,7 @@ impl Session {
         self.seen = Some(Box::new(Seen {
             reading: self.read(observation),
             observation: observation.clone(),
+            at: self.now,
             whole: true,
         }));
         match found {
@@ -121,6 +122,7 @@ impl Session {
         self.seen = Some(Box::new(Seen {
             reading: self.read(page),
             observation: page.clone(),
+            at: self.now,
             whole: false,
         }));
         self.aim_on(aiming, out);

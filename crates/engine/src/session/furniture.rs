@@ -31,6 +31,7 @@ impl Session {
         Seen {
             reading: self.read(&observation),
             observation,
+            at: seen.at,
             whole: seen.whole,
         }
     }

@@ -41,6 +41,7 @@ impl Session {
         let seen = Seen {
             reading: self.read(observation),
             observation: observation.clone(),
+            at: self.now,
             whole,
         };
         let limit = match (&purpose, observation.settled, seen.reading.state) {

@@ -153,6 +153,7 @@ pub(super) struct Doing {
 pub(super) struct Seen {
     pub(super) observation: Observation,
     pub(super) reading: Reading,
+    pub(super) at: Timestamp,
     /// All of the page was asked for, not the usual part of it.
     pub(super) whole: bool,
 }
@@ -225,6 +226,8 @@ pub(super) struct Flow {
     pub(super) everything: bool,
     /// The planner wants the person to see its next action.
     pub(super) ask_next: bool,
+    /// To be judged on the page as it is now, before the person is asked about it.
+    pub(super) to_ask: Option<Action>,
     /// What the page asked in a dialog that only a window can show.
     pub(super) unanswered: Option<Dialog>,
     /// The person said no to it; in the words of the end.

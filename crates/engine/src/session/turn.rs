@@ -21,6 +21,10 @@ const OVER_AND_OVER: usize = 4;
 const ENOUGH: usize = 2;
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
+/// In milliseconds.
+const STALE_MS: i64 = 2_000;
+/// It was waited for already: one look is enough.
+const AT_ONCE: u32 = u32::MAX;
 
 impl Session {
     pub(super) fn turn(&mut self, out: &mut Vec<Effect>) {
@@ -28,6 +32,7 @@ impl Session {
             return;
         };
         self.flow.refused.clear();
+        let to_ask = self.flow.to_ask.take();
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -76,9 +81,13 @@ impl Session {
             _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
                 self.hand_over("hand_over.pending", "advice.pending", out)
             }
-            _ => match self.takes_only_a_real_click(&seen) {
-                Some(element) => self.hand_over_the_click(element, out),
-                None => self.plan(out),
+            _ => match (self.takes_only_a_real_click(&seen), to_ask) {
+                (Some(element), _) => self.hand_over_the_click(element, out),
+                (None, Some(action)) => {
+                    self.flow.everything = false;
+                    self.weigh(&action, i64::MAX, out);
+                }
+                (None, None) => self.plan(out),
             },
         }
     }
@@ -278,6 +287,11 @@ impl Session {
 
     /// The policy has the last word on it, and the word is recorded before anything happens.
     pub(super) fn propose(&mut self, action: &Action, out: &mut Vec<Effect>) {
+        self.weigh(action, STALE_MS, out);
+    }
+
+    /// `stale`: after so long the page is looked at anew before anybody is asked about something on it.
+    fn weigh(&mut self, action: &Action, stale: i64, out: &mut Vec<Effect>) {
         let Some(seen) = self.seen.clone() else {
             return;
         };
@@ -325,7 +339,14 @@ impl Session {
         );
         if ruling.verdict == Verdict::Deny {
             self.flow.tried.push((page, tried));
-            return self.refuse(why, out);
+            return self.refuse(ruling.rule.told(), out);
+        }
+        let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
+        if asks && self.now.0 - seen.at.0 > stale {
+            // Whoever proposed it took their time: what is asked about is what stands there now.
+            self.flow.to_ask = Some(action.clone());
+            self.flow.everything = seen.whole;
+            return self.look(Purpose::Turn, AT_ONCE, out);
         }
         self.flow.ask_next &= !changes_something(action);
         if self.options.dry_run && changes_something(action) {

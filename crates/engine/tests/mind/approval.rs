@@ -6,6 +6,7 @@ use protocol::report::Report;
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
+use subterminator_engine::policy::Rule;
 
 #[test]
 fn the_question_quotes_what_the_page_says() {
@@ -117,6 +118,48 @@ fn what_a_person_reads_on_the_button_stands_in_the_question_and_voids_the_approv
     assert!(shows, "{}", world.questions[0]);
     assert!(world.questions[1].contains("“Finish it today”"));
     assert_eq!(world.site.cancelled, 0);
+}
+
+/// The last page says another date, and its button is called otherwise.
+fn drawn_anew(site: &mut Site) {
+    let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+    last.text = last.text.replace("4 December 2026", "9 January 2027");
+    let mut elements = last.snapshot.elements.iter_mut();
+    if let Some(button) = elements.find(|e| e.name == "Finish cancellation") {
+        button.name = "Cancel membership now".into();
+    }
+}
+
+#[test]
+fn after_a_long_thought_it_is_asked_about_what_stands_there_now() {
+    for (took, current) in [(60_000, true), (100, false)] {
+        let mut world = World::new(streamora());
+        world.thinks = Some((took, drawn_anew));
+        world.answer = None;
+        world.run();
+        let question = &world.questions[0];
+        let now = ["9 January 2027", "“Cancel membership now”"];
+        let says = now.iter().all(|part| question.contains(part));
+        assert_eq!(says, current, "{question}");
+        assert_eq!(world.questions.len(), 1);
+    }
+}
+
+#[test]
+fn what_is_gone_after_a_long_thought_is_not_asked_about() {
+    fn gone(site: &mut Site) {
+        let last = &mut site.pages.iter_mut().find(|(n, _)| *n == "last").unwrap().1;
+        let elements = &mut last.snapshot.elements;
+        elements.retain(|e| e.name != "Finish cancellation");
+    }
+    let mut world = World::new(streamora());
+    world.thinks = Some((60_000, gone));
+    world.run();
+    assert!(world.questions.is_empty(), "{:?}", world.questions);
+    assert_eq!(world.site.cancelled, 0);
+    let not_there = Rule::NotThere.why();
+    let says = |r: &Report| matches!(r, Report::Decision { why, .. } if *why == not_there);
+    assert!(world.reports.iter().any(says), "{:#?}", world.reports);
 }
 
 #[test]

@@ -32,6 +32,8 @@ pub(crate) struct World {
     pub(crate) crash_after: Option<usize>,
     /// What a wild planner proposes, in turn, instead of the offline rules.
     pub(crate) planner: Option<Vec<planner::Proposal>>,
+    /// On the last page the planner takes so many milliseconds, and this happens to the site meanwhile.
+    pub(crate) thinks: Option<(i64, fn(&mut Site))>,
     /// The page answers no look.
     pub(crate) silent: bool,
     /// The page fails the next act without pressing.
@@ -74,6 +76,7 @@ impl World {
             meanwhile: None,
             crash_after: None,
             planner: None,
+            thinks: None,
             silent: false,
             fail_next: false,
             leaves_before: None,
@@ -210,6 +213,10 @@ impl World {
                     Some(plans) => Ok(plans.remove(0)),
                     None => planner::plan(&context),
                 };
+                if let Some((ms, meanwhile)) = self.thinks.filter(|_| self.site.at == "last") {
+                    self.clock += ms;
+                    meanwhile(&mut self.site);
+                }
                 self.queue.push_back(Event::Planned {
                     request,
                     plan,
