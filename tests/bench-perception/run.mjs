@@ -1,4 +1,5 @@
-// ./scripts/bench perception [--pages a,b,c,d,e,f] [--growth 1000,…|none] [--runs 15] [--json FILE] [--samples FOLDER]
+// ./scripts/bench perception [--pages a,b,c,d,e,f|none] [--growth 1000,…|none] [--runs 15] [--json FILE] [--samples FOLDER]
+// Without options everything, about half an hour; what the columns mean stands in tests/bench-perception/README.md.
 // Our reader beside its peers: same pages, same browser, same run, in turns. A table on stdout, everything as JSON in a file.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";

@@ -41,7 +41,7 @@ pub(crate) struct Far {
     pub(crate) inner: Pane,
 }
 
-const SILENT: &str = "Nothing has answered from it yet. It is read when it does; if it belongs to another site, once the person permits SubTerminator on that site.";
+const SILENT: &str = "Nothing has answered from it yet. It is read when it does; if it belongs to another site, once the person permits that in SubTerminator's options.";
 
 /// Which frame it is: its number, else its path; nobody knows it yet of one with neither. And its address.
 type Place = (Option<Vec<u32>>, String);

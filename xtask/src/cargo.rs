@@ -46,8 +46,13 @@ pub(crate) fn conformance(
     package: &str,
     test: &str,
     folder: &Path,
+    name: Option<&str>,
 ) -> Result<bool> {
-    let status = cargo(places)
+    let mut cargo = cargo(places);
+    if let Some(name) = name {
+        cargo.env("SUBTERMINATOR_CASE", name);
+    }
+    let status = cargo
         .args([
             "test",
             "--quiet",

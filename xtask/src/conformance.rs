@@ -12,7 +12,7 @@ const RUNS: [(&str, &str, &str); 2] = [
 ];
 
 /// Runs both and prints their figures; an error when a case that is not listed comes out differently.
-pub(crate) fn run(places: &Places, json: bool) -> Result<()> {
+pub(crate) fn run(places: &Places, name: Option<&str>, json: bool) -> Result<()> {
     extension::build(places)?;
     let folder = places.target.join("conformance");
     std::fs::create_dir_all(&folder)?;
@@ -22,8 +22,10 @@ pub(crate) fn run(places: &Places, json: bool) -> Result<()> {
         let file = folder.join(format!("{run}.json"));
         // What an earlier run left would pass for this one's.
         let _ = std::fs::remove_file(&file);
-        say(format_args!("The suite's cases, {run}"));
-        if !cargo::conformance(places, package, test, &folder)? {
+        say(format_args!(
+            "The suite's cases, {run} (in Chromium all of them take a minute or two)"
+        ));
+        if !cargo::conformance(places, package, test, &folder, name)? {
             failed.push(run);
         }
         outcomes.insert(run.to_owned(), outcome(&file)?);
@@ -49,7 +51,8 @@ fn outcome(file: &Path) -> Result<Value> {
 
 fn tell(run: &str, outcome: &Value) {
     println!(
-        "{run}: {} passed, {} failed, {} listed with a reason; tentative: {} as expected, {} not",
+        "{run}: {} passed, {} failed, {} listed with a reason in crates/perception/tests/wpt/known.json; \
+         of the suite's drafts, which nobody has to follow, {} as expected, {} otherwise (--json says which)",
         outcome["passed"],
         outcome["failed"],
         outcome["listed"],

@@ -30,6 +30,8 @@ enum Command {
     Build { parts: Vec<Part> },
     /// Judge the cases of web-platform-tests, natively and in Chromium, and print how they came out.
     Conformance {
+        /// Only the cases whose file or name has this in it.
+        name: Option<String>,
         /// Figures and differences as one JSON document.
         #[arg(long)]
         json: bool,
@@ -56,7 +58,9 @@ pub(crate) struct Places {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Build { parts } => build(&parts),
-        Command::Conformance { json } => conformance::run(&Places::find(), json),
+        Command::Conformance { name, json } => {
+            conformance::run(&Places::find(), name.as_deref(), json)
+        }
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

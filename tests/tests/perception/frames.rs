@@ -1,20 +1,18 @@
 //! Frames: read like the page itself, their boxes where a person sees them, pressed at that place.
 use e2e::reading::Reading;
-use protocol::action::{Action, ErrorCode, Touched};
+use protocol::action::{ErrorCode, Touched};
 use protocol::geometry::Rect;
-use protocol::message::ToAgent;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Observation, View};
-use std::time::Instant;
+use protocol::snapshot::{Element, ElementState, Observation};
 
-fn named<'o>(seen: &'o Observation, name: &str) -> &'o Element {
+pub(crate) fn named<'o>(seen: &'o Observation, name: &str) -> &'o Element {
     let mut elements = seen.snapshot.elements.iter();
     elements
         .find(|e| e.name == name)
         .unwrap_or_else(|| panic!("no “{name}” in {:#?}", seen.snapshot.elements))
 }
 
-const INNER: &str = "<!doctype html><style>body { margin: 0 }</style><p>Inside</p>
+pub(crate) const INNER: &str = "<!doctype html><style>body { margin: 0 }</style><p>Inside</p>
     <button style='position: absolute; left: 30px; top: 50px; width: 100px; height: 20px'
         onclick='this.textContent = event.clientX + \" \" + event.clientY'>Stop</button>";
 
@@ -100,7 +98,7 @@ async fn what_a_frame_has_scrolled_away_is_off_screen_and_scrolled_back_to_be_pr
     named(&acted.observation.unwrap(), "Done");
 }
 
-async fn the_offer_covers_stop(r: &mut Reading, seen: &Observation) {
+pub(crate) async fn the_offer_covers_stop(r: &mut Reading, seen: &Observation) {
     let acted = r.click(named(seen, "Stop")).await;
     let error = acted.error.unwrap();
     assert_eq!(error.code, ErrorCode::ElementObscured);
@@ -116,207 +114,6 @@ async fn what_covers_a_frame_is_named_when_something_in_it_is_to_be_pressed() {
             <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
         .await;
     the_offer_covers_stop(&mut r, &seen).await;
-}
-
-#[tokio::test]
-async fn a_frame_of_another_site_is_named_as_unread_with_what_would_permit_it() {
-    let mut r = Reading::open().await;
-    r.pages.put("/inner", INNER);
-    let seen = r
-        .read("<!doctype html><iframe src='OTHER/inner?secret=1'></iframe>")
-        .await;
-    assert_eq!(seen.text, "");
-    let [unread] = &seen.unread_frames[..] else {
-        panic!("{:?}", seen.unread_frames)
-    };
-    assert_eq!(unread.url, format!("{}/inner", r.pages.other()));
-    assert!(unread.why.contains("permit"), "{}", unread.why);
-}
-
-/// As a person can permit the other origin's site.
-const PERMITTED: &[&str] = &["http://localhost/*"];
-
-#[tokio::test]
-async fn a_frame_of_another_site_that_is_permitted_is_read_and_pressed_where_it_is_seen() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put("/inner", INNER);
-    let seen = r
-        .read_whole("<!doctype html><body style='margin: 0'><p>Before</p>
-            <iframe src=OTHER/inner title=Plan style='position: absolute; left: 200px; top: 100px; border: 5px solid; padding: 7px'></iframe><p>After</p>")
-        .await;
-    assert_eq!(seen.text, "Before\nInside\nStop\nAfter");
-    let stop = named(&seen, "Stop");
-    let place = Rect {
-        x: 242,
-        y: 162,
-        width: 100,
-        height: 20,
-    };
-    assert_eq!(stop.bbox, Some(place));
-    // What is pressed in there is that site's: an approval is bound to it.
-    let around: Vec<_> = stop
-        .within
-        .iter()
-        .map(|c| (c.role, c.name.as_str()))
-        .collect();
-    assert_eq!(around, [(Role::Iframe, r.pages.other())]);
-    let acted = r.click(stop).await;
-    assert_eq!(acted.error, None);
-    assert_eq!(acted.touched, Touched::Yes);
-    named(&acted.observation.unwrap(), "80 60");
-}
-
-#[tokio::test]
-async fn a_ref_into_another_site_ends_with_its_document_and_its_name() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put("/one", "<!doctype html><button id=b>Stop</button><button onclick='b.textContent = \"Stay\"'>Rename</button>
-        <a href=/two>Next</a>");
-    r.pages.put("/two", "<!doctype html><button>Stop</button>");
-    let seen = r
-        .read_whole("<!doctype html><iframe src=OTHER/one></iframe>")
-        .await;
-    let (stop, rename, next) = (
-        named(&seen, "Stop"),
-        named(&seen, "Rename"),
-        named(&seen, "Next"),
-    );
-    let again = r.observe_whole().await;
-    assert_eq!(named(&again, "Stop").reference, stop.reference);
-    assert_eq!(r.click(rename).await.error, None);
-    let code = |acted: e2e::reading::Acted| acted.error.map(|e| e.code);
-    assert_eq!(code(r.click(stop).await), Some(ErrorCode::RefInvalid));
-    assert_eq!(r.click(next).await.error, None);
-    let new = loop {
-        let now = r.observe_whole().await;
-        if now.snapshot.elements.iter().all(|e| e.name != "Next") {
-            break now;
-        }
-    };
-    assert_ne!(named(&new, "Stop").reference, stop.reference);
-    assert_eq!(code(r.click(next).await), Some(ErrorCode::RefInvalid));
-}
-
-#[tokio::test]
-async fn what_covers_a_frame_of_another_site_keeps_it_from_being_pressed() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put("/inner", INNER);
-    let seen = r
-        .read_whole("<!doctype html><iframe src=OTHER/inner></iframe>
-            <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>")
-        .await;
-    the_offer_covers_stop(&mut r, &seen).await;
-}
-
-#[tokio::test]
-async fn a_site_in_a_site_in_a_site_is_read_and_filled_in() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages
-        .put("/field", "<!doctype html><input aria-label=Why>");
-    let middle = format!(
-        "<!doctype html><p>Middle</p><iframe src={}></iframe>",
-        r.pages.at("/field")
-    );
-    r.pages.put("/middle", &middle);
-    let seen = r
-        .read_whole("<!doctype html><iframe src=OTHER/middle width=500 height=400></iframe>")
-        .await;
-    let why = named(&seen, "Why");
-    let fill = Action::Fill {
-        target: why.reference,
-        value: "Too dear".into(),
-        clear_first: true,
-    };
-    let acted = r.act(fill, Some(why.identity())).await;
-    assert_eq!(acted.error, None);
-    assert_eq!(
-        named(&acted.observation.unwrap(), "Why").value.as_deref(),
-        Some("Too dear")
-    );
-}
-
-#[tokio::test]
-async fn what_was_called_off_does_not_happen_in_a_frame_of_another_site_either() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put(
-        "/field",
-        "<!doctype html><input id=i aria-label=Why disabled><script>onmessage = () => { i.disabled = false }</script>",
-    );
-    let seen = r
-        .read_whole("<!doctype html><iframe src=OTHER/field width=500 height=400></iframe>")
-        .await;
-    let why = named(&seen, "Why");
-    let fill = Action::Fill {
-        target: why.reference,
-        value: "Too dear".into(),
-        clear_first: true,
-    };
-    let request = r.begin(fill, Some(why.identity())).await;
-    // What the frame is asked after it is answered: so it has the errand, and waits for the field.
-    r.observe_whole().await;
-    r.say(ToAgent::CallOff).await;
-    r.observe_whole().await;
-    r.page
-        .run("frames[0].postMessage('now', '*')")
-        .await
-        .unwrap();
-    // A frame that answers late, on a busy machine, leaves it unknown; it never does it.
-    let acted = r.came_of(request).await;
-    assert_ne!(acted.touched, Touched::Yes);
-    let now = r.observe_whole().await;
-    assert!(!named(&now, "Why").is(ElementState::Disabled));
-    assert_eq!(named(&now, "Why").value.as_deref().unwrap_or(""), "");
-}
-
-#[tokio::test]
-async fn a_frame_that_answers_nobody_is_said_to_be_silent_and_read_when_it_answers_again() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    let held = r.pages.hold("/held");
-    r.pages.put(
-        "/stuck",
-        "<!doctype html><button>Stop</button><script>onmessage = () => {
-        const request = new XMLHttpRequest();
-        request.open('GET', '/held', false);
-        request.send();
-        document.querySelector('button').textContent = 'Stay';
-    }</script>",
-    );
-    let page = "<!doctype html><p>Here</p><iframe src=OTHER/stuck></iframe>";
-    named(&r.read_whole(page).await, "Stop");
-    r.page
-        .run("frames[0].postMessage('now', '*')")
-        .await
-        .unwrap();
-    held.wanted().await;
-    let mut took = Vec::new();
-    for _ in 0..3 {
-        let start = Instant::now();
-        let seen = r.look(false, View::default()).await;
-        took.push(start.elapsed());
-        assert_eq!(seen.text, "Here");
-        let [unread] = &seen.unread_frames[..] else {
-            panic!("{:?}", seen.unread_frames)
-        };
-        assert!(unread.why.contains("answer"), "{}", unread.why);
-    }
-    // Only the first look waits as long as a slow machine may take.
-    assert!(took[1..].iter().all(|t| *t * 2 < took[0]), "{took:?}");
-    held.release();
-    named(&r.observe_whole().await, "Stay");
-}
-
-#[tokio::test]
-async fn under_strict_policies_the_javascript_build_reads_frames_too() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages
-        .put_with_policy("/inner", INNER, "script-src 'self'");
-    let page = "<!doctype html><iframe src=OTHER/inner></iframe><iframe src=/inner></iframe>";
-    r.pages
-        .put_with_policy("/strict", page, "script-src 'self'");
-    r.go("/strict").await;
-    assert_eq!(r.build(), protocol::message::AgentBuild::Js);
-    let seen = r.observe_whole().await;
-    assert_eq!(seen.text, "Inside\nStop\nInside\nStop");
-    assert_eq!(r.click(named(&seen, "Stop")).await.error, None);
 }
 
 /// A frame of 300 by 200 with a button in its upper left corner, turned or mirrored like this.
@@ -411,156 +208,34 @@ async fn frames_of_the_old_kinds_are_read_and_pressed() {
 }
 
 #[tokio::test]
-async fn a_frameset_of_another_site_that_is_permitted_is_read_too() {
-    let mut r = Reading::open_with(PERMITTED).await;
+async fn what_an_embed_shows_is_named_as_unread_whatever_it_is_said_to_be() {
+    let mut r = Reading::open().await;
     r.pages.put("/inner", INNER);
     let seen = r
-        .read_whole("<!doctype html><frameset cols=*><frame src=OTHER/inner></frameset>")
+        .read("<!doctype html><embed src=/inner width=200 height=100><embed type=image/png src=/picture.png width=20 height=20>")
         .await;
-    let acted = r.click(named(&seen, "Stop")).await;
-    assert_eq!(acted.error, None);
-}
-
-/// Two frames of another site in closed shadow trees, which nothing but themselves tells apart.
-const IN_SHADOWS: &str = "<!doctype html><div id=a></div><div id=b></div><script>
-    for (const [host, path] of [[a, '/one'], [b, '/two']]) {
-        host.attachShadow({ mode: 'closed' }).innerHTML = `<iframe src=OTHER${path} title=${path.slice(1)} width=300 height=150></iframe>`;
-    }
-</script>";
-
-#[tokio::test]
-async fn permitted_frames_of_another_site_in_closed_shadow_trees_are_read_and_pressed() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put(
-        "/one",
-        "<!doctype html><p>First</p><button onclick='this.textContent = \"Ended\"'>Stop</button>",
-    );
-    r.pages
-        .put("/two", "<!doctype html><p>Second</p><button>Go on</button>");
-    let seen = r.read_whole(IN_SHADOWS).await;
-    assert_eq!(seen.text, "First\nStop\nSecond\nGo on");
-    assert!(seen.unread_frames.is_empty(), "{:?}", seen.unread_frames);
-    let (stop, on) = (named(&seen, "Stop"), named(&seen, "Go on"));
-    let top = |e: &Element| e.bbox.unwrap().y;
-    assert!(top(stop) < 150 && top(on) > 150, "{stop:?} {on:?}");
-    let acted = r.click(stop).await;
-    assert_eq!(acted.error, None);
-    named(&acted.observation.unwrap(), "Ended");
-    // Read anew, each is where it was, and its refs are the same.
-    let again = r.observe_whole().await;
-    assert_eq!(named(&again, "Go on").reference, on.reference);
-}
-
-#[tokio::test]
-async fn a_frame_in_a_shadow_tree_that_nobody_permitted_is_named_as_unread() {
-    let mut r = Reading::open().await;
-    r.pages.put("/one", INNER);
-    r.pages.put("/two", INNER);
-    let seen = r.read(IN_SHADOWS).await;
-    assert_eq!(seen.text, "");
-    let whys: Vec<&str> = seen.unread_frames.iter().map(|f| f.why.as_str()).collect();
+    let unread: Vec<&str> = seen.unread_frames.iter().map(|f| f.url.as_str()).collect();
     assert!(
-        whys.len() == 2 && whys.iter().all(|why| why.contains("permits")),
-        "{whys:?}"
+        matches!(unread[..], [url] if url.ends_with("/inner")),
+        "{unread:?}"
     );
 }
 
 #[tokio::test]
-async fn a_page_can_not_pass_one_frame_in_a_shadow_tree_off_as_another() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put("/one", "<!doctype html><p>First</p>");
-    // Says after the other whatever that says, and so does the page around it in its name.
-    r.pages.put("/two", "<!doctype html><p>Second</p><script>onmessage = (e) => parent.postMessage(e.data, '*')</script>");
-    let page = IN_SHADOWS.replace(
-        "<script>",
-        "<script>let frames = []; addEventListener('message', (e) => {
-            if (!e.isTrusted || frames.includes(e.source)) return;
-            frames.push(e.source);
-            document.title = String(frames.length);
-            for (const other of frames) {
-                dispatchEvent(new MessageEvent('message', { data: e.data, source: other }));
-                if (other !== e.source) other.postMessage(e.data, '*');
-            }
-        });",
-    );
-    let seen = r.read_whole(&page).await;
-    // Each where it belongs, or unread; never the one in the other's place.
-    for words in ["First", "Second"] {
-        let frame = if words == "First" { "one" } else { "two" };
-        let lines: Vec<&str> = seen.outline.lines().collect();
-        if let Some(at) = lines.iter().position(|line| line.contains(words)) {
-            assert!(lines[at - 1].contains(frame), "{}", seen.outline);
-        }
-    }
-    assert_ne!(r.page.run("document.title").await.unwrap(), "");
-    let told = ["First", "Second"]
-        .iter()
-        .filter(|words| seen.text.contains(**words));
-    assert_eq!(
-        told.count() + seen.unread_frames.len(),
-        2,
-        "{}",
-        seen.outline
-    );
-}
-
-#[tokio::test]
-async fn frames_of_another_site_keep_their_words_when_one_is_moved_behind_the_others() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    for name in ["one", "two", "three"] {
-        r.pages.put(
-            &format!("/{name}"),
-            &format!("<!doctype html><p>I am {name}</p>"),
-        );
-    }
-    let frames = ["one", "two", "three"]
-        .map(|name| format!("<iframe src=OTHER/{name} title={name} height=50></iframe>"));
-    r.read_whole(&format!("<!doctype html><body>{}", frames.concat()))
-        .await;
-    r.page
-        .run("document.body.append(document.querySelector('iframe'))")
-        .await
-        .unwrap();
-    loop {
-        let seen = r.observe_whole().await;
-        let lines: Vec<&str> = seen.outline.lines().map(str::trim).collect();
-        for name in ["one", "two", "three"] {
-            let words = format!("I am {name}");
-            if let Some(at) = lines.iter().position(|line| *line == words) {
-                assert!(lines[at - 1].contains(name), "{}", seen.outline);
-            }
-        }
-        if seen.unread_frames.is_empty() {
-            break;
-        }
-    }
-}
-
-#[tokio::test]
-async fn a_hidden_frame_of_another_site_says_nothing() {
-    let mut r = Reading::open_with(PERMITTED).await;
-    r.pages.put("/inner", INNER);
-    for style in [
-        "clip-path: inset(100%)",
-        "filter: opacity(0)",
-        "opacity: .01",
-    ] {
-        let html =
-            format!("<!doctype html><p>Seen</p><iframe src=OTHER/inner style='{style}'></iframe>");
-        assert_eq!(r.read_whole(&html).await.text, "Seen", "{style}");
-    }
-}
-
-#[tokio::test]
-async fn a_frame_that_its_own_site_refuses_to_show_is_not_said_to_want_a_permission() {
+async fn a_heading_in_a_frame_speaks_for_that_frame_only() {
     let mut r = Reading::open().await;
-    r.pages
-        .put_with_policy("/refused", INNER, "frame-ancestors 'none'");
+    r.pages.put(
+        "/inner",
+        "<!doctype html><h1>Hulu</h1><button>Stop</button>",
+    );
     let seen = r
-        .read("<!doctype html><iframe src=/refused></iframe>")
+        .read("<!doctype html><h2>Netflix</h2><iframe src=/inner></iframe><button>Cancel</button>")
         .await;
-    let [unread] = &seen.unread_frames[..] else {
-        panic!("{:?}", seen.unread_frames)
+    let under = |name: &str| {
+        let within = &named(&seen, name).within;
+        let heading = within.iter().find(|c| c.role == Role::Heading);
+        heading.map(|c| c.name.clone())
     };
-    assert!(unread.why.contains("refuses"), "{}", unread.why);
+    assert_eq!(under("Cancel").as_deref(), Some("Netflix"));
+    assert_eq!(under("Stop").as_deref(), Some("Hulu"));
 }

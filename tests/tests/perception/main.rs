@@ -9,6 +9,7 @@ mod frames;
 mod halted;
 mod hostile;
 mod memory;
+mod other_sites;
 mod pressed;
 mod refs;
 mod scrolled;

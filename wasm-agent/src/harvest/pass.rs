@@ -425,12 +425,16 @@ impl<'f> Pass<'f> {
 fn why(frame: &El, placed: bool) -> &'static str {
     let own = dom::document().url();
     let origin = |url: &str| url.splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
-    if origin(&frame.frame_address()) == origin(&own) && frame.attribute("sandbox").is_none() {
+    let sandboxed = frame.attribute("sandbox").is_some();
+    let same = origin(&frame.frame_address()) == origin(&own);
+    if same && sandboxed && placed {
+        "The page shuts it off from itself (sandbox). It is read once the person permits its site in SubTerminator's options; or the browser could not open it."
+    } else if same && !sandboxed {
         "The browser could not open it: its site refuses to be shown here, or does not answer."
     } else if !placed {
         "It belongs to another site and stands in a closed part of the page, where it can't be reached."
     } else {
-        "It belongs to another site, and is read once the person permits SubTerminator there; or the browser could not open it."
+        "It belongs to another site, and is read once the person permits that in SubTerminator's options; or the browser could not open it."
     }
 }
 

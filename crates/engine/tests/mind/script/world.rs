@@ -33,7 +33,7 @@ pub(crate) struct World {
     /// What a wild planner proposes, in turn, instead of the offline rules.
     pub(crate) planner: Option<Vec<planner::Proposal>>,
     /// On the last page the planner takes so many milliseconds, and this happens to the site meanwhile.
-    pub(crate) thinks: Option<(i64, fn(&mut Site))>,
+    pub(crate) thinks: Option<Thought>,
     /// The page answers no look.
     pub(crate) silent: bool,
     /// The page fails the next act without pressing.
@@ -61,6 +61,9 @@ pub(crate) struct World {
     pub(crate) left: bool,
     pub(crate) last_question: Option<QuestionId>,
 }
+
+/// How long, and what happens.
+type Thought = (i64, fn(&mut Site));
 
 impl World {
     pub(crate) fn new(site: Site) -> Self {
