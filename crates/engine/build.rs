@@ -1,4 +1,4 @@
-//! `include_dir!` embeds the recipes but doesn't tell Cargo about them: a changed recipe has to rebuild this crate.
+//! `include_dir!` embeds the recipes and the wordings but doesn't tell Cargo about them: a changed one has to rebuild this crate.
 #![allow(
     clippy::print_stdout,
     reason = "this is how a build script talks to Cargo"
@@ -7,4 +7,5 @@
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=../../services");
+    println!("cargo:rerun-if-changed=data/wordings");
 }

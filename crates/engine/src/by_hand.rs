@@ -1,9 +1,8 @@
 //! What a person needs where a cancellation is taken only by phone, chat or letter: whom to turn to, when, and the words for it.
+use crate::heuristics::wordings::{self, Script};
 use crate::recipe::{Contact, Way};
 use crate::{quotes, words};
 use protocol::snapshot::Observation;
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
 
 /// Who is to be told what.
 #[derive(Debug)]
@@ -42,45 +41,46 @@ impl Errand<'_> {
                 told.push(words::say("advice.turn_to", &[("whom", &contact.to)]));
             }
         }
-        let (frame, kind) = match phone {
-            Some(_) => ("advice.say", "say"),
-            None => ("advice.write", "write"),
+        let chat = facts.chat.is_some() || self.contacts.iter().any(|c| c.way == Way::Chat);
+        let script = self.script();
+        let words = match (phone, chat) {
+            (Some(_), false) => vec![("advice.say", &script.say)],
+            (Some(_), true) => vec![("advice.say", &script.say), ("advice.chat", &script.chat)],
+            (None, true) => vec![("advice.chat", &script.chat)],
+            (None, false) => vec![("advice.write", &script.write)],
         };
-        told.push(words::say(frame, &[("text", &self.text(kind))]));
+        let words = words.into_iter();
+        told.extend(words.map(|(frame, text)| words::say(frame, &[("text", &self.filled(text))])));
         told.join(" ")
     }
 
     /// In the page's language, English where there is none.
-    fn text(&self, kind: &str) -> String {
+    fn script(&self) -> &'static Script {
         let lang = &self.page.snapshot.page.lang;
         let primary = lang.split(['-', '_']).next().unwrap_or_default();
-        let letter = |lang: &str| letters().get(&format!("{lang}.{kind}"));
-        let text = letter(&primary.to_lowercase()).or_else(|| letter("en"));
-        let plan = self.plan.map(|p| format!(" {p}")).unwrap_or_default();
-        let values = [("service", self.service), ("plan", plan.as_str())];
-        words::fill(text.map_or("", String::as_str), &values)
+        let known = wordings::all();
+        let spoken = known.iter().find(|w| w.lang.eq_ignore_ascii_case(primary));
+        &spoken.unwrap_or(&known[0]).script
     }
-}
 
-fn letters() -> &'static BTreeMap<String, String> {
-    static LETTERS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
-    LETTERS.get_or_init(|| words::table(include_str!("../data/letters.toml")))
+    fn filled(&self, text: &str) -> String {
+        let plan = self.plan.map(|p| format!(" {p}")).unwrap_or_default();
+        words::fill(text, &[("service", self.service), ("plan", plan.as_str())])
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::heuristics::wordings;
 
     #[test]
-    fn every_language_has_words_to_say_and_to_write() {
+    fn every_language_has_words_to_say_to_type_and_to_write() {
         for language in wordings::all() {
-            for kind in ["say", "write"] {
-                let text = letters().get(&format!("{}.{kind}", language.lang));
-                let text = text.map_or("", String::as_str);
+            let Script { say, chat, write } = &language.script;
+            for text in [say, chat, write] {
                 assert!(
                     text.contains("{service}") && text.contains("{plan}"),
-                    "{}",
+                    "{}: {text}",
                     language.lang
                 );
             }

@@ -2,6 +2,7 @@
 //! Pure: it must not know tokio, sockets, files or the clock.
 #![forbid(unsafe_code)]
 
+mod billers;
 mod by_hand;
 pub mod effect;
 pub mod event;

@@ -36,6 +36,9 @@ pub struct PageFacts {
     pub phone: Option<Quote>,
     #[serde(default)]
     pub hours: Option<Quote>,
+    /// The sentence that sends to a chat.
+    #[serde(default)]
+    pub chat: Option<Quote>,
 }
 
 /// Reads the facts off a page's text.
@@ -77,6 +80,13 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         biller: find(Signal::ThirdParty).map(whole),
         phone: phone(&sentences, &languages),
         hours: hours(&sentences, &languages),
+        chat: near_by_hand(&sentences, &languages)
+            .find(|s| {
+                languages
+                    .iter()
+                    .any(|w| w.words.names(Word::Chat, &s.tokens))
+            })
+            .map(whole),
     }
 }
 

@@ -42,6 +42,8 @@ pub enum Word {
     OpenAnswer,
     /// To type it would be to delete something.
     Destroys,
+    /// What a page calls the chat that it sends people to.
+    Chat,
     /// "not", "never".
     Not,
     /// Inside a phrase they make it no statement of what is: "not", "will", "if".

@@ -3,6 +3,7 @@ use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
 use super::vocabulary::Vocabulary;
+use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::ops::Range;
@@ -134,6 +135,18 @@ pub enum Intent {
     Other,
 }
 
+/// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// To read out on the phone.
+    pub say: String,
+    /// To type into a chat.
+    pub chat: String,
+    /// The letter or mail.
+    pub write: String,
+}
+
 /// One language's tables.
 #[derive(Clone, Debug)]
 pub struct Wordings {
@@ -143,6 +156,7 @@ pub struct Wordings {
     signals: Table<Signal>,
     intents: Table<Intent>,
     pub words: Vocabulary,
+    pub script: Script,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
 }
@@ -212,36 +226,28 @@ impl<K: Copy> Table<K> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct File {
+struct Written {
     lang: String,
     common: Vec<String>,
     sets: Sets,
     words: Vocabulary,
+    script: Script,
     text: BTreeMap<Signal, Vec<String>>,
     label: BTreeMap<Intent, Vec<String>>,
     grammar: BTreeMap<String, Vec<String>>,
 }
 
-const FILES: [&str; 8] = [
-    include_str!("../../data/wordings/en.toml"),
-    include_str!("../../data/wordings/de.toml"),
-    include_str!("../../data/wordings/fr.toml"),
-    include_str!("../../data/wordings/es.toml"),
-    include_str!("../../data/wordings/pt.toml"),
-    include_str!("../../data/wordings/it.toml"),
-    include_str!("../../data/wordings/nl.toml"),
-    include_str!("../../data/wordings/ja.toml"),
-];
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/data/wordings");
 
 /// All languages, English first.
 pub fn all() -> &'static [Wordings] {
     static ALL: OnceLock<Vec<Wordings>> = OnceLock::new();
-    // A file that can't be read fails the tests; a released build never has one.
     ALL.get_or_init(|| {
-        FILES
-            .iter()
-            .filter_map(|text| Wordings::parse(text).ok())
-            .collect()
+        // A file that can't be read fails the tests; a released build never has one.
+        let texts = FILES.files().filter_map(File::contents_utf8);
+        let mut all: Vec<Wordings> = texts.filter_map(|t| Wordings::parse(t).ok()).collect();
+        all.sort_by_key(|w| (w.lang != "en", w.lang.clone()));
+        all
     })
 }
 
@@ -329,7 +335,8 @@ impl Wordings {
     }
 
     fn parse(text: &str) -> Result<Self, WordingError> {
-        let file: File = toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;
+        let file: Written =
+            toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;
         let mut signals = Vec::new();
         for (signal, phrases) in &file.text {
             for phrase in phrases {
@@ -354,6 +361,7 @@ impl Wordings {
             signals: Table::new(signals),
             intents: Table::new(intents),
             words: file.words,
+            script: file.script,
             grammar: Grammar::new(file.grammar, &file.sets)?,
         })
     }
@@ -435,12 +443,13 @@ mod tests {
 
     #[test]
     fn every_wording_file_parses() {
-        for text in FILES {
-            if let Err(error) = Wordings::parse(text) {
-                panic!("{}: {error}", text.lines().next().unwrap());
+        for file in FILES.files() {
+            if let Err(error) = Wordings::parse(file.contents_utf8().unwrap()) {
+                panic!("{}: {error}", file.path().display());
             }
         }
-        assert_eq!(all().len(), FILES.len());
+        assert_eq!(all().len(), FILES.files().count());
+        assert_eq!(all()[0].lang, "en");
     }
 
     #[test]

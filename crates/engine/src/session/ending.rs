@@ -1,7 +1,7 @@
 //! Every way a run ends, each said truthfully: what happened, what it means for the subscription.
 use super::{Phase, Press, Purpose, STOP_GRACE_MS, Seen, Session, Stop};
 use crate::effect::Effect;
-use crate::{site, words};
+use crate::{billers, site, words};
 use protocol::action::Action;
 use protocol::message::Badge;
 use protocol::report::{Report, Verdict};
@@ -164,7 +164,10 @@ impl Session {
             .as_ref()
             .map_or_else(|| seen.reading.wording.clone(), |q| q.source.clone());
         let reason = words::say("hand_over.third_party", &[("text", &says)]);
-        let advice = words::say("advice.third_party", &[]);
+        let mut advice = words::say("advice.third_party", &[]);
+        for way in billers::ways(&says) {
+            advice = format!("{advice} {way}");
+        }
         self.report(
             Report::HandOver {
                 reason: reason.clone(),
