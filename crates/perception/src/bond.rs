@@ -5,7 +5,7 @@ use crate::reader::Reader;
 use crate::refs::Meaning;
 use crate::row::{Place, around, levels, outward, place, says};
 use crate::said::Words;
-use crate::{alike, twins, within};
+use crate::{alike, inputs, twins, within};
 use protocol::role::Role;
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ pub struct Bond {
     pub(crate) row: Option<(Place, u64)>,
     /// The heading and the dialog that it stands under.
     title: u64,
-    /// Of one alone: all that is written in it, seen or not, and where it leads.
+    /// What it is called, all that is written in it, seen or not, and where it leads.
     own: u64,
     /// Of one alone: what each element around it says, innermost first. Others like it may come.
     around: Vec<u64>,
@@ -27,12 +27,14 @@ const KNOWN: usize = 24;
 
 fn bond(reader: &Reader<'_>, node: NodeId) -> Bond {
     let title = title(reader, node).number();
+    let own = own(reader, node).number();
     if let Some(place) = place(reader, node) {
         let says = says(reader, node, place).map_or(0, Words::number);
         return Bond {
             row: Some((place, says)),
             title,
-            ..Bond::default()
+            own,
+            around: Vec::new(),
         };
     }
     let levels = levels(reader, node);
@@ -40,19 +42,31 @@ fn bond(reader: &Reader<'_>, node: NodeId) -> Bond {
         .iter()
         .take(KNOWN)
         .map(|n| around(reader, node, *n).number());
-    let leads = reader.tree.element(node).and_then(|e| e.attr("href"));
-    let own = twins::called(reader, node).then(Words::of(leads.unwrap_or_default()));
     Bond {
         row: None,
         title,
-        own: own.number(),
+        own,
         around: around.collect(),
     }
 }
 
+/// What it is called, what is written in it and where it leads. What is written in a field may change as it likes.
+fn own(reader: &Reader<'_>, node: NodeId) -> Words {
+    let called = twins::called(reader, node);
+    let Some(element) = reader.tree.element(node) else {
+        return called;
+    };
+    let inside = match inputs::takes_input(element) {
+        true => Words::default(),
+        false => reader.said().between(node, reader.tree.end(node)),
+    };
+    let leads = element.attr("href").unwrap_or_default();
+    called.then(inside).then(Words::of(leads))
+}
+
 /// What it was bound to is there still. `now` is what it would be bound to now.
 fn holds(reader: &Reader<'_>, node: NodeId, was: &Bond, now: &Bond) -> bool {
-    if now.title != was.title {
+    if (now.title, now.own) != (was.title, was.own) {
         return false;
     }
     if let Some((place, said)) = was.row {
@@ -63,7 +77,7 @@ fn holds(reader: &Reader<'_>, node: NodeId, was: &Bond, now: &Bond) -> bool {
         Some((place, says)) => {
             place.is_box() && was.around.get(usize::from(place.out)) == Some(&says)
         }
-        None => now.own == was.own,
+        None => true,
     }
 }
 

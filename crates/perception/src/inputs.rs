@@ -35,6 +35,12 @@ fn is_made(element: &RawElement) -> bool {
     !own && !is_roled(element) && has_role(element, &["combobox", "spinbutton"])
 }
 
+/// A field of the browser's own making: what is seen in it is its value, whatever role it is given.
+pub(crate) fn is_own_field(element: &RawElement) -> bool {
+    let written = is_field(element) && (element.html("input") || is_editable(element));
+    written || element.html("select")
+}
+
 /// It may hold what somebody wrote, whatever it is called.
 pub(crate) fn takes_input(element: &RawElement) -> bool {
     is_field(element) || is_made(element)

@@ -204,12 +204,15 @@ impl<'r, 'a> Walk<'r, 'a> {
 
     /// 2C: a control inside a name gives its value.
     fn embedded(&mut self, node: NodeId, element: &RawElement, step: Step) -> Option<String> {
+        // What nobody can see in a field, or only its owner may, is in no name.
+        let untold =
+            || self.is_secret(node, element) || self.reader.tree.mute(node) && !step.hidden_counts;
         if step.within == Within::Itself {
             return None;
         }
         match self.reader.role(node) {
-            Role::TextBox | Role::SearchBox | Role::Combobox | Role::SpinButton
-                if self.is_secret(node, element) =>
+            Role::TextBox | Role::SearchBox | Role::Combobox | Role::ListBox | Role::SpinButton
+                if untold() =>
             {
                 None
             }

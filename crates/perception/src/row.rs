@@ -42,7 +42,7 @@ impl Place {
     }
 }
 
-/// The row's parts, in the order of the page.
+/// The row's parts, in the order of the page; its column first.
 pub(crate) fn parts(reader: &Reader<'_>, node: NodeId, place: Place) -> Option<Vec<NodeId>> {
     let row = *outward(reader, node).get(usize::from(place.out))?;
     let (before, after) = (usize::from(place.before), usize::from(place.after));
@@ -216,27 +216,47 @@ fn is_cell(reader: &Reader<'_>, node: NodeId) -> bool {
     reader.tree.element(node).is_some_and(cell)
 }
 
-/// What stands in a cell's column, in other rows.
+/// What stands in a cell's column, in other rows of its table.
 fn column(reader: &Reader<'_>, cell: NodeId, kind: Column) -> Vec<NodeId> {
     let tree = &reader.tree;
-    let cells = |row: NodeId| {
-        let children = tree.children(row).iter().copied();
-        children.filter(|n| is_cell(reader, *n))
-    };
-    let table = tree.ancestors(cell).find(|(_, e)| e.html("table"));
-    let (Some((table, _)), Some(own)) = (table, tree.parent(cell)) else {
+    let table = |n: NodeId| tree.ancestors(n).find(|(_, e)| e.html("table"));
+    let (Some((own_table, _)), Some(own)) = (table(cell), tree.parent(cell)) else {
         return Vec::new();
     };
-    let at = cells(own).take_while(|n| *n != cell).count();
-    let is_row = |n: &NodeId| tree.element(*n).is_some_and(|e| e.html("tr"));
-    let rows = tree.descendants(table).filter(is_row);
+    let before = cells(reader, own).take_while(|(n, _)| *n != cell);
+    let at = before.map(|(_, columns)| columns).sum();
+    let is_row = |n: &NodeId| {
+        tree.element(*n).is_some_and(|e| e.html("tr"))
+            && table(*n).is_some_and(|(table, _)| table == own_table)
+    };
+    let rows = tree.descendants(own_table).filter(is_row);
     let rows = rows.take(match kind {
         Column::Head => 1,
         Column::Whole => usize::MAX,
     });
     rows.filter(|row| *row != own)
-        .filter_map(|row| cells(row).nth(at))
+        .filter_map(|row| cell_at(reader, row, at))
         .collect()
+}
+
+/// The cells of a row, and over how many columns each goes (<https://html.spec.whatwg.org/multipage/tables.html#attr-tdth-colspan>).
+fn cells<'r>(reader: &'r Reader<'_>, row: NodeId) -> impl Iterator<Item = (NodeId, usize)> + 'r {
+    let children = reader.tree.children(row).iter().copied();
+    children.filter(|n| is_cell(reader, *n)).map(|n| {
+        let said = reader.tree.element(n).and_then(|e| e.attr("colspan"));
+        let columns = said.and_then(|columns| columns.trim().parse().ok());
+        (n, columns.unwrap_or(1).clamp(1, 1_000))
+    })
+}
+
+fn cell_at(reader: &Reader<'_>, row: NodeId, column: usize) -> Option<NodeId> {
+    let mut until = 0;
+    let mut cells = cells(reader, row);
+    let found = cells.find(|(_, columns)| {
+        until += columns;
+        until > column
+    });
+    found.map(|(cell, _)| cell)
 }
 
 impl Reader<'_> {

@@ -3,7 +3,7 @@
 use crate::raw::{NodeId, RawElement};
 use crate::reader::Reader;
 use crate::walk::{Sink, walk};
-use crate::{inputs, text};
+use crate::{inputs, options, text};
 use protocol::role::Role;
 use protocol::snapshot::MAX_NAME;
 
@@ -53,27 +53,19 @@ impl Sink for Words<'_, '_> {
     }
 }
 
-/// What a person reads on a control, where that is not in its name.
+/// What a person reads on a control, where its name is not just that: another label speaks for it, some of its words can't be
+/// seen, or some of what is seen is kept from assistive technology. What a field shows is its value.
 pub(crate) fn unlike_its_name(reader: &Reader<'_>, node: NodeId, name: &str) -> Option<String> {
     let raw = reader.tree.element(node)?;
-    let field = matches!(
-        reader.role(node),
-        Role::Combobox | Role::ListBox | Role::TextBox
-    );
-    if field || !reader.interactive(node) || inputs::takes_input(raw) {
+    let list = || reader.role(node) == Role::ListBox && !options::options(reader, node).is_empty();
+    if !reader.interactive(node) || inputs::is_own_field(raw) || list() {
         return None;
     }
-    let seen = reader.seen(node);
-    let labelled = raw.has("aria-label") || raw.has("aria-labelledby");
-    let tells = if labelled {
-        !name.to_lowercase().contains(&seen.to_lowercase())
-    } else {
-        // Some of its own words can't be seen.
-        let labels = reader.tree.labels(node);
-        labels.is_empty() && !letters(&seen).contains(&letters(name))
-    };
-    let tells = tells && seen.chars().any(char::is_alphabetic);
-    tells.then(|| text::cut(seen, MAX_NAME))
+    let seen = text::cut(reader.seen(node), MAX_NAME);
+    let (read, called) = (letters(&seen), letters(name));
+    // A name that was cut is known by its beginning.
+    let same = read == called || name.ends_with("...") && read.starts_with(&called);
+    (!same && read.chars().any(char::is_alphabetic)).then_some(seen)
 }
 
 /// Without what stands between the words.

@@ -172,8 +172,8 @@ pub(crate) fn dialogs(reader: &Reader<'_>) -> Vec<NodeId> {
         .map(|(node, _)| node)
         .collect();
     reader.tree.keep_outermost(&mut found);
-    found.truncate(MAX_DIALOGS);
     found.sort_by_key(|n| (!has_focus(reader, *n), std::cmp::Reverse(*n)));
+    found.truncate(MAX_DIALOGS);
     found
 }
 

@@ -229,6 +229,31 @@ fn columns_are_told_apart_by_what_stands_in_them() {
 }
 
 #[test]
+fn a_head_over_several_columns_stands_over_each_of_them_and_a_table_in_a_cell_is_none_of_theirs() {
+    let table = |names: [&str; 2]| {
+        let [one, other] = names;
+        format!(
+            "<table><tr><th>Price<th colspan=2>{one}<th colspan=2>{other}<tr><td><table><tr><td>1<td>2<td>3</table><td>9 €<td>9 €<td>9 €<td>9 €<tr><td>9 €<td>a month<td><button id=this>Cancel</button><td>a month<td><button>Cancel</button></table>"
+        )
+    };
+    let now = table(["Netflix", "Hulu"]);
+    assert!(!stays(&now, &table(["Gym", "Hulu"])));
+    assert!(stays(&now, &table(["Netflix", "Gym"])));
+}
+
+#[test]
+fn where_a_link_of_a_list_leads_and_what_a_labelled_button_shows_belong_to_it() {
+    let link = |to: &str| format!("<ul><li><p>Netflix</p><a id=this href={to}>Go on</a></ul>");
+    assert!(!stays(&link("/step2"), &link("/delete")));
+    assert!(stays(&link("/step2"), &link("/step2")));
+    let button = |shown: &str| format!("<button id=this aria-label=Continue>{shown}</button>");
+    assert!(!stays(&button("Next"), &button("Confirm cancellation")));
+    assert!(stays(&button("Next"), &button("Next")));
+    let field = |text: &str| format!("<div id=this contenteditable aria-label=Why>{text}</div>");
+    assert!(stays(&field(""), &field("Too expensive")));
+}
+
+#[test]
 fn a_term_tells_whose_the_button_below_it_is() {
     let list = |names: &[&str]| {
         let entry = |(at, name): (usize, &&str)| {

@@ -10,6 +10,9 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, View};
 use std::time::Instant;
 
+/// A frame that loads anew is read by one of so many looks, each of which waits for it.
+const LOOKS: usize = 50;
+
 #[tokio::test]
 async fn a_frame_of_another_site_is_named_as_unread_with_what_would_permit_it() {
     let mut r = Reading::open().await;
@@ -322,19 +325,25 @@ async fn frames_of_another_site_keep_their_words_when_one_is_moved_behind_the_ot
         .run("document.body.append(document.querySelector('iframe'))")
         .await
         .unwrap();
-    loop {
+    let names = ["one", "two", "three"];
+    for _ in 0..LOOKS {
         let seen = r.observe_whole().await;
         let lines: Vec<&str> = seen.outline.lines().map(str::trim).collect();
-        for name in ["one", "two", "three"] {
-            let words = format!("I am {name}");
-            if let Some(at) = lines.iter().position(|line| *line == words) {
-                assert!(lines[at - 1].contains(name), "{}", seen.outline);
-            }
+        let said = |name: &&str| {
+            lines
+                .iter()
+                .position(|line| *line == format!("I am {name}"))
+        };
+        let told = names.iter().filter_map(|name| Some((name, said(name)?)));
+        for (name, at) in told.clone() {
+            assert!(lines[at - 1].contains(name), "{}", seen.outline);
         }
         if seen.unread_frames.is_empty() {
-            break;
+            assert_eq!(told.count(), names.len(), "{}", seen.outline);
+            return;
         }
     }
+    panic!("a frame that was moved is never read again");
 }
 
 #[tokio::test]

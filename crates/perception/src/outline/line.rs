@@ -132,18 +132,24 @@ impl Control<'_, '_> {
         if let Some(place) = self.leads_to(room) {
             let _ = write!(line, " → {place}");
         }
-        if let Some(other) = self.element.shows.clone() {
-            let _ = write!(
-                line,
-                " shows {}",
-                quoted(&text::cut(plain(&other), room.more))
-            );
+        if let Some(other) = self.shows() {
+            let _ = write!(line, " shows {}", quoted(&text::cut(other, room.more)));
         }
         let more = self.description();
         if !more.is_empty() {
             let _ = write!(line, " — {}", text::cut(more, room.more));
         }
         line
+    }
+
+    /// What is read on it, where that isn't told yet: by its value, or by a label that says it among more.
+    fn shows(&self) -> Option<String> {
+        let shows = plain(self.element.shows.as_deref()?);
+        let labelled = self.reader.has_author_label(self.node);
+        let name = self.element.name.to_lowercase();
+        let told = labelled && name.contains(&shows.to_lowercase())
+            || self.element.value.as_deref() == Some(&shows);
+        (!told).then_some(shows)
     }
 
     fn states(&self) -> Vec<&'static str> {
