@@ -116,6 +116,33 @@ async fn the_click_is_noticed_where_the_page_stays_the_same_document() {
     s.was_cancelled_once();
 }
 
+/// The button stands in a closed shadow tree, and heeds only a person's own click.
+const VEILED: &str = "new MutationObserver(() => {
+    for (const button of document.querySelectorAll('button:not([hidden])')) {
+        if (!/continue to cancel/i.test(button.textContent)) continue;
+        button.hidden = true;
+        button.style.display = 'none';
+        const host = document.createElement('span');
+        const inside = document.createElement('button');
+        inside.textContent = button.textContent;
+        inside.addEventListener('click', (event) => event.isTrusted && button.click());
+        host.attachShadow({ mode: 'closed' }).append(inside);
+        button.after(host);
+    }
+}).observe(document, { childList: true, subtree: true });";
+
+#[tokio::test]
+async fn the_click_is_noticed_in_a_closed_shadow_tree_too() {
+    let s = Set::stage().single_document().open().await;
+    s.on_every_page(VEILED).await;
+    s.start().await;
+    s.overlay().approve().await;
+    click_what_is_outlined(&s).await;
+    s.overlay().approve().await;
+    s.ends_with(PROVEN).await;
+    s.was_cancelled_once();
+}
+
 /// It can be pressed three seconds after it is there.
 const WAKES_LATE: &str = "addEventListener('DOMContentLoaded', () => {
     const last = document.querySelector('form[action=\"/cancel/confirm\"] button');
