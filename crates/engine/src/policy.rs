@@ -110,32 +110,65 @@ impl Rule {
 
 /// The one way in. What is called one thing and shows another is judged as both, and the stricter word counts.
 pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
-    let ruling = as_called(action, ground);
-    let Some(shows) = element_of(action, ground).and_then(|e| e.shows.as_deref()) else {
-        return ruling;
+    let called = as_called(action, ground);
+    let read = element_of(action, ground).and_then(|e| Some((e, shown_to_press(action, e)?)));
+    let Some((element, shows)) = read else {
+        return called;
     };
+    let seen = as_shown(action, shows, ground);
+    let nothing_known =
+        seen.rule == Rule::Unknown && (is_field(element) || is_sign(&element.name, shows));
+    match (called.verdict, seen.verdict) {
+        (Verdict::Allow, _) if nothing_known => called,
+        (Verdict::Allow, _) | (Verdict::Ask, Verdict::Deny) => seen,
+        (Verdict::Ask, Verdict::Ask) if seen.rule.names_the_last_step() => seen,
+        _ => called,
+    }
+}
+
+/// What people read on what is to be pressed, where its name doesn't say it. A field may be a button in disguise.
+fn shown_to_press<'a>(action: &Action, element: &'a Element) -> Option<&'a str> {
+    let value = element.value.as_deref().filter(|_| is_field(element));
+    let pressed = matches!(action, Action::Click { .. });
+    element.shows.as_deref().or(value).filter(|_| pressed)
+}
+
+fn is_field(element: &Element) -> bool {
+    matches!(
+        element.role,
+        Role::Combobox | Role::ListBox | Role::TextBox | Role::SearchBox | Role::SpinButton
+    )
+}
+
+/// As if it were called what it shows.
+fn as_shown(action: &Action, shows: &str, ground: &Ground<'_>) -> Ruling {
     let mut observation = ground.observation.clone();
     let mut elements = observation.snapshot.elements.iter_mut();
     if let Some(element) = elements.find(|e| Some(e.reference) == action.target()) {
         element.name = shows.to_owned();
     }
-    let seen = as_called(
+    let observation = &observation;
+    as_called(
         action,
         &Ground {
-            observation: &observation,
+            observation,
             ..*ground
         },
-    );
-    match (ruling.verdict, seen.verdict) {
-        (Verdict::Allow, _) if seen.rule == Rule::Unknown && is_sign(shows) => ruling,
-        (Verdict::Allow, _) | (Verdict::Ask, Verdict::Deny) => seen,
-        _ => ruling,
-    }
+    )
 }
 
-/// An X, or the name of a drawing ("arrow_forward") where its font doesn't load: one word that isn't known says nothing.
-fn is_sign(shows: &str) -> bool {
-    shows.split_whitespace().count() == 1
+/// Beyond the name it shows nothing, or the names of drawings ("arrow_forward") whose font doesn't load: that says nothing.
+fn is_sign(name: &str, shows: &str) -> bool {
+    let name = name.to_lowercase();
+    let own: Vec<&str> = name.split_whitespace().collect();
+    let of_a_drawing = |word: &str| {
+        let letters = word
+            .bytes()
+            .all(|c| matches!(c, b'a'..=b'z' | b'0'..=b'9' | b'_'));
+        letters && word.trim_matches('_').contains('_')
+    };
+    let mut words = shows.split_whitespace();
+    words.all(|word| own.contains(&word.to_lowercase().as_str()) || of_a_drawing(word))
 }
 
 fn as_called(action: &Action, ground: &Ground<'_>) -> Ruling {

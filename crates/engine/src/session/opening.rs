@@ -13,6 +13,7 @@ impl Session {
         self.record.agent = Some(place.build);
         self.place = Some(place);
         self.shown = None;
+        self.flow.to_ask = None;
         if let Some(pressed) = &mut self.pressed {
             pressed.leaves();
         }

@@ -226,7 +226,7 @@ pub(super) struct Flow {
     pub(super) everything: bool,
     /// The planner wants the person to see its next action.
     pub(super) ask_next: bool,
-    /// To be judged on the page as it is now, before the person is asked about it.
+    /// To be judged on the page as it is now, before the person is asked about it. Its ref means nothing on the next document.
     pub(super) to_ask: Option<Action>,
     /// What the page asked in a dialog that only a window can show.
     pub(super) unanswered: Option<Dialog>,
@@ -261,6 +261,7 @@ impl Flow {
         self.begun_at = self.history.len();
         self.tried.clear();
         self.refused.clear();
+        self.to_ask = None;
         self.strikes = 0;
     }
 }

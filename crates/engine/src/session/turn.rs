@@ -33,6 +33,7 @@ impl Session {
         };
         self.flow.refused.clear();
         let to_ask = self.flow.to_ask.take();
+        self.flow.everything &= to_ask.is_none();
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -83,10 +84,7 @@ impl Session {
             }
             _ => match (self.takes_only_a_real_click(&seen), to_ask) {
                 (Some(element), _) => self.hand_over_the_click(element, out),
-                (None, Some(action)) => {
-                    self.flow.everything = false;
-                    self.weigh(&action, i64::MAX, out);
-                }
+                (None, Some(action)) => self.weigh(&action, i64::MAX, out),
                 (None, None) => self.plan(out),
             },
         }
@@ -328,25 +326,24 @@ impl Session {
         if ruling.verdict == Verdict::Allow && self.flow.ask_next && changes_something(action) {
             ruling = Rule::PlannerAsks.ask();
         }
-        let why = ruling.rule.why();
-        self.report(
-            Report::Decision {
-                action: describe(action, &seen.observation),
-                verdict: ruling.verdict,
-                why: why.clone(),
-            },
-            out,
-        );
-        if ruling.verdict == Verdict::Deny {
-            self.flow.tried.push((page, tried));
-            return self.refuse(ruling.rule.told(), out);
-        }
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
         if asks && self.now.0 - seen.at.0 > stale {
             // Whoever proposed it took their time: what is asked about is what stands there now.
             self.flow.to_ask = Some(action.clone());
             self.flow.everything = seen.whole;
             return self.look(Purpose::Turn, AT_ONCE, out);
+        }
+        self.report(
+            Report::Decision {
+                action: describe(action, &seen.observation),
+                verdict: ruling.verdict,
+                why: ruling.rule.why(),
+            },
+            out,
+        );
+        if ruling.verdict == Verdict::Deny {
+            self.flow.tried.push((page, tried));
+            return self.refuse(ruling.rule.told(), out);
         }
         self.flow.ask_next &= !changes_something(action);
         if self.options.dry_run && changes_something(action) {

@@ -162,6 +162,22 @@ fn what_is_gone_after_a_long_thought_is_not_asked_about() {
     assert!(world.reports.iter().any(says), "{:#?}", world.reports);
 }
 
+/// Refs count from the start again on every document: what one meant is something else on the next.
+#[test]
+fn what_was_to_be_asked_about_is_forgotten_with_its_document() {
+    fn left(site: &mut Site) {
+        site.at = "elsewhere";
+    }
+    let elsewhere = "# Recipes\nSoups and salads.\n[One]\n[Two]\n[Three]\n[Four]\n[Five]";
+    let mut world = World::new(streamora().page("elsewhere", "/recipes", elsewhere));
+    world.thinks = Some((60_000, left));
+    world.answer = None;
+    world.run();
+    let pressed = |r: &Report| matches!(r, Report::Decision { action, .. } if ["One", "Two", "Three", "Four", "Five"].iter().any(|n| action.contains(n)));
+    assert!(!world.reports.iter().any(pressed), "{:#?}", world.reports);
+    assert!(world.questions.is_empty(), "{:?}", world.questions);
+}
+
 #[test]
 fn a_page_that_changes_after_every_approval_is_given_up() {
     fn other_date(site: &mut Site) {

@@ -5,24 +5,25 @@ use protocol::ids::Ref;
 use protocol::report::Verdict;
 use protocol::snapshot::{ElementState, InputKind, Observation};
 use subterminator_engine::heuristics;
-use subterminator_engine::policy::{Ground, Rule, judge};
+use subterminator_engine::policy::{Ground, Rule, Ruling, judge};
 
 pub(crate) fn verdict(observation: &Observation, name: &str) -> Verdict {
-    let element = observation
-        .snapshot
-        .elements
-        .iter()
-        .find(|e| e.name == name)
-        .unwrap_or_else(|| panic!("no {name}"));
-    ruling(
-        observation,
-        &Action::Click {
-            target: element.reference,
-        },
-    )
+    ruling(observation, &press(observation, name))
+}
+
+fn press(observation: &Observation, name: &str) -> Action {
+    let mut elements = observation.snapshot.elements.iter();
+    let element = elements.find(|e| e.name == name);
+    Action::Click {
+        target: element.unwrap_or_else(|| panic!("no {name}")).reference,
+    }
 }
 
 pub(crate) fn ruling(observation: &Observation, action: &Action) -> Verdict {
+    judged(observation, action).verdict
+}
+
+fn judged(observation: &Observation, action: &Action) -> Ruling {
     let reading = heuristics::read(observation, None);
     judge(
         action,
@@ -36,7 +37,6 @@ pub(crate) fn ruling(observation: &Observation, action: &Action) -> Verdict {
             survey_done: false,
         },
     )
-    .verdict
 }
 
 /// Each of these is allowed as a link with an address.
@@ -83,7 +83,7 @@ fn a_link_that_acts_by_script_is_asked_about_like_a_button() {
 fn a_control_that_is_called_one_thing_and_shows_another_is_judged_as_both() {
     let page = page(
         "/cancel/offer",
-        "# Before you go\nStay and get 50% off for 3 months.\n[Continue to cancel | Accept offer]\n[No thanks | Finish cancellation]\n[Skip | Skip it all for now]\n[Back | arrow_back]\n[Go back | Cancel now]\n[Keep my plan | Cancel my plan]",
+        "# Before you go\nStay and get 50% off for 3 months.\n[Continue to cancel | Accept offer]\n[No thanks | Finish cancellation]\n[Skip | Skip it all for now]\n[Back | arrow_back]\n[Go back | Cancel now]\n[Keep my plan | Cancel my plan]\n[Close | Irtisano]\n[Return | Return chevron_left]\n[Previous | Previous and confirm cancellation]",
     );
     for (name, expected) in [
         ("Continue to cancel", Verdict::Deny),
@@ -92,9 +92,34 @@ fn a_control_that_is_called_one_thing_and_shows_another_is_judged_as_both() {
         ("Back", Verdict::Allow),
         ("Go back", Verdict::Ask),
         ("Keep my plan", Verdict::Deny),
+        ("Close", Verdict::Ask),
+        ("Return", Verdict::Allow),
+        ("Previous", Verdict::Ask),
     ] {
         assert_eq!(verdict(&page, name), expected, "{name}");
     }
+}
+
+#[test]
+fn a_field_that_is_a_button_in_disguise_is_judged_by_what_stands_in_it() {
+    let mut page = page("/cancel", "# Before you go\nfield: Back\nfield: Home");
+    for (name, value) in [("Back", "Confirm cancellation"), ("Home", "Too expensive")] {
+        let mut elements = page.snapshot.elements.iter_mut();
+        elements.find(|e| e.name == name).unwrap().value = Some(value.into());
+    }
+    assert_eq!(verdict(&page, "Back"), Verdict::Ask);
+    assert_eq!(verdict(&page, "Home"), Verdict::Allow);
+}
+
+/// What is asked about is called the last step where that is what people read.
+#[test]
+fn what_shows_the_last_step_is_asked_about_as_the_last_step() {
+    let page = page(
+        "/cancel/confirm",
+        "# Are you sure you want to cancel?\n[Continue | Confirm cancellation]",
+    );
+    let ruling = judged(&page, &press(&page, "Continue"));
+    assert!(ruling.rule.names_the_last_step(), "{ruling:?}");
 }
 
 #[test]

@@ -216,6 +216,7 @@ impl World {
                     Some(plans) => Ok(plans.remove(0)),
                     None => planner::plan(&context),
                 };
+                let before = self.site.at;
                 if let Some((ms, meanwhile)) = self.thinks.filter(|_| self.site.at == "last") {
                     self.clock += ms;
                     meanwhile(&mut self.site);
@@ -225,6 +226,10 @@ impl World {
                     plan,
                     mind: planner::Mind::default(),
                 });
+                if self.site.at != before {
+                    let ready = self.agent_ready();
+                    self.queue.push_back(ready);
+                }
             }
             Effect::Ask { question, .. } => self.ask(question.id, question.text()),
             Effect::SetTimer { timer, after_ms } => {
