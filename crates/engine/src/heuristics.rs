@@ -8,6 +8,7 @@ mod names;
 pub mod phrase;
 pub mod reading;
 mod shades;
+pub(crate) mod steps;
 pub mod tokens;
 pub mod vocabulary;
 mod weighing;

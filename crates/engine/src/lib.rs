@@ -15,4 +15,5 @@ pub mod receipt;
 pub mod recipe;
 pub mod session;
 pub mod site;
+mod which;
 pub mod words;

@@ -1,4 +1,5 @@
 //! Which part of a page speaks of the named subscription, where the page shows several: what it says of the others is not said of it.
+use crate::heuristics::tokens::tokens;
 use crate::quotes;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, Observation};
@@ -40,6 +41,27 @@ pub(crate) fn part(observation: &Observation, plan: &str) -> Part {
     }
 }
 
+/// These words hold the name, each word of it whole: "Pro" is not in "Professional".
+pub(crate) fn names(plan: &str, text: &str) -> bool {
+    let name = tokens(plan);
+    !name.is_empty() && tokens(text).windows(name.len()).any(|words| words == name)
+}
+
+/// It stands in the row of a subscription, and another one was named: whatever it is called, it is about that one. On the way out only
+/// where the page shows a row of the named one as well: there a row may call the same subscription otherwise.
+pub(crate) fn is_of_another(
+    element: &Element,
+    elements: &[Element],
+    plan: &str,
+    in_flow: bool,
+) -> bool {
+    let own = |e: &Element| row(e).is_some_and(|r| names(plan, &r.name));
+    let anothers = |row: &Container| is_subscription(&row.name) && !names(plan, &row.name);
+    !tokens(plan).is_empty()
+        && row(element).is_some_and(anothers)
+        && (!in_flow || elements.iter().any(own))
+}
+
 /// Its words state a price for a time, or when it renews; a bill's state neither.
 pub(crate) fn is_subscription(text: &str) -> bool {
     let facts = quotes::facts("", text);
@@ -75,7 +97,7 @@ impl Section<'_> {
     }
 
     fn names(&self, plan: &str) -> bool {
-        self.lines.iter().any(|l| plain(l).contains(plan))
+        self.lines.iter().any(|l| names(plan, l))
     }
 
     fn is_titled(&self, plan: &str) -> bool {
@@ -101,7 +123,7 @@ impl Section<'_> {
         part.text = self.text();
         let lines: Vec<String> = self.lines.iter().map(|l| plain(l)).collect();
         part.snapshot.elements.retain(|e| {
-            let own = row(e).is_none_or(|r| plain(&r.name).contains(plan));
+            let own = row(e).is_none_or(|r| names(plan, &r.name));
             own && lines.iter().any(|l| l.contains(&plain(&e.name)))
         });
         part
@@ -133,7 +155,7 @@ fn sections<'a>(observation: &'a Observation, plan: &str) -> Vec<Section<'a>> {
         let begins = |r: &String| r.starts_with(&bare) || (!r.is_empty() && bare.starts_with(r));
         let begins_row = alike.contains(&at) || bare.chars().count() > 2 && rows.iter().any(begins);
         let last = sections.last();
-        let named_now = said.contains(plan) && last.is_some_and(|s| !s.names(plan));
+        let named_now = names(plan, line) && last.is_some_and(|s| !s.names(plan));
         let starts = match (begins_row, headings.contains(&said)) {
             (true, _) => Some(Starts::Row),
             (_, true) => Some(Starts::Heading),

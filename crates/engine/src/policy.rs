@@ -5,6 +5,7 @@ mod answers;
 mod deletion;
 mod press;
 
+pub(crate) use addresses::does_something;
 pub use deletion::is_account_deletion;
 pub(crate) use press::refuses_cookies;
 
@@ -13,6 +14,7 @@ use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
 use crate::recipe::{Matcher, Recipe};
 use crate::site::{self, OffSite};
+use crate::which::Asked;
 use crate::words;
 use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::page_state::PageState;
@@ -32,8 +34,24 @@ pub struct Ground<'a> {
     pub walked: &'a [String],
     /// A way into cancelling was taken in this run.
     pub in_flow: bool,
+    /// What the person calls the subscription that is meant.
+    pub plan: Option<&'a str>,
     /// Its survey was answered already: an offer that comes after it may be the last thing before the end.
     pub survey_done: bool,
+}
+
+impl<'a> Ground<'a> {
+    fn asked<'b>(&self, languages: &'b [&'static Wordings]) -> Asked<'b>
+    where
+        'a: 'b,
+    {
+        Asked {
+            plan: self.plan,
+            state: self.reading.state,
+            survey: self.reading.marks.survey,
+            languages,
+        }
+    }
 }
 
 /// The policy's word on one action.
@@ -74,12 +92,12 @@ rules! {
     Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
     OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back",
     // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks",
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", AnothersRow = "policy.anothers_row",
     // Denied.
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
     Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
-    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies",
+    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies", Another = "policy.another",
 }
 
 impl Rule {

@@ -72,6 +72,10 @@ impl Grammar {
         seen.has("ending") || seen.has("cancellation")
     }
 
+    pub(super) fn names_subscription(&self, sentence: &Sentence) -> bool {
+        Seen::new(self, &sentence.tokens).has("sub")
+    }
+
     /// Harm before help, as everywhere.
     pub(super) fn intent(&self, label: &Sentence) -> Option<Intent> {
         let rules = rules();

@@ -1,6 +1,7 @@
 //! Controls that call the subscription by a name of the service's own: "Leave Plus", "Quitter Lumentel", "Cancel Yoga at Home".
 use super::tokens::tokens;
 use super::{Intent, languages, wordings};
+use crate::named::names;
 use protocol::snapshot::Observation;
 
 /// What every language's wordings take for a subscription.
@@ -34,9 +35,8 @@ pub(crate) fn intent_here(name: &str, page: &Observation, plan: Option<&str>) ->
 }
 
 fn renamed(name: &str, page: &Observation, plan: Option<&str>) -> Option<String> {
-    let (lower, plan) = (name.to_lowercase(), plan.map(str::to_lowercase));
-    if let Some(plan) = plan.filter(|p| !p.is_empty() && lower.contains(p.as_str())) {
-        return Some(lower.replace(&plan, ANY));
+    if let Some(plan) = plan.filter(|plan| names(plan, name)) {
+        return Some(without(name, plan));
     }
     let title = capitalised(&page.snapshot.page.title);
     let mut found = false;
@@ -52,6 +52,18 @@ fn renamed(name: &str, page: &Observation, plan: Option<&str>) -> Option<String>
         }
     }
     found.then(|| words.join(" "))
+}
+
+/// The name is gone from it, as whole words.
+fn without(name: &str, plan: &str) -> String {
+    let (mut words, plan) = (tokens(name), tokens(plan));
+    while let Some(at) = words.windows(plan.len()).position(|w| w == plan) {
+        words.splice(at..at + plan.len(), [ANY.to_owned()]);
+        if plan == [ANY] {
+            break;
+        }
+    }
+    words.join(" ")
 }
 
 /// The words written with a capital, in small letters.

@@ -26,5 +26,5 @@ pub(super) fn last_of_steps(sentence: &Sentence) -> bool {
         .enumerate()
         .filter_map(|(at, t)| Some((at, t.parse().ok().filter(|n| (2..=9).contains(n))?)))
         .collect();
-    matches!(numbers.as_slice(), [(a, n), (b, m)] if n == m && b - a <= 2 && sentence.tokens.len() <= 4)
+    matches!(numbers.as_slice(), [(a, n), (b, m)] if n == m && b - a <= 2 && sentence.length() <= 4)
 }

@@ -25,7 +25,8 @@ impl Sentence {
     /// This name means a subscription, whatever it is made of. One of a single word is written with a capital.
     pub(crate) fn rename(&mut self, name: &[String]) {
         let small = |word: &String| self.text.contains(word.as_str());
-        if name.is_empty() || matches!(name, [only] if small(only)) {
+        // What is called so already would be renamed for ever.
+        if name.is_empty() || matches!(name, [only] if small(only) || only == "premium") {
             return;
         }
         while let Some(at) = self.tokens.windows(name.len()).position(|w| w == name) {

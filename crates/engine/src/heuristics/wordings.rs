@@ -2,7 +2,7 @@
 use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{Vocabulary, Word};
 use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -299,10 +299,18 @@ pub fn is_neutral(answer: &str, languages: &[&Wordings]) -> bool {
     languages.iter().any(|w| w.is_neutral(&sentence))
 }
 
-fn says(text: &str, wanted: Signal, languages: &[&Wordings]) -> bool {
+pub(crate) fn says(text: &str, wanted: Signal, languages: &[&Wordings]) -> bool {
     let sentence = Sentence::new(text);
     let mut found = languages.iter().flat_map(|w| w.signals(&sentence));
     found.any(|(signal, _)| signal == wanted)
+}
+
+/// A subscription is named in it, in general words.
+pub(crate) fn names_subscription(name: &str, languages: &[&Wordings]) -> bool {
+    let name = Sentence::new(name);
+    let mut languages = languages.iter();
+    languages
+        .any(|w| w.grammar.names_subscription(&name) || w.words.names(Word::Subject, &name.tokens))
 }
 
 /// The cross that closes things, in any language.

@@ -12,7 +12,7 @@ use crate::heuristics::tokens::tokens;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
-use crate::{policy, site, words};
+use crate::{named, policy, site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -24,6 +24,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
     let mut page = Page {
         context,
         languages: heuristics::languages(&context.observation),
+        survey: marks.survey,
         by_hand: marks.by_hand || (marks.hindered && context.in_flow),
         over: Vec::new(),
     };
@@ -51,6 +52,8 @@ struct Page<'a> {
     languages: Vec<&'static Wordings>,
     /// It says that cancelling goes by phone, chat or letter; on the way out also why it doesn't go at all.
     by_hand: bool,
+    /// It asks why.
+    survey: bool,
     /// The open dialogs that the page is about now.
     over: Vec<&'a Container>,
 }
@@ -168,6 +171,8 @@ impl<'a> Page<'a> {
         let base = match intent {
             // A list of plans to look at is a link; a button changes the plan.
             Intent::Change if element.href.is_none() => 0,
+            // An address that does something is no page to look at.
+            Intent::Change | Intent::Manage if policy::does_something(element) => 0,
             // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
             Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
             Intent::Yes | Intent::Submit if on_the_way => 33,
@@ -307,14 +312,9 @@ impl<'a> Page<'a> {
             .map(|c| c.name.as_str())
             .chain([element.name.as_str(), element.description.as_str()])
             .collect::<Vec<_>>()
-            .join(" ")
-            .to_lowercase();
+            .join(" ");
         if let Some(plan) = &self.context.plan {
-            bonus += if about.contains(&plan.to_lowercase()) {
-                40
-            } else {
-                -5
-            };
+            bonus += if named::names(plan, &about) { 40 } else { -5 };
         }
         if self.says(Word::Subject, &about) {
             bonus += 8;

@@ -7,12 +7,22 @@ use std::sync::OnceLock;
 #[serde(deny_unknown_fields)]
 struct Words {
     acts: Vec<String>,
+    acts_alone: Vec<String>,
     alters: Vec<String>,
+}
+
+/// Fetching it may end, take, buy or change something.
+pub(crate) fn does_something(element: &Element) -> bool {
+    acts(element) || alters(element)
 }
 
 /// Fetching it may end the subscription.
 pub(super) fn acts(element: &Element) -> bool {
-    speaks_of(element, &words().acts)
+    let alone = |address: &String| {
+        let mut parts = address.split(['/', '?', '&', '=', '.']);
+        parts.any(|part| words().acts_alone.iter().any(|w| w == part))
+    };
+    speaks_of(element, &words().acts) || address(element).is_some_and(|a| alone(&a))
 }
 
 /// Fetching it may change, take or buy something.
@@ -29,16 +39,20 @@ fn words() -> &'static Words {
 }
 
 fn speaks_of(element: &Element, words: &[String]) -> bool {
-    let Some(url) = element
-        .href
-        .as_deref()
-        .and_then(|h| url::Url::parse(h).ok())
-    else {
-        return false;
+    let says = |address: String| {
+        let mut parts = address.split(|c: char| !c.is_alphanumeric());
+        parts.any(|part| words.iter().any(|w| w == part))
     };
-    let text = format!("{}?{}", url.path(), url.query().unwrap_or_default()).to_lowercase();
-    text.split(|c: char| !c.is_ascii_alphanumeric())
-        .any(|part| words.iter().any(|w| w == part))
+    address(element).is_some_and(says)
+}
+
+/// Path and query in small letters, spelled out.
+fn address(element: &Element) -> Option<String> {
+    let url = url::Url::parse(element.href.as_deref()?).ok()?;
+    let text = format!("{}?{}", url.path(), url.query().unwrap_or_default());
+    let spelled = url::form_urlencoded::parse(text.as_bytes());
+    let parts: Vec<String> = spelled.map(|(k, v)| format!("{k}={v}")).collect();
+    Some(parts.join("&").to_lowercase())
 }
 
 #[cfg(test)]
@@ -46,6 +60,9 @@ mod tests {
     #[test]
     fn the_words_are_there() {
         let words = super::words();
-        assert!(!words.acts.is_empty() && !words.alters.is_empty());
+        let lists = [&words.acts, &words.acts_alone, &words.alters];
+        assert!(lists.iter().all(|list| !list.is_empty()));
+        let mut all = lists.into_iter().flatten();
+        assert!(all.all(|w| *w == w.to_lowercase()));
     }
 }

@@ -2,6 +2,7 @@
 use super::{Ground, Rule, Ruling, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
+use crate::which::{self, Which};
 use crate::{quotes, words};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -11,30 +12,59 @@ use protocol::snapshot::{Element, ElementState};
 pub(super) fn choose(
     element: &Element,
     intent: Intent,
-    languages: &[&Wordings],
+    languages: &[&'static Wordings],
     ground: &Ground<'_>,
 ) -> Ruling {
     if let Some(ruling) = says_more(&element.name, intent, languages) {
         return ruling;
     }
+    let state = ground.reading.state;
     // A switch acts at once; so does a box that stands alone on a settings page.
-    let answering = matches!(
-        ground.reading.state,
-        PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
-    );
     let switch = matches!(
         element.role,
         Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option
     );
-    if switch
-        || !answering
-        // "End my membership" may act as soon as it is ticked, on the last page too.
-        || (matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel)
-            && element.role == Role::Checkbox)
-    {
+    let enters = matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel);
+    // "End my membership" may act as soon as it is ticked, on the last page too.
+    if switch || !is_asked(state) || enters && element.role == Role::Checkbox {
         return Rule::MayEndSubscription.ask();
     }
-    Rule::Answers.allow()
+    if intent == Intent::Acknowledge {
+        return Rule::Answers.allow();
+    }
+    let elements = &ground.observation.snapshot.elements;
+    let question = which::question_of(element, elements);
+    let answers = question.map_or_else(Vec::new, |q| q.answers());
+    one_of(&element.name, &answers, languages, ground)
+}
+
+fn is_asked(state: PageState) -> bool {
+    matches!(
+        state,
+        PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
+    )
+}
+
+/// Of these answers this one: which subscription is meant, a no to an offer, a reason.
+fn one_of(
+    answer: &str,
+    answers: &[&str],
+    languages: &[&'static Wordings],
+    ground: &Ground<'_>,
+) -> Ruling {
+    let asked = ground.asked(languages);
+    let offer = ground.reading.state == PageState::RetentionOffer;
+    match asked.which(answers) {
+        Which::Named(name) if name != answer => Rule::Another.deny(),
+        Which::Named(_) if !offer => Rule::Answers.allow(),
+        // What is chosen on an offer may be what is offered.
+        Which::NotAsked
+            if !offer || which::leads_out(answer, languages) || asked.are_reasons(answers) =>
+        {
+            Rule::Answers.allow()
+        }
+        _ => Rule::Unknown.ask(),
+    }
 }
 
 /// What an answer's words do beyond answering.
@@ -92,9 +122,15 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
     let languages = heuristics::languages(ground.observation);
     let intent = heuristics::wordings::intent(value, &languages);
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    match says_more(value, intent, &languages) {
-        Some(ruling) => ruling,
-        None if survey => Rule::Answers.allow(),
-        None => Rule::Unknown.ask(),
+    let options: Vec<&str> = element.options.iter().map(String::as_str).collect();
+    match (
+        says_more(value, intent, &languages),
+        ground.asked(&languages).which(&options),
+    ) {
+        (Some(ruling), _) => ruling,
+        (None, Which::Named(name)) if name != value => Rule::Another.deny(),
+        (None, Which::Named(_)) if is_asked(ground.reading.state) => Rule::Answers.allow(),
+        (None, Which::NotAsked) if survey => Rule::Answers.allow(),
+        _ => Rule::Unknown.ask(),
     }
 }

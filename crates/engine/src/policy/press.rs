@@ -1,9 +1,10 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
-use super::{Ground, Rule, Ruling, addresses, is_link, says};
+use super::{Ground, Rule, Ruling, addresses, before_the_way_out, is_link, says};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
-use crate::heuristics::{self, Intent};
-use crate::recipe::Mark;
+use crate::heuristics::{self, Intent, steps};
+use crate::named;
+use crate::which::{self, Which};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -11,27 +12,20 @@ use protocol::snapshot::{Element, ElementState, Observation};
 pub(super) fn press(
     element: &Element,
     intent: Intent,
-    languages: &[&Wordings],
+    languages: &[&'static Wordings],
     ground: &Ground<'_>,
 ) -> Ruling {
     let state = ground.reading.state;
-    let last = is_last(ground);
-    if says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow {
-        return Rule::EndsAtOnce.ask();
+    if let Some(rule) = says_more(element, intent, languages, ground) {
+        return rule.ask();
     }
-    if in_the_flow(state) && heuristics::wordings::claims(&element.name, languages) {
-        return Rule::Claims.ask();
-    }
-    if addresses::acts(element) {
-        return Rule::MayEndSubscription.ask();
-    }
-    if addresses::alters(element) && !leads_out(intent) {
-        return Rule::Unknown.ask();
+    if let Some(ruling) = about_another(element, intent, languages, ground) {
+        return ruling;
     }
     match intent {
         Intent::Decline
             if !ground.in_flow
-                && !last
+                && !is_last(ground)
                 && !in_the_flow(state)
                 && refuses_cookies(element, ground.observation) =>
         {
@@ -40,51 +34,17 @@ pub(super) fn press(
         Intent::Confirm => Rule::EndsSubscription.ask(),
         Intent::Enter | Intent::BareCancel => enter(element, ground),
         Intent::Insist => insist(element, ground),
-        Intent::GoOn if is_link(element, ground) && state != PageState::FinalConfirmation => {
-            Rule::LeadsOn.allow()
-        }
-        Intent::GoOn if leads_on_state(state) && !last => Rule::LeadsOn.allow(),
-        Intent::Decline | Intent::Skip | Intent::Next
-            if matches!(state, PageState::RetentionOffer | PageState::ExitSurvey)
-                && !last
-                && (is_link(element, ground) || !late_offer(ground)) =>
-        {
-            Rule::LeadsOn.allow()
-        }
         Intent::GoOn
         | Intent::Decline
         | Intent::Next
         | Intent::Skip
         | Intent::Submit
-        | Intent::Yes => {
-            if ground.in_flow || last {
-                Rule::MayEndSubscription.ask()
-            } else {
-                Rule::Unknown.ask()
-            }
-        }
-        // "No" may answer "Do you want to keep it?".
-        Intent::Back if last && !steps_back(element, languages) => Rule::MayEndSubscription.ask(),
-        Intent::Back => Rule::StepsBack.allow(),
-        // "Only necessary ones" answers no question but a banner's.
-        Intent::ConsentReject
-            if names(element, Word::Necessary, languages)
-                && has_banner(element, ground, languages) =>
-        {
-            Rule::RefusesCookies.allow()
-        }
-        // Without a banner to refuse, "Deny" answers something else.
-        // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
-        Intent::ConsentReject
-            if last || in_the_flow(state) || ground.in_flow && state == PageState::Unknown =>
-        {
-            Rule::MayEndSubscription.ask()
-        }
-        Intent::ConsentReject if has_banner(element, ground, languages) => {
-            Rule::RefusesCookies.allow()
-        }
+        | Intent::Yes => go_on(element, intent, languages, ground),
+        Intent::Back => back(element, languages, ground),
+        Intent::ConsentReject => refuse_consent(element, languages, ground),
+        // A button may change what it names; before the way out there is nothing yet that it could end.
         Intent::Manage | Intent::Change
-            if is_link(element, ground) || state != PageState::FinalConfirmation =>
+            if is_link(element, ground) || before_the_way_out(ground) =>
         {
             Rule::OpensMenu.allow()
         }
@@ -92,22 +52,134 @@ pub(super) fn press(
             Rule::OpensMenu.allow()
         }
         // On an offer or a survey an unknown link may as well take the offer.
-        _ if is_link(element, ground) && !last && !in_the_flow(state) => Rule::SameSite.allow(),
+        _ if is_link(element, ground) && !is_last(ground) && !in_the_flow(state) => {
+            Rule::SameSite.allow()
+        }
         _ => Rule::Unknown.ask(),
     }
 }
 
-fn leads_on_state(state: PageState) -> bool {
-    matches!(
-        state,
-        PageState::RetentionOffer | PageState::ExitSurvey | PageState::AccountActive
-    )
+/// What its words or its address say beyond what it is called.
+fn says_more(
+    element: &Element,
+    intent: Intent,
+    languages: &[&Wordings],
+    ground: &Ground<'_>,
+) -> Option<Rule> {
+    let ends = says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow;
+    let claims = || heuristics::wordings::claims(&element.name, languages);
+    Some(match () {
+        () if ends => Rule::EndsAtOnce,
+        () if in_the_flow(ground.reading.state) && claims() => Rule::Claims,
+        () if addresses::acts(element) => Rule::MayEndSubscription,
+        () if addresses::alters(element) && !leads_out(intent) => Rule::Unknown,
+        () => return None,
+    })
 }
 
-/// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in.
+/// It stands in another one's row, or on a page where another one than the named stands chosen, or none that could be told.
+fn about_another(
+    element: &Element,
+    intent: Intent,
+    languages: &[&'static Wordings],
+    ground: &Ground<'_>,
+) -> Option<Ruling> {
+    let elements = &ground.observation.snapshot.elements;
+    let plan = ground.plan.unwrap_or_default();
+    if named::is_of_another(element, elements, plan, ground.in_flow) {
+        return Some(Rule::AnothersRow.ask());
+    }
+    let stays = matches!(intent, Intent::Back | Intent::ConsentReject);
+    if stays || is_link(element, ground) || !in_the_flow(ground.reading.state) {
+        return None;
+    }
+    let asked = ground.asked(languages);
+    let beside = which::questions(elements).into_iter();
+    let beside = beside.filter(|q| q.members.iter().all(|m| m.dialog() == element.dialog()));
+    let mut found = beside.filter_map(|question| {
+        let (answers, chosen) = (question.answers(), question.chosen());
+        match asked.which(&answers) {
+            Which::Named(name) if !chosen.contains(&name) => Some(Rule::Another.deny()),
+            // Several boxes may stand ticked at once.
+            Which::Named(_) if chosen.len() > 1 => Some(Rule::MayEndSubscription.ask()),
+            Which::Unclear if !chosen.is_empty() => Some(Rule::MayEndSubscription.ask()),
+            _ => None,
+        }
+    });
+    found.next()
+}
+
+/// "Continue", "No thanks", "Skip": the last word, unless the page tells that another step follows, or it only answers an offer.
+fn go_on(
+    element: &Element,
+    intent: Intent,
+    languages: &[&Wordings],
+    ground: &Ground<'_>,
+) -> Ruling {
+    use Intent as I;
+    use PageState as S;
+    let link = is_link(element, ground);
+    let last = is_last(ground);
+    let leads_on = match (ground.reading.state, intent) {
+        (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,
+        (_, I::GoOn) if link => true,
+        _ if last => false,
+        (S::AccountActive, I::GoOn) => true,
+        (S::RetentionOffer | S::ExitSurvey, _) if link => true,
+        (S::RetentionOffer, I::Next) => !late_offer(ground) && offers_apart(ground, languages),
+        (S::RetentionOffer, _) => !late_offer(ground),
+        (S::ExitSurvey, _) => step_follows(element, ground),
+        _ => false,
+    };
+    match leads_on {
+        true => Rule::LeadsOn.allow(),
+        false if ground.in_flow || last => Rule::MayEndSubscription.ask(),
+        false => Rule::Unknown.ask(),
+    }
+}
+
+/// "No" may answer "Do you want to keep it?", or the last offer; "Close my subscription" closes no window.
+fn back(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+    let link = is_link(element, ground);
+    let leaves = steps_back(element, languages);
+    let names_it = !link && heuristics::wordings::names_subscription(&element.name, languages);
+    let answers = match ground.reading.state {
+        _ if is_last(ground) => true,
+        PageState::RetentionOffer => late_offer(ground),
+        PageState::ExitSurvey => !link && !step_follows(element, ground),
+        _ => false,
+    };
+    if names_it && !ground.in_flow && !is_last(ground) {
+        Rule::Unknown.ask()
+    } else if names_it || answers && !leaves {
+        Rule::MayEndSubscription.ask()
+    } else {
+        Rule::StepsBack.allow()
+    }
+}
+
+/// Without a banner to refuse, "Deny" answers something else.
+fn refuse_consent(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+    let state = ground.reading.state;
+    let banner = has_banner(element, ground, languages);
+    // "Only necessary ones" answers no question but a banner's.
+    if banner && names(element, Word::Necessary, languages) {
+        return Rule::RefusesCookies.allow();
+    }
+    // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
+    let unread = ground.in_flow && state == PageState::Unknown;
+    match is_last(ground) || in_the_flow(state) || unread {
+        true => Rule::MayEndSubscription.ask(),
+        false if banner => Rule::RefusesCookies.allow(),
+        false => Rule::Unknown.ask(),
+    }
+}
+
+/// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in, whatever is known
+/// of the service: what was read of it may be years old.
 fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
     let last = is_last(ground);
-    let opens = element.is(ElementState::Collapsed) || known_way_in(element, ground);
+    let opens = element.is(ElementState::Collapsed);
     if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
         Rule::WayIn.allow()
     } else if !last && !element.in_dialog() {
@@ -133,8 +205,38 @@ fn is_last(ground: &Ground<'_>) -> bool {
     marks.last_page || marks.cancelled || ground.reading.state == PageState::FinalConfirmation
 }
 
+/// After the survey an offer may be the last thing before the end.
 fn late_offer(ground: &Ground<'_>) -> bool {
-    ground.survey_done && ground.reading.state == PageState::RetentionOffer
+    ground.survey_done
+        && ground.reading.state == PageState::RetentionOffer
+        && !steps::more_are_counted(&ground.observation.text)
+}
+
+/// The page counts its steps, and there are more; or the button's own name turns the page.
+fn step_follows(element: &Element, ground: &Ground<'_>) -> bool {
+    steps::more_are_counted(&ground.observation.text) || steps::is_ahead(&element.name)
+}
+
+/// What takes the offer or keeps the subscription has a button of its own, and nothing stands chosen or is to be chosen: "Continue" is
+/// something else.
+fn offers_apart(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
+    use Intent as I;
+    let elements = &ground.observation.snapshot.elements;
+    let takes = |e: &Element| {
+        let intent = heuristics::wordings::intent(&e.name, languages);
+        e.role == Role::Button
+            && matches!(
+                intent,
+                I::Keep | I::Accept | I::Pause | I::Change | I::Remind
+            )
+    };
+    let choice = |e: &Element| {
+        matches!(
+            e.role,
+            Role::Radio | Role::Checkbox | Role::Switch | Role::Combobox | Role::ListBox
+        )
+    };
+    elements.iter().any(takes) && !elements.iter().any(choice)
 }
 
 fn in_the_flow(state: PageState) -> bool {
@@ -187,21 +289,4 @@ fn has_banner(element: &Element, ground: &Ground<'_>, languages: &[&Wordings]) -
     let elements = &ground.observation.snapshot.elements;
     let mut beside = elements.iter().filter(|e| e.dialog() == element.dialog());
     beside.any(|e| heuristics::wordings::intent(&e.name, languages) == Intent::ConsentAccept)
-}
-
-/// The service's recipe has read it to be the way in, and nowhere names it as the last step. What is only a hint is asked about.
-fn known_way_in(element: &Element, ground: &Ground<'_>) -> bool {
-    let Some(recipe) = ground.recipe else {
-        return false;
-    };
-    let page = ground.observation;
-    let named = |state, least: &[Mark]| {
-        recipe
-            .steps_for(state, &page.snapshot.page.lang)
-            .filter(|s| least.contains(&s.mark))
-            .any(|s| s.press.iter().any(|m| m.fits(element, page)))
-    };
-    ground.reading.state == PageState::AccountActive
-        && named(PageState::AccountActive, &[Mark::Verified])
-        && !named(PageState::FinalConfirmation, &[Mark::Verified, Mark::Hint])
 }

@@ -8,7 +8,8 @@ use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
 use crate::quotes::{self, Quote};
-use crate::{site, words};
+use crate::which::{self, Question};
+use crate::{named, site, words};
 use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, TimerId, Timestamp};
 use protocol::message::Badge;
@@ -286,9 +287,13 @@ impl Session {
             target_name: identity.name.chars().take(200).collect(),
             target_role: format!("({})", identity.role),
             facts: self
-                .unnamed_plan()
+                .unnamed_plan(pending)
                 .into_iter()
-                .chain(fact_views(pending, self.whose(pending)))
+                .chain(fact_views(
+                    pending,
+                    self.whose(pending),
+                    self.chosen(pending),
+                ))
                 .collect(),
             picture: None,
             picture_alt: words::say("question.picture", &[("name", &identity.name)]),
@@ -300,19 +305,48 @@ impl Session {
 }
 
 impl Session {
-    /// Of several controls alike, the words of the row, card or section that this one stands in.
+    /// The words of the row that it stands in; of several controls alike, what else stands around this one.
     fn whose<'a>(&self, pending: &'a Pending) -> Option<&'a str> {
         let elements = &self.seen.as_ref()?.observation.snapshot.elements;
         let identity = pending.binding.identity();
         let alike = elements.iter().filter(|e| e.identity() == *identity);
-        (alike.count() > 1).then(|| pending.binding.stands_in())?
+        let row = pending.binding.row();
+        row.or_else(|| (alike.count() > 1).then(|| pending.binding.stands_in())?)
     }
 
-    /// The person named a subscription, and the page that asks for the last step doesn't: which one ends is theirs to look at.
-    fn unnamed_plan(&self) -> Option<FactView> {
+    /// What stands chosen on the page beside it: any of it may change what the button does.
+    fn chosen(&self, pending: &Pending) -> Option<String> {
+        let elements = &self.seen.as_ref()?.observation.snapshot.elements;
+        let target = elements
+            .iter()
+            .find(|e| e.reference == pending.binding.target());
+        let beside = |q: &Question<'_>| {
+            let mut members = q.members.iter();
+            members.all(|m| target.is_none_or(|t| m.dialog() == t.dialog()))
+        };
+        let all = which::questions(elements).into_iter().filter(beside);
+        let chosen: Vec<String> = all
+            .flat_map(|q| q.chosen())
+            .filter(|name| !name.is_empty())
+            .map(|name| format!("“{}”", quotes::cut(name, LONGEST_CHOICE)))
+            .collect();
+        let more = chosen.len().saturating_sub(MOST_CHOICES);
+        let mut text = chosen[..chosen.len() - more].join(", ");
+        if more > 0 {
+            text = words::say(
+                "fact.and_more",
+                &[("text", &text), ("n", &more.to_string())],
+            );
+        }
+        (!text.is_empty()).then_some(text)
+    }
+
+    /// The person named a subscription, and the row or the page that asks for the last step doesn't: which one ends is theirs to look at.
+    fn unnamed_plan(&self, pending: &Pending) -> Option<FactView> {
         let plan = self.options.plan.as_ref()?;
         let page = &self.seen.as_ref()?.observation;
-        let says = page.text.to_lowercase().contains(&plan.to_lowercase());
+        let row = pending.binding.row().filter(|r| named::is_subscription(r));
+        let says = named::names(plan, row.unwrap_or(&page.text));
         (!says).then(|| FactView {
             label: words::say("fact.which", &[]),
             text: words::say("fact.which_unknown", &[("plan", plan)]),
@@ -348,8 +382,11 @@ fn would(action: &Action) -> String {
 
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
+const LONGEST_CHOICE: usize = 60;
+/// So many choices are told, and how many there are besides.
+const MOST_CHOICES: usize = 6;
 
-fn fact_views(pending: &Pending, whose: Option<&str>) -> Vec<FactView> {
+fn fact_views(pending: &Pending, whose: Option<&str>, chosen: Option<String>) -> Vec<FactView> {
     let facts = &pending.facts;
     let line = |label: &str, quote: &Quote| FactView {
         label: words::say(label, &[]),
@@ -370,6 +407,7 @@ fn fact_views(pending: &Pending, whose: Option<&str>) -> Vec<FactView> {
             format!("“{}”", quotes::cut(row, LONGEST_ROW)),
         )
     }));
+    views.extend(chosen.map(|text| said("fact.chosen", text)));
     views.push(match &facts.effective {
         Some(quote) => line("fact.effective", quote),
         None => said("fact.effective", words::say("fact.effective_unknown", &[])),

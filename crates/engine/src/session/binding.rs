@@ -112,6 +112,12 @@ impl Binding {
         names.find(|name| !name.is_empty() && *name != self.identity.name)
     }
 
+    /// The words of the row, card or list entry that it stands in.
+    pub(super) fn row(&self) -> Option<&str> {
+        let own = self.within.iter().rev().find(|c| c.is_row())?;
+        Some(own.name.as_str()).filter(|name| !name.is_empty())
+    }
+
     pub(super) fn of(element: &Element, seen: &Seen) -> Self {
         let elements = &seen.observation.snapshot.elements;
         let url = &seen.observation.snapshot.page.url;

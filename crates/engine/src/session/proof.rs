@@ -96,6 +96,7 @@ impl Session {
         // Where one of several is meant, only the rendered page tells which words are about it.
         if let (Some(Ok(page)), None) = (&proving.found, &self.options.plan)
             && let Some(reading) = self.conclusive(page, url)
+            && self.is_a_second_signal(url)
         {
             let at = site::plain(&page.url);
             self.report((&reading.interpretation(), at.as_str()).into(), out);
@@ -176,10 +177,14 @@ impl Session {
         };
         let reading = &named.reading;
         let proves = reading.proves_cancelled() || self.agrees_with_the_thanks(&named);
-        if proves && !self.is_thanks_again(reading, &url) {
+        let counts = !self.is_thanks_again(reading, &url) && self.is_a_second_signal(&url);
+        if proves && counts {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
         self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
+        if proves && self.record.confirmation.is_none() {
+            self.record.confirm(&reading.wording, &url, self.now);
+        }
         let active = reading.state == PageState::AccountActive && reading.confidence >= 0.4;
         if active && !reading.wording.is_empty() {
             return self.still_active(reading, out);
@@ -198,6 +203,17 @@ impl Session {
         reading.state == PageState::Complete
             && path != site::path(&self.account_url())
             && first.is_some_and(|look| site::path(&look.url) == path)
+    }
+
+    /// One phrase on one page is one signal. The account was seen active before, so that it has changed; or the site has said elsewhere, or
+    /// of what was just done, that it is cancelled.
+    fn is_a_second_signal(&self, url: &str) -> bool {
+        let first = self.record.first_look.as_ref();
+        let told = first.filter(|_| self.record.confirmation.is_some());
+        let apart = |look: &Look| {
+            look.state == PageState::Complete || site::path(&look.url) != site::path(url)
+        };
+        self.account.is_some() || told.is_some_and(apart)
     }
 
     fn proven(&mut self, reading: &Reading, url: &str, how: LookKind, out: &mut Vec<Effect>) {

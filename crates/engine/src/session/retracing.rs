@@ -5,7 +5,7 @@ use crate::effect::Effect;
 use crate::named;
 use protocol::action::Action;
 use protocol::report::{Report, Verdict};
-use protocol::snapshot::{Element, Identity};
+use protocol::snapshot::Identity;
 
 /// No account lies further in than this.
 const LONGEST_WAY: usize = 6;
@@ -31,7 +31,9 @@ impl Session {
             let (only, None) = (alike.next()?, alike.next()) else {
                 return None;
             };
-            if self.is_of_another(only) {
+            // What another one's row leads to proves nothing of the named one.
+            let plan = self.options.plan.as_deref().unwrap_or_default();
+            if named::is_of_another(only, &seen.observation.snapshot.elements, plan, false) {
                 return None;
             }
             let press = Action::Click {
@@ -45,18 +47,6 @@ impl Session {
             .next()?;
         self.flow.retraced = Some(n + 1);
         Some(press)
-    }
-
-    /// It stands in the row of a subscription that isn't the named one: what it leads to proves nothing of that.
-    fn is_of_another(&self, element: &Element) -> bool {
-        let plan = self
-            .options
-            .plan
-            .as_deref()
-            .unwrap_or_default()
-            .to_lowercase();
-        let row = named::row(element).map(|r| r.name.to_lowercase());
-        !plan.is_empty() && row.is_some_and(|r| named::is_subscription(&r) && !r.contains(&plan))
     }
 
     pub(super) fn retrace(&mut self, action: &Action, seen: &Seen, out: &mut Vec<Effect>) {

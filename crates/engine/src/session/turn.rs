@@ -404,6 +404,7 @@ impl Session {
                 home: &self.home,
                 recipe: self.recipe(),
                 in_flow: self.flow.in_flow,
+                plan: self.options.plan.as_deref(),
                 survey_done: steps.into_iter().any(surveyed),
             },
         )

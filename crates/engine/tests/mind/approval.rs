@@ -235,7 +235,7 @@ fn one_page() -> Site {
     Site::default()
         .page("account", "/account", account)
         .page("offer", "/account", &over("Before you go\n# Before you go\nGet 50% off for 3 months.\n[Accept offer]\n[No thanks, continue to cancel]"))
-        .page("survey", "/account", &over("Why are you leaving?\n# Why are you leaving?\nTell us the main reason for cancelling.\no Too expensive\no Other\n[Continue]"))
+        .page("survey", "/account", &over("Why are you leaving?\n# Why are you leaving?\nStep 2 of 3\nTell us the main reason for cancelling.\no Too expensive\no Other\n[Continue]"))
         .page("last", "/account", &over("Are you sure?\n# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Cancel subscription]"))
         .page("cancelled", "/account", "# Your subscription\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
         .stays("account", "Cancel subscription", "offer")

@@ -114,6 +114,7 @@ fn survey(lang: &str, lines: &str) -> PlanContext {
     read.state = PageState::ExitSurvey;
     PlanContext {
         in_flow: true,
+        plan: None,
         ..PlanContext::first(seen, "Streamora", read)
     }
 }
@@ -241,6 +242,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 home: "https://www.streamora.com/account",
                 recipe: None,
                 in_flow: true,
+                plan: None,
                 survey_done: false,
                 walked: &[],
             };

@@ -13,6 +13,7 @@ mod claims;
 mod conversation;
 mod costs;
 mod described;
+mod doubt;
 mod endings;
 mod lent;
 mod models;

@@ -1,11 +1,11 @@
 //! The offline planner against the labels of real flows: it presses what leads on, and never a trap.
 use crate::script::page;
-use protocol::action::Action;
+use protocol::action::{Action, ErrorCode};
 use protocol::page_state::PageState;
 use protocol::snapshot::Observation;
 use serde::Deserialize;
 use subterminator_engine::heuristics;
-use subterminator_engine::planner::{PlanContext, Proposal, Tried, plan};
+use subterminator_engine::planner::{PastAction, PlanContext, Proposal, Tried, plan};
 
 #[derive(Deserialize)]
 struct Labelled {
@@ -292,4 +292,69 @@ fn a_page_that_cancels_by_phone_only_is_handed_over() {
         panic!("it went on")
     };
     assert!(reason.contains("phone"), "{reason}");
+}
+
+#[test]
+fn a_walk_follows_no_address_that_does_something() {
+    let mut home = page(
+        "/compte",
+        "# Bonjour\n(Prolonger mon abonnement -> /abonnement/prolonger)\n(Mes factures -> /factures)",
+    );
+    home.snapshot.page.lang = "fr".into();
+    let mut context = context(home);
+    context.in_flow = false;
+    assert_ne!(
+        pressed(&context).as_deref(),
+        Some("Prolonger mon abonnement")
+    );
+}
+
+#[test]
+fn a_covered_button_is_not_uncovered_by_closing_a_subscription() {
+    let lines = "# Account\nRenews on 4 December 2026.\n[Cancel subscription]\n[Close my membership]\n[Close]";
+    let observation = page("/account", lines);
+    let mut context = context(observation);
+    let target = context.observation.snapshot.elements[1].identity();
+    context.history = vec![PastAction {
+        action: Action::Click {
+            target: context.observation.snapshot.elements[1].reference,
+        },
+        target: Some(target),
+        url: "https://www.streamora.com/account".into(),
+        before: PageState::AccountActive,
+        error: Some(format!(
+            "{}: a letter covers it",
+            ErrorCode::ElementObscured
+        )),
+    }];
+    assert_eq!(pressed(&context).as_deref(), Some("Close"));
+    context.observation.snapshot.elements.pop();
+    assert_ne!(pressed(&context).as_deref(), Some("Close my membership"));
+}
+
+#[test]
+fn on_an_offer_no_plan_is_chosen_and_on_a_list_the_first_answer_may_be_one() {
+    let offer = page(
+        "/cancel/options",
+        "# Before you go: choose a plan that suits you better\nStay for less.\no Light 4.99 a month\no Family 12.99 a month\n[Continue]",
+    );
+    let mut on_offer = context(offer);
+    on_offer.state = PageState::RetentionOffer;
+    let found = pressed(&on_offer);
+    assert!(
+        !found
+            .as_deref()
+            .is_some_and(|n| n.contains("4.99") || n.contains("12.99")),
+        "{found:?}"
+    );
+    let survey = page(
+        "/cancel/survey",
+        "# Why are you leaving?\nTell us the reason for cancelling.\nselect: Reason = Prefer not to say, Too expensive, I have moved abroad\n[Continue]",
+    );
+    let asked = context(survey);
+    assert_eq!(
+        pressed(&asked).as_deref(),
+        Some("Continue"),
+        "it shows an answer already"
+    );
 }

@@ -4,14 +4,14 @@ use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::report::Verdict;
 use protocol::snapshot::{ElementState, InputKind, Observation};
-use subterminator_engine::heuristics;
+use subterminator_engine::heuristics::{self, Reading};
 use subterminator_engine::policy::{Ground, Rule, Ruling, judge};
 
 pub(crate) fn verdict(observation: &Observation, name: &str) -> Verdict {
     ruling(observation, &press(observation, name))
 }
 
-fn press(observation: &Observation, name: &str) -> Action {
+pub(crate) fn press(observation: &Observation, name: &str) -> Action {
     let mut elements = observation.snapshot.elements.iter();
     let element = elements.find(|e| e.name == name);
     Action::Click {
@@ -25,18 +25,21 @@ pub(crate) fn ruling(observation: &Observation, action: &Action) -> Verdict {
 
 fn judged(observation: &Observation, action: &Action) -> Ruling {
     let reading = heuristics::read(observation, None);
-    judge(
-        action,
-        &Ground {
-            observation,
-            reading: &reading,
-            home: HOME,
-            walked: &[],
-            recipe: None,
-            in_flow: true,
-            survey_done: false,
-        },
-    )
+    judge(action, &ground(observation, &reading))
+}
+
+/// On the way out, with nothing else known.
+pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> Ground<'a> {
+    Ground {
+        observation,
+        reading,
+        home: HOME,
+        walked: &[],
+        recipe: None,
+        in_flow: true,
+        plan: None,
+        survey_done: false,
+    }
 }
 
 /// Each of these is allowed as a link with an address.
@@ -257,7 +260,7 @@ fn what_may_be_the_last_word_or_an_offer_taken_is_asked_about_however_it_is_call
         (&offer, "Cancel anyway", Ask),
         (&offer, "I want to cancel", Ask),
         (&offer, "Sounds lovely", Ask),
-        (&offer, "Next", Allow),
+        (&offer, "Next", Ask),
         (&ending, "No thanks", Ask),
         (&ending, "Next", Ask),
         (&last, "No", Ask),
@@ -266,32 +269,6 @@ fn what_may_be_the_last_word_or_an_offer_taken_is_asked_about_however_it_is_call
     ] {
         assert_eq!(verdict(page, name), expected, "{name}");
     }
-}
-
-#[test]
-fn an_offer_after_the_survey_may_be_the_last_thing_before_the_end() {
-    let offer = page(
-        "/cancel/offer",
-        "# Before you go\nStay and get 50% off for 3 months.\n[Accept offer]\n[No thanks]\n[Continue to cancel]",
-    );
-    let reading = heuristics::read(&offer, None);
-    let ground = Ground {
-        observation: &offer,
-        reading: &reading,
-        home: HOME,
-        walked: &[],
-        recipe: None,
-        in_flow: true,
-        survey_done: true,
-    };
-    let of = |name: &str| {
-        let element = offer.snapshot.elements.iter().find(|e| e.name == name);
-        let target = element.unwrap().reference;
-        judge(&Action::Click { target }, &ground).verdict
-    };
-    assert_eq!(of("No thanks"), Verdict::Ask);
-    assert_eq!(of("Continue to cancel"), Verdict::Allow);
-    assert_eq!(of("Accept offer"), Verdict::Deny);
 }
 
 #[test]
@@ -459,13 +436,8 @@ fn an_address_is_opened_only_if_it_is_known_or_its_link_could_be_pressed() {
     let at = |path: &str| HOME.replace("/account", path);
     let walked = [at("/billing")];
     let ground = Ground {
-        observation: &account,
-        reading: &reading,
-        home: HOME,
         walked: &walked,
-        recipe: None,
-        in_flow: true,
-        survey_done: false,
+        ..ground(&account, &reading)
     };
     let open = |path: &str| judge(&Action::Navigate { url: at(path) }, &ground).verdict;
     for known in ["/plan", "/billing", "/billing#top"] {

@@ -1,8 +1,11 @@
 //! What counts as proof: the account page, fetched or opened anew after the click, and nothing less.
 use crate::script::{HOME, Site, World, streamora};
+use protocol::action::Action;
+use protocol::ids::Ref;
 use protocol::message::{PersonInput, SecondLook};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
+use subterminator_engine::planner::Proposal;
 use subterminator_engine::receipt::LookKind;
 
 #[test]
@@ -201,4 +204,40 @@ fn no_sentence_is_quoted_where_the_page_says_none() {
     let told = format!("{:#?}", world.reports);
     assert!(!world.result().verified);
     assert!(!told.contains("“”"), "{told}");
+}
+
+/// A way out behind a door that says nothing: the account is never seen active.
+fn never_seen_active(done: &str, cancelled: &str) -> World {
+    let site = streamora()
+        .page("account", "/account", "# Hello\n(Door -> /cancel/confirm)")
+        .page("done", "/cancel/done", done)
+        .page("cancelled", "/account", cancelled)
+        .goes("account", "Door", "last");
+    let press = |n| Proposal::Act {
+        action: Action::Click { target: Ref(n) },
+        why: String::new(),
+    };
+    let mut world = World::new(site);
+    world.planner = Some(vec![press(2), press(3)]);
+    world.run();
+    world
+}
+
+#[test]
+fn one_phrase_on_one_page_is_no_proof_where_the_account_was_never_seen_active() {
+    let phrase = "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]";
+    let silent = never_seen_active("# Hm\nThat was that.", phrase);
+    assert_eq!(silent.site.cancelled, 1, "{:#?}", silent.reports);
+    let result = silent.result();
+    assert!(!result.verified && !result.success, "{result:?}");
+    assert!(
+        silent.facts().outcome.contains("says so"),
+        "{}",
+        silent.facts().outcome
+    );
+    let thanked = never_seen_active(
+        "# Your subscription has been cancelled\nYou won't be charged again.",
+        phrase,
+    );
+    assert!(thanked.result().verified, "{:#?}", thanked.reports);
 }

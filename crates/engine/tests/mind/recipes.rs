@@ -28,6 +28,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         walked: &[],
         recipe,
         in_flow: true,
+        plan: None,
         survey_done: false,
     };
     let ruling = judge(&Action::Click { target }, &ground);
@@ -37,7 +38,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
 const ACCOUNT: &str = "# Your account\nPlan: Premium. Renews on 4 December 2026.\n[Cancel plan]\n(Move house -> /move)";
 
 #[test]
-fn a_recipe_that_read_it_makes_a_button_the_way_in_and_hearsay_does_not() {
+fn no_recipe_makes_a_button_the_mere_way_in() {
     let account = page("/account", ACCOUNT);
     let step = |mark: &str| {
         recipe(&format!(
@@ -45,12 +46,11 @@ fn a_recipe_that_read_it_makes_a_button_the_way_in_and_hearsay_does_not() {
         ))
     };
     let read = step("mark = \"verified\"\nfrom = [\"me\"]");
-    assert_eq!(
-        click(&account, "Cancel plan", Some(&read)),
-        (Verdict::Allow, Rule::WayIn)
-    );
-    for known in [None, Some(&step(""))] {
-        assert_eq!(click(&account, "Cancel plan", known).0, Verdict::Ask);
+    for known in [None, Some(&read), Some(&step(""))] {
+        assert_eq!(
+            click(&account, "Cancel plan", known),
+            (Verdict::Ask, Rule::MayBeWayIn)
+        );
     }
 }
 

@@ -2,7 +2,7 @@
 use crate::script::{Site, World, options, page, streamora};
 use protocol::control::RunOptions;
 use protocol::report::Report;
-use protocol::snapshot::Observation;
+use protocol::snapshot::{ElementState, Observation};
 use subterminator_engine::heuristics;
 use subterminator_engine::planner::{self, PlanContext, Proposal};
 
@@ -208,4 +208,113 @@ fn nothing_in_the_row_of_another_subscription_is_pressed_on_the_way_to_the_named
     let pressed = &world.site.pressed;
     assert!(!pressed.iter().any(|p| p == "Kids details"), "{pressed:?}");
     assert!(pressed.iter().any(|p| p == "Premium facts"), "{pressed:?}");
+}
+
+#[test]
+fn a_name_fits_whole_words_only() {
+    let account = "row: Professional €19.99 a month\n(Cancel subscription -> /a)\nrow: Pro €12.99 a month\n(Cancel subscription -> /b)";
+    let account = page("/account", account);
+    let meant = account.snapshot.elements.last().unwrap().reference;
+    let proposal = proposed(account, Some("Pro"));
+    assert!(
+        matches!(&proposal, Proposal::Act { action, .. } if action.target() == Some(meant)),
+        "{proposal:?}"
+    );
+    let professional = "# Professional\nRenews on 4 December 2026.\nrow: Professional €19.99 a month\n(Cancel subscription -> /a)";
+    let proposal = proposed(page("/account", professional), Some("Pro"));
+    let pressed = matches!(&proposal, Proposal::Act { action, .. } if action.target().is_some());
+    assert!(!pressed, "{proposal:?}");
+}
+
+/// The last page asks which of them it is.
+fn asks_which(lines: &str) -> Site {
+    let last = format!(
+        "# Confirm your cancellation\nWhich subscription do you want to end?\n{lines}\n[Keep subscription]\n[Finish cancellation]"
+    );
+    streamora().page("last", "/cancel/confirm", &last)
+}
+
+fn ordered(site: Site, plan: Option<&str>) -> World {
+    let mut world = World::new(site);
+    let plan = plan.map(str::to_owned);
+    world.ready().order(RunOptions { plan, ..options() });
+    world
+}
+
+fn chosen(world: &World) -> Vec<String> {
+    let (_, last) = world.site.pages.iter().find(|(n, _)| *n == "last").unwrap();
+    let elements = last.snapshot.elements.iter();
+    let ticked = elements.filter(|e| e.is(ElementState::Checked) || !e.options.is_empty());
+    ticked
+        .map(|e| e.value.clone().unwrap_or(e.name.clone()))
+        .collect()
+}
+
+#[test]
+fn where_a_page_asks_which_one_the_named_one_is_chosen_and_the_question_says_so() {
+    for lines in [
+        "o Video\no Music\no Professional",
+        "x Video\no Music\no Professional",
+        "select: Subscription = Choose, Video, Music",
+        "select: Subscription = Video, Music",
+        "_ Video\n_ Music",
+    ] {
+        let world = ordered(asks_which(lines), Some("Music"));
+        assert_eq!(chosen(&world), ["Music"], "{lines}");
+        let question = world.questions.last().unwrap();
+        let told = question
+            .lines()
+            .any(|l| l.starts_with("Chosen") && l.contains("“Music”"));
+        assert!(told, "{question}");
+        assert_eq!(world.site.cancelled, 1, "{lines}");
+    }
+}
+
+#[test]
+fn where_a_page_asks_which_one_and_nobody_named_it_none_is_chosen() {
+    for (plan, lines) in [
+        (None, "o Video\no Music"),
+        (Some("Sport"), "o Video\no Music"),
+        (Some("Pro"), "o Professional\no Music"),
+        (Some("Music"), "o Music Family\no Music Duo"),
+    ] {
+        let world = ordered(asks_which(lines), plan);
+        assert_eq!(chosen(&world), Vec::<String>::new(), "{lines}");
+        assert_eq!(world.site.cancelled, 0);
+        let says = |r: &Report| matches!(r, Report::HandOver { reason, .. } if reason.contains("which one is meant"));
+        assert!(world.reports.iter().any(says), "{:#?}", world.reports);
+    }
+}
+
+/// Rows on the last page: what the way in was called is past.
+#[test]
+fn on_the_way_out_too_only_the_named_one_s_row_is_pressed() {
+    let rows = "row: Streamora Kids €4.99 a month\n[Finish cancellation]\nrow: Streamora Premium €12.99 a month\n[Complete cancellation]\nrow:";
+    let site = asks_which(rows)
+        .goes("last", "Complete cancellation", "done")
+        .cancels_on("Complete cancellation");
+    let world = ordered(site, Some("Streamora Premium"));
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    let question = world.questions.last().unwrap();
+    assert!(question.contains("“Streamora Premium €12.99"), "{question}");
+    let nobody_said = ordered(asks_which(rows), None);
+    assert!(
+        nobody_said.questions.is_empty(),
+        "{:?}",
+        nobody_said.questions
+    );
+    assert_eq!(nobody_said.site.cancelled, 0);
+}
+
+#[test]
+fn the_question_tells_what_stands_chosen_and_how_much_more() {
+    let boxes: Vec<String> = (1..=8).map(|n| format!("* Channel {n}")).collect();
+    let mut world = World::new(asks_which(&boxes.join("\n")));
+    world.answer = None;
+    world.run();
+    let question = world.questions.last().unwrap();
+    assert!(
+        question.contains("“Channel 1”") && question.contains("and 2 more"),
+        "{question}"
+    );
 }

@@ -2,9 +2,10 @@
 use crate::script::{World, page, streamora};
 use subterminator_engine::quotes;
 
-/// The usual way out with another survey.
+/// The usual way out with another survey, which counts its steps.
 fn asked(survey: &str) -> World {
-    let site = streamora().page("survey", "/cancel/survey", survey);
+    let survey = format!("Step 2 of 3\n{survey}");
+    let site = streamora().page("survey", "/cancel/survey", &survey);
     let mut world = World::new(site);
     world.run();
     world

@@ -3,8 +3,10 @@ use super::{Page, usable};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::{self, Intent};
 use crate::planner::Proposal;
+use crate::which::{self, Asked, Question, Which, is_list};
 use crate::{quotes, words};
 use protocol::action::Action;
+use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, InputKind};
@@ -46,37 +48,66 @@ impl Page<'_> {
         })
     }
 
-    /// One choice of each group, the most neutral that is no action and claims nothing.
+    /// One choice of each question: the named subscription where it asks for that, else the most neutral that is no action and claims
+    /// nothing.
     fn radio(&self) -> Option<Proposal> {
-        self.groups().iter().find_map(|members| {
-            let answered = members
-                .iter()
-                .any(|e| e.is(ElementState::Checked) && !self.claims(&e.name));
-            let mut choices: Vec<&&Element> =
-                members.iter().filter(|e| self.is_answer(&e.name)).collect();
+        let mut groups = self.questions(Role::Radio);
+        groups.find_map(|question| {
+            let (answers, chosen) = (question.answers(), question.chosen());
+            let meant = match self.asked().which(&answers) {
+                Which::Named(name) if chosen.contains(&name) => return None,
+                Which::Named(name) => Some(name),
+                Which::Unclear if chosen.is_empty() => return Some(self.which_one(&answers)),
+                Which::Unclear => return None,
+                Which::NotAsked => None,
+            };
+            if let Some(name) = meant {
+                let mut members = question.members.iter();
+                return self.click(members.find(|e| e.name == name)?, "plan.answer");
+            }
+            let answered = chosen.iter().any(|name| !self.claims(name));
+            let fits = |e: &&Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+            let mut choices: Vec<&Element> =
+                question.members.iter().copied().filter(fits).collect();
             choices.sort_by_key(|e| self.rank(&e.name));
             let mut choices = choices.into_iter().filter(|_| !answered);
             choices.find_map(|e| self.click(e, "plan.answer"))
         })
     }
 
-    /// The radio buttons of each question.
-    fn groups(&self) -> Vec<Vec<&Element>> {
-        let radios: Vec<&Element> = self
-            .elements()
-            .iter()
-            .filter(|e| e.role == Role::Radio && usable(e))
-            .collect();
-        let mut names: Vec<String> = radios.iter().map(|e| group(e)).collect();
-        names.dedup();
-        let of = |name: &String| {
-            radios
-                .iter()
-                .copied()
-                .filter(|e| group(e) == *name)
-                .collect()
-        };
-        names.iter().map(of).collect()
+    fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {
+        let all = which::questions(self.elements()).into_iter();
+        all.filter(move |q| q.members.first().is_some_and(|e| e.role == role))
+    }
+
+    fn asked(&self) -> Asked<'_> {
+        Asked {
+            plan: self.context.plan.as_deref(),
+            state: self.context.state,
+            survey: self.survey,
+            languages: &self.languages,
+        }
+    }
+
+    /// On an offer a choice may be what is offered: only what says no to it, or why, is chosen there.
+    fn may_choose(&self, answer: &str, answers: &[&str]) -> bool {
+        self.context.state != PageState::RetentionOffer
+            || which::leads_out(answer, &self.languages)
+            || self.asked().are_reasons(answers)
+    }
+
+    /// The page asks to choose, and nothing says which of them is meant.
+    fn which_one(&self, answers: &[&str]) -> Proposal {
+        let names = answers.iter().map(|a| format!("“{a}”"));
+        let names = names.collect::<Vec<_>>().join(", ");
+        let values = [
+            ("names", names.as_str()),
+            ("service", self.context.service.as_str()),
+        ];
+        Proposal::HandOver {
+            reason: words::say("hand_over.which", &values),
+            advice: words::say("advice.which", &[]),
+        }
     }
 
     /// It does nothing but answer, and claims nothing that only the person can know.
@@ -116,25 +147,45 @@ impl Page<'_> {
     }
 
     fn dropdown(&self) -> Option<Proposal> {
-        let select = self
-            .elements()
-            .iter()
-            .find(|e| is_list(e) && self.unanswered_select(e))?;
-        let value = self.choices(select).into_iter().next()?;
-        let action = Action::Select {
-            target: select.reference,
-            value: value.clone(),
+        let mut lists = self.elements().iter().filter(|e| is_list(e));
+        let (list, value) = lists.find_map(|list| Some((list, self.to_select(list)?)))?;
+        let Some(value) = value else {
+            let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+            return Some(self.which_one(&options));
         };
-        (!self.tried(&action, select)).then(|| Proposal::Act {
+        let action = Action::Select {
+            target: list.reference,
+            value: value.to_owned(),
+        };
+        (!self.tried(&action, list)).then(|| Proposal::Act {
             why: words::say("plan.answer", &[("name", value)]),
             action,
         })
     }
 
-    /// A list's answers, the most neutral first. Its first entry asks to choose.
+    /// What is to be chosen in this list, if anything; `Some(None)`: only the person knows.
+    fn to_select<'b>(&self, list: &'b Element) -> Option<Option<&'b str>> {
+        let open = self.unanswered_select(list);
+        let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+        match self.asked().which(&options) {
+            Which::Named(name) => (list.value.as_deref() != Some(name)).then_some(Some(name)),
+            // What a list shows may be an answer already: it stands in the question about the last step.
+            Which::Unclear if open && (list.required || self.waiting_button()) => Some(None),
+            Which::Unclear => None,
+            Which::NotAsked => {
+                let first = self.choices(list).into_iter().next().filter(|_| open)?;
+                Some(Some(first))
+            }
+        }
+    }
+
+    /// A list's answers, the most neutral first. Its first entry asks to choose, unless it says that it is an answer.
     fn choices<'b>(&self, select: &'b Element) -> Vec<&'b String> {
-        let answers = select.options.iter().skip(1);
-        let mut answers: Vec<_> = answers.filter(|o| self.is_answer(o)).collect();
+        let all: Vec<&str> = select.options.iter().map(String::as_str).collect();
+        let answers = select.options.iter().enumerate();
+        let answers = answers.filter(|(at, o)| *at > 0 || self.rank(o) == 0);
+        let fits = |o: &&String| self.is_answer(o) && self.may_choose(o, &all);
+        let mut answers: Vec<_> = answers.map(|(_, o)| o).filter(fits).collect();
         answers.sort_by_key(|o| self.rank(o));
         answers
     }
@@ -154,9 +205,10 @@ impl Page<'_> {
     /// The same where nothing is chosen yet, and nothing leads on without it.
     pub(super) fn unanswerable(&self) -> Option<Proposal> {
         let claims = |name: &String| self.claims(name);
-        let radios = self.groups().into_iter().any(|members| {
-            let none = !members.iter().any(|e| e.is(ElementState::Checked));
-            none && members.iter().any(|e| claims(&e.name))
+        let radios = self.questions(Role::Radio).any(|question| {
+            let members = &question.members;
+            question.chosen().is_empty()
+                && members.iter().any(|e| claims(&e.name))
                 && !members.iter().any(|e| self.is_answer(&e.name))
         });
         let mut others = self.elements().iter().filter(|e| usable(e));
@@ -179,7 +231,8 @@ impl Page<'_> {
     /// A list that still shows its first entry, which asks to choose, or a claim that the page chose.
     fn unanswered_select(&self, select: &Element) -> bool {
         let value = select.value.as_deref().unwrap_or_default();
-        let first = select.options.first().is_some_and(|first| first == value);
+        let first = select.options.first();
+        let first = first.is_some_and(|first| first == value && self.rank(first) > 0);
         value.is_empty() || first || self.claims(value)
     }
 
@@ -191,7 +244,11 @@ impl Page<'_> {
             .iter()
             .filter(|e| e.role == Role::Checkbox && usable(e) && !e.is(ElementState::Checked));
         let survey = self.context.state == PageState::ExitSurvey;
+        let named = self.named_boxes();
         let wanted = |e: &&Element| {
+            if let Some(named) = named.iter().find(|(q, _)| q.contains(&e.reference)) {
+                return named.1 == e.reference;
+            }
             let asked = self.intent(e) == Intent::Acknowledge || e.required;
             !self.claims(&e.name) && (asked || waits && survey && self.is_answer(&e.name))
         };
@@ -199,6 +256,19 @@ impl Page<'_> {
         boxes.sort_by_key(|e| self.rank(&e.name));
         let mut boxes = boxes.into_iter();
         boxes.find_map(|e| self.click(e, "plan.acknowledge"))
+    }
+
+    /// Boxes of which one is the named subscription, and which one.
+    fn named_boxes(&self) -> Vec<(Vec<Ref>, Ref)> {
+        let of = |question: Question<'_>| {
+            let Which::Named(name) = self.asked().which(&question.answers()) else {
+                return None;
+            };
+            let meant = question.members.iter().find(|e| e.name == name)?.reference;
+            let all = question.members.iter().map(|e| e.reference).collect();
+            Some((all, meant))
+        };
+        self.questions(Role::Checkbox).filter_map(of).collect()
     }
 
     fn free_text(&self) -> Option<Proposal> {
@@ -239,21 +309,4 @@ impl Page<'_> {
             .iter()
             .any(|e| e.is(ElementState::Disabled) && self.score(e) > 0)
     }
-}
-
-fn is_list(element: &Element) -> bool {
-    element.role == Role::Combobox && usable(element) && element.options.len() > 1
-}
-
-/// Radios of one question share their innermost group.
-fn group(element: &Element) -> String {
-    let grouping = element
-        .within
-        .iter()
-        .rev()
-        .find(|c| matches!(c.role, Role::RadioGroup | Role::Group));
-    grouping
-        .or_else(|| element.within.last())
-        .map(|c| c.name.clone())
-        .unwrap_or_default()
 }

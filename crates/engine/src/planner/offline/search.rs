@@ -6,7 +6,7 @@ use crate::heuristics::Intent;
 use crate::heuristics::address;
 use crate::heuristics::vocabulary::Word;
 use crate::planner::{PastAction, Proposal, Tried};
-use crate::{quotes, site, words};
+use crate::{policy, quotes, site, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -85,6 +85,7 @@ impl Page<'_> {
                 && usable(e)
                 && matches!(self.intent(e), Intent::Other | Intent::Manage)
                 && !self.is_anothers(e)
+                && !policy::does_something(e)
                 && site::check(href, self.url(), &[]).is_ok()
                 && to != self.here()
                 && !self.context.history.iter().any(|p| p.url == to)

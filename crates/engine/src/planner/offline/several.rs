@@ -1,7 +1,7 @@
 //! Which subscription is meant, where a page has several: only the named one's controls are pressed, and in doubt none.
 use super::Page;
 use crate::heuristics::Intent;
-use crate::named::{self, is_subscription};
+use crate::named::{self, is_subscription, names};
 use crate::planner::Proposal;
 use crate::words;
 use protocol::page_state::PageState;
@@ -13,7 +13,7 @@ impl Page<'_> {
     pub(super) fn which_of_several(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
         let (highest, best) = scored.first()?;
         if !self.may_be_several() {
-            return None;
+            return self.which_row(scored);
         }
         let twin = |e: &Element| e.name == best.name && (e.href.is_none() || e.href != best.href);
         let is_best = |e: &Element| e.reference == best.reference;
@@ -33,7 +33,7 @@ impl Page<'_> {
         parts.dedup();
         let unclear = match (leads_in, self.named()) {
             (true, Some(plan)) => {
-                let fitting = parts.iter().filter(|p| names(p, &plan)).count();
+                let fitting = parts.iter().filter(|p| names(plan, p)).count();
                 let apart = parts.len() > 1 && part(best).is_some();
                 (apart && fitting != 1) || (parts.is_empty() && rivals.len() > 1)
             }
@@ -47,8 +47,20 @@ impl Page<'_> {
         };
         unclear.then(|| match parts.is_empty() {
             false => several(&parts),
-            true => alike(best, self.named().unwrap_or_default().as_str()),
+            true => alike(best, self.named().unwrap_or_default()),
         })
+    }
+
+    /// On the way out: what leads on stands in rows of several subscriptions, and nothing says which of them is meant.
+    fn which_row(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
+        let rows = scored.iter().filter_map(|(_, e)| row(e));
+        let mut rows: Vec<&str> = rows.filter(|r| is_subscription(r)).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        let fits = |r: &&&str| self.named().is_some_and(|plan| names(plan, r));
+        let apart = scored.first().is_some_and(|(_, best)| row(best).is_some());
+        let unclear = apart && rows.len() > 1 && rows.iter().filter(fits).count() != 1;
+        unclear.then(|| several(&rows))
     }
 
     /// Nothing led on, and what could have is in the rows of others: the named one may have ended before.
@@ -62,9 +74,8 @@ impl Page<'_> {
 
     /// It stands in the row of a subscription, and another one was named: whatever it is called, it leads to that one.
     pub(super) fn is_anothers(&self, element: &Element) -> bool {
-        let row = row(element).filter(|r| is_subscription(r));
-        let plan = self.named().filter(|_| !self.context.in_flow);
-        matches!((row, plan), (Some(row), Some(plan)) if !names(row, &plan))
+        let plan = self.named().unwrap_or_default();
+        named::is_of_another(element, self.elements(), plan, self.context.in_flow)
     }
 
     fn may_be_several(&self) -> bool {
@@ -75,13 +86,9 @@ impl Page<'_> {
         matches!(self.intent(element), Intent::Enter | Intent::BareCancel)
     }
 
-    fn named(&self) -> Option<String> {
-        self.context.plan.as_ref().map(|p| p.to_lowercase())
+    fn named(&self) -> Option<&str> {
+        self.context.plan.as_deref()
     }
-}
-
-fn names(part: &str, plan: &str) -> bool {
-    part.to_lowercase().contains(plan)
 }
 
 fn several(rows: &[&str]) -> Proposal {

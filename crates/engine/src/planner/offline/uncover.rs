@@ -42,6 +42,9 @@ impl Page<'_> {
 
     /// How plainly it only takes away what lies over the page, the plainest first.
     fn uncovers(&self, element: &Element, over: bool) -> Option<u8> {
+        if wordings::names_subscription(&element.name, &self.languages) {
+            return None;
+        }
         let closes = wordings::is_cross(&element.name) || self.says(Word::Closes, &element.name);
         match self.intent(element) {
             Intent::Back if closes => Some(u8::from(!over)),

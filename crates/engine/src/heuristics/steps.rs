@@ -1,0 +1,140 @@
+//! Whether a page tells that another step follows: its steps are counted ("Step 2 of 3"), or a button's own name turns the page. Data:
+//! `data/steps.toml`. Where nothing tells, nobody knows.
+use super::phrase::{Phrase, PhraseError, Sets};
+use super::tokens::{Sentence, sentences, tokens};
+use serde::Deserialize;
+use std::sync::OnceLock;
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    counted: Vec<String>,
+    ahead: Vec<String>,
+}
+
+#[derive(Debug, Default)]
+struct Steps {
+    counted: Vec<Phrase>,
+    ahead: Vec<Phrase>,
+}
+
+/// More words than this and a line speaks of something else as well.
+const LONGEST_COUNT: usize = 8;
+
+/// It counts its steps, and this isn't the last of them.
+pub(crate) fn more_are_counted(text: &str) -> bool {
+    let mut counts: Vec<(u32, u32)> = sentences(text).iter().filter_map(count).collect();
+    counts.sort_unstable();
+    counts.dedup();
+    // Two counts that differ count two things.
+    matches!(counts.as_slice(), [(at, of)] if at < of)
+}
+
+/// A button of this name only turns the page.
+pub(crate) fn is_ahead(name: &str) -> bool {
+    let name = tokens(name);
+    steps().ahead.iter().any(|phrase| phrase.is_in(&name))
+}
+
+/// "Step 2 of 3": the word, a number, not much, and another number.
+fn count(sentence: &Sentence) -> Option<(u32, u32)> {
+    let words = &sentence.tokens;
+    if sentence.length() > LONGEST_COUNT {
+        return None;
+    }
+    let after = |phrase: &Phrase| phrase.find(words).map(|found| found.end);
+    let at = steps().counted.iter().filter_map(after).max()?;
+    let number = |n: usize| words.get(n)?.parse::<u32>().ok();
+    let first = number(at)?;
+    let second = number(at + 1).or_else(|| number(at + 2))?;
+    (1..=second)
+        .contains(&first)
+        .then_some((first, second))
+        .filter(|_| second <= 9)
+}
+
+fn steps() -> &'static Steps {
+    static STEPS: OnceLock<Steps> = OnceLock::new();
+    // A file that can't be read fails the tests; a released build never has one.
+    STEPS.get_or_init(|| read().unwrap_or_default())
+}
+
+fn read() -> Result<Steps, PhraseError> {
+    let file: File = toml::from_str(include_str!("../../data/steps.toml")).unwrap_or_default();
+    let all = |phrases: &[String], whole: bool| {
+        let parsed = phrases.iter().map(|p| Phrase::parse(p, &Sets::new()));
+        parsed
+            .map(|p| p.map(|p| if whole { p.whole() } else { p }))
+            .collect::<Result<Vec<_>, _>>()
+    };
+    Ok(Steps {
+        counted: all(&file.counted, false)?,
+        ahead: all(&file.ahead, true)?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_words_are_there() {
+        assert!(read().is_ok());
+        assert!(!steps().counted.is_empty() && !steps().ahead.is_empty());
+    }
+
+    #[test]
+    fn only_a_count_of_steps_that_is_not_through_tells_of_more() {
+        for (text, more) in [
+            ("Step 2 of 3", true),
+            ("Step 1/3: Your reason", true),
+            ("Schritt 2 von 4", true),
+            ("Étape 1 sur 3", true),
+            ("ステップ1/3", true),
+            ("Step 3 of 3", false),
+            ("2 of 3", false),
+            ("4 / 5", false),
+            ("You watched 2 of 3 episodes", false),
+            ("Step 1 of 3\nStep 2 of 2", false),
+            ("Step 5", false),
+        ] {
+            assert_eq!(more_are_counted(text), more, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_turns_the_page_tells_of_another_and_one_that_goes_on_does_not() {
+        for name in [
+            "Next",
+            "Next step",
+            "Continue to cancel",
+            "Continue to last step",
+            "Weiter",
+            "Weiter zur Kündigung",
+            "Suivant",
+            "Siguiente",
+            "Próximo",
+            "Avanti",
+            "Volgende",
+            "次へ",
+            "次へ進む",
+        ] {
+            assert!(is_ahead(name), "{name}");
+        }
+        for name in [
+            "Continue",
+            "Skip",
+            "Submit",
+            "Continue with cancellation",
+            "Fortfahren",
+            "Continuer",
+            "Continuar",
+            "Continua",
+            "Doorgaan",
+            "続ける",
+            "Next month instead",
+        ] {
+            assert!(!is_ahead(name), "{name}");
+        }
+    }
+}

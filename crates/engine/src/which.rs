@@ -1,0 +1,169 @@
+//! A page's own question of which subscription is meant, asked with radio buttons, boxes or a list. The named one is the answer to it;
+//! where none was named, or the name doesn't settle it, nobody but the person knows.
+use crate::heuristics::vocabulary::Word;
+use crate::heuristics::wordings::{self, Intent, Signal, Wordings};
+use crate::heuristics::{is_control, tokens::tokens};
+use crate::named::{is_subscription, names};
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
+
+/// What a question's answers come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Which<'a> {
+    /// They say something else: a reason, what happens then.
+    NotAsked,
+    /// This one is the named subscription.
+    Named(&'a str),
+    /// They are subscriptions, or may be, and which of them is meant can't be told.
+    Unclear,
+}
+
+/// Where the question stands, and what is known.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asked<'a> {
+    pub(crate) plan: Option<&'a str>,
+    pub(crate) state: PageState,
+    /// The page asks for a reason.
+    pub(crate) survey: bool,
+    pub(crate) languages: &'a [&'static Wordings],
+}
+
+impl Asked<'_> {
+    pub(crate) fn which<'a>(&self, answers: &[&'a str]) -> Which<'a> {
+        if answers.len() < 2 || self.are_reasons(answers) {
+            return Which::NotAsked;
+        }
+        let plan = self.plan.unwrap_or_default();
+        let fitting = || answers.iter().copied().filter(|a| names(plan, a));
+        let same = |a: &&str| tokens(a) == tokens(plan);
+        match (fitting().count(), fitting().find(same).or(fitting().next())) {
+            (1, Some(only)) => return Which::Named(only),
+            (_, Some(first)) if same(&first) => return Which::Named(first),
+            (0, _) => {}
+            _ => return Which::Unclear,
+        }
+        match answers.iter().any(|a| is_subscription(a)) || self.may_be_subscriptions(answers) {
+            true => Which::Unclear,
+            false => Which::NotAsked,
+        }
+    }
+
+    /// Why somebody leaves: one of them says so, or that it is none of anybody's business.
+    pub(crate) fn are_reasons(&self, answers: &[&str]) -> bool {
+        let says_why = |a: &str| {
+            let words = tokens(a);
+            wordings::is_neutral(a, self.languages)
+                || wordings::is_ordinary(a, self.languages)
+                || wordings::claims(a, self.languages)
+                || wordings::says(a, Signal::SurveyWeak, self.languages)
+                || (self.languages.iter()).any(|w| w.words.names(Word::OpenAnswer, &words))
+        };
+        answers.iter().any(|a| says_why(a))
+    }
+
+    /// On the last page, names that say nothing of what they do.
+    fn may_be_subscriptions(&self, answers: &[&str]) -> bool {
+        let bare = |a: &&&str| {
+            let intent = wordings::intent(a, self.languages);
+            matches!(intent, Intent::Other | Intent::Manage)
+        };
+        let last = self.state == PageState::FinalConfirmation && !self.survey;
+        last && answers.iter().filter(bare).count() > 1
+    }
+}
+
+/// To choose this is to say no to what else is offered.
+pub(crate) fn leads_out(answer: &str, languages: &[&Wordings]) -> bool {
+    use Intent as I;
+    matches!(
+        wordings::intent(answer, languages),
+        I::GoOn
+            | I::Insist
+            | I::Decline
+            | I::Skip
+            | I::Enter
+            | I::BareCancel
+            | I::Confirm
+            | I::NeutralAnswer
+    )
+}
+
+/// One question: its radio buttons or boxes, or the list by itself.
+pub(crate) struct Question<'a> {
+    pub(crate) members: Vec<&'a Element>,
+}
+
+impl<'a> Question<'a> {
+    pub(crate) fn answers(&self) -> Vec<&'a str> {
+        match self.members.as_slice() {
+            [list] if is_list(list) => list.options.iter().map(String::as_str).collect(),
+            members => members.iter().map(|e| e.name.as_str()).collect(),
+        }
+    }
+
+    /// What stands chosen.
+    pub(crate) fn chosen(&self) -> Vec<&'a str> {
+        match self.members.as_slice() {
+            [list] if is_list(list) => list.value.as_deref().into_iter().collect(),
+            members => {
+                let ticked = members.iter().filter(|e| e.is(ElementState::Checked));
+                ticked.map(|e| e.name.as_str()).collect()
+            }
+        }
+    }
+}
+
+/// Every question of the page, in its order.
+pub(crate) fn questions(elements: &[Element]) -> Vec<Question<'_>> {
+    let mut questions: Vec<Question<'_>> = Vec::new();
+    for element in elements.iter().filter(|e| usable(e)) {
+        if is_list(element) {
+            let members = vec![element];
+            questions.push(Question { members });
+        } else if matches!(element.role, Role::Radio | Role::Checkbox) {
+            let (role, group) = (element.role, group(element));
+            let same = |q: &&mut Question<'_>| {
+                let first = q.members.first();
+                first.is_some_and(|f| f.role == role && self::group(f) == group)
+            };
+            match questions.iter_mut().find(same) {
+                Some(question) => question.members.push(element),
+                None => questions.push(Question {
+                    members: vec![element],
+                }),
+            }
+        }
+    }
+    questions
+}
+
+/// The question that this is an answer to.
+pub(crate) fn question_of<'a>(element: &Element, elements: &'a [Element]) -> Option<Question<'a>> {
+    let has = |q: &Question<'_>| {
+        let mut members = q.members.iter();
+        members.any(|m| m.reference == element.reference)
+    };
+    questions(elements).into_iter().find(has)
+}
+
+pub(crate) fn is_list(element: &Element) -> bool {
+    element.role == Role::Combobox && usable(element) && element.options.len() > 1
+}
+
+fn usable(element: &Element) -> bool {
+    let not = [
+        ElementState::Disabled,
+        ElementState::Hidden,
+        ElementState::Busy,
+    ];
+    !is_control(element) && !not.iter().any(|state| element.is(*state))
+}
+
+/// Answers of one question share their innermost group.
+fn group(element: &Element) -> String {
+    let mut around = element.within.iter().rev();
+    let grouping = around.find(|c| matches!(c.role, Role::RadioGroup | Role::Group));
+    let grouping = grouping.or_else(|| element.within.last());
+    grouping.map(|c| c.name.clone()).unwrap_or_default()
+}

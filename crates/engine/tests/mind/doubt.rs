@@ -1,0 +1,384 @@
+//! Where the page leaves it open whether a press ends, takes or changes something, the person is asked; and sensible signs spare a question.
+use crate::policy::{ground, press, verdict};
+use crate::script::page;
+use protocol::action::Action;
+use protocol::report::Verdict;
+use protocol::snapshot::Observation;
+use subterminator_engine::heuristics;
+use subterminator_engine::policy::{Ground, judge};
+
+/// Where the person named this subscription.
+fn verdict_for(plan: &str, observation: &Observation, name: &str) -> Verdict {
+    let reading = heuristics::read(observation, None);
+    let ground = Ground {
+        plan: Some(plan),
+        ..ground(observation, &reading)
+    };
+    judge(&press(observation, name), &ground).verdict
+}
+
+/// After the survey was answered.
+fn late_verdict(observation: &Observation, name: &str) -> Verdict {
+    let reading = heuristics::read(observation, None);
+    let ground = Ground {
+        survey_done: true,
+        ..ground(observation, &reading)
+    };
+    judge(&press(observation, name), &ground).verdict
+}
+
+fn in_language(lang: &str, path: &str, lines: &str) -> Observation {
+    let mut page = page(path, lines);
+    page.snapshot.page.lang = lang.into();
+    page
+}
+
+#[test]
+fn an_offer_after_the_survey_may_be_the_last_thing_before_the_end_unless_more_steps_are_counted() {
+    let lines = "# Before you go\nHow about 50% off for 3 months?\n[Accept offer]\n[No thanks]\n[Continue to cancel]\n[Continue with cancellation]\n[No]\n[Go back]";
+    let offer = page("/cancel/offer", lines);
+    let counted = page("/cancel/offer", &format!("Step 2 of 3\n{lines}"));
+    for name in [
+        "No thanks",
+        "Continue to cancel",
+        "Continue with cancellation",
+        "No",
+    ] {
+        assert_eq!(
+            verdict(&offer, name),
+            Verdict::Allow,
+            "{name} before the survey"
+        );
+        assert_eq!(late_verdict(&offer, name), Verdict::Ask, "{name}");
+        assert_eq!(
+            late_verdict(&counted, name),
+            Verdict::Allow,
+            "{name}, counted"
+        );
+    }
+    assert_eq!(late_verdict(&offer, "Accept offer"), Verdict::Deny);
+    assert_eq!(late_verdict(&offer, "Go back"), Verdict::Allow);
+}
+
+#[test]
+fn a_button_of_the_survey_may_be_the_last_word_unless_the_page_tells_that_another_step_follows() {
+    let survey = |count: &str| {
+        let lines = "# Why are you leaving?\nTell us the main reason for cancelling.\no Too expensive\n[Continue]\n[Skip]\n[No thanks]\n[No]\n[Next]\n[Next step]\n[Continue to cancel]\n[Continue with cancellation]\n(Skip the survey -> /cancel/2)";
+        page("/cancel/survey", &format!("{count}\n{lines}"))
+    };
+    let (plain, counted) = (survey(""), survey("Step 2 of 3"));
+    for name in [
+        "Continue",
+        "Skip",
+        "No thanks",
+        "No",
+        "Continue with cancellation",
+    ] {
+        assert_eq!(verdict(&plain, name), Verdict::Ask, "{name}");
+        assert_eq!(verdict(&counted, name), Verdict::Allow, "{name}, counted");
+    }
+    for name in ["Next", "Next step", "Continue to cancel", "Skip the survey"] {
+        assert_eq!(verdict(&plain, name), Verdict::Allow, "{name}");
+        assert_eq!(verdict(&survey("Step 3 of 3"), "Next"), Verdict::Ask);
+    }
+}
+
+#[test]
+fn what_closes_a_subscription_or_an_account_closes_no_window() {
+    let pages = [
+        (
+            "/account",
+            "# Your account\nPlan: Premium. Renews on 4 December 2026.",
+        ),
+        (
+            "/cancel/confirm",
+            "# Are you sure you want to cancel?\nYour plan ends on 4 December 2026.",
+        ),
+    ];
+    for (lang, name) in [
+        ("en", "Close my membership"),
+        ("en", "Close plan and exit"),
+        ("en", "Dismiss my subscription"),
+        ("en", "Close account"),
+        ("fr", "Fermer mon abonnement"),
+        ("fr", "Fermer mon compte client"),
+        ("it", "Chiudi contratto"),
+        ("it", "Chiudi account"),
+        ("pt", "Fechar conta"),
+        ("pt", "Fechar assinatura"),
+        ("es", "Cerrar mi suscripción"),
+        ("es", "Volver a Premium"),
+        ("nl", "Sluit abonnement af"),
+        ("de", "Abo schließen"),
+    ] {
+        for (path, lines) in pages {
+            let page = in_language(lang, path, &format!("{lines}\n[{name}]"));
+            assert_ne!(verdict(&page, name), Verdict::Allow, "{name} on {path}");
+        }
+    }
+    for (lang, name) in [
+        ("en", "Close"),
+        ("en", "Close this window"),
+        ("de", "Schließen"),
+        ("de", "Fenster schließen"),
+        ("fr", "Fermer"),
+        ("fr", "Fermer cette fenêtre"),
+        ("es", "Cerrar"),
+        ("es", "Cerrar ventana"),
+        ("it", "Chiudi"),
+        ("it", "Chiudi la finestra"),
+        ("pt", "Fechar"),
+        ("pt", "Fechar mensagem"),
+        ("nl", "Sluiten"),
+        ("nl", "Venster sluiten"),
+        ("ja", "閉じる"),
+    ] {
+        for (path, lines) in pages {
+            let page = in_language(lang, path, &format!("{lines}\n[{name}]"));
+            assert_eq!(verdict(&page, name), Verdict::Allow, "{name} on {path}");
+        }
+    }
+}
+
+#[test]
+fn a_button_that_may_change_what_it_names_is_no_page_of_settings() {
+    let account = |lang: &str, name: &str| {
+        let lines = "# Your account\nPlan: Premium. Renews on 4 December 2026.";
+        in_language(lang, "/account", &format!("{lines}\n[{name}]"))
+    };
+    for (lang, name) in [
+        ("en", "Update subscription"),
+        ("en", "Update my membership to Basic"),
+        ("de", "Abo abschließen"),
+        ("de", "Mitgliedschaft aussetzen"),
+        ("de", "Abo reduzieren"),
+        ("de", "Konto auflösen"),
+        ("de", "Abo teilen"),
+        ("de", "Mehr Geräte freischalten"),
+    ] {
+        assert_ne!(
+            verdict(&account(lang, name), name),
+            Verdict::Allow,
+            "{name}"
+        );
+    }
+    for (lang, name) in [
+        ("en", "Manage subscription"),
+        ("en", "View details"),
+        ("en", "Update billing settings"),
+        ("de", "Abo"),
+        ("de", "Abo verwalten"),
+        ("de", "Mitgliedschaft & Zahlung"),
+        ("de", "Konto und Sicherheit"),
+        ("de", "Mehr anzeigen"),
+        ("de", "Details zum Tarif"),
+        ("de", "Mehr"),
+    ] {
+        assert_eq!(
+            verdict(&account(lang, name), name),
+            Verdict::Allow,
+            "{name}"
+        );
+    }
+    // On the way out the same button may be the end, or the offer taken.
+    for (path, lines) in [
+        (
+            "/cancel/offer",
+            "# Before you go\nStay and get 50% off for 3 months.",
+        ),
+        (
+            "/cancel/survey",
+            "# Why are you leaving?\nTell us the main reason for cancelling.",
+        ),
+        (
+            "/cancel/confirm",
+            "# Are you sure you want to cancel?\nYour plan ends on 4 December 2026.",
+        ),
+        ("/x", "# Hm"),
+    ] {
+        let page = page(
+            path,
+            &format!("{lines}\n[Manage subscription]\n[More options (closed)]"),
+        );
+        assert_eq!(
+            verdict(&page, "Manage subscription"),
+            Verdict::Ask,
+            "{path}"
+        );
+        assert_eq!(verdict(&page, "More options"), Verdict::Allow, "{path}");
+    }
+}
+
+#[test]
+fn on_an_offer_nothing_is_chosen_but_a_no() {
+    let offer = page(
+        "/cancel/options",
+        "# Before you go: choose a plan that suits you better\nStay for less.\no Light 4.99 a month\no Family 12.99 a month\no No thanks, continue to cancel\n_ Add the sports channel\n[Continue]",
+    );
+    for name in [
+        "Light 4.99 a month",
+        "Family 12.99 a month",
+        "Add the sports channel",
+        "Continue",
+    ] {
+        assert_eq!(verdict(&offer, name), Verdict::Ask, "{name}");
+    }
+    assert_eq!(
+        verdict(&offer, "No thanks, continue to cancel"),
+        Verdict::Allow
+    );
+    let reasons = page(
+        "/cancel/offer",
+        "# Before you go\nStay and get 50% off for 3 months. Or tell us:\no Too expensive\no Another reason\n[Keep my plan]\n[Next]",
+    );
+    assert_eq!(verdict(&reasons, "Another reason"), Verdict::Allow);
+    assert_eq!(
+        verdict(&reasons, "Next"),
+        Verdict::Ask,
+        "something is to be chosen there"
+    );
+}
+
+#[test]
+fn of_several_choices_only_the_named_subscription_is_chosen_and_nothing_goes_on_with_another() {
+    let last = |ticked: &str| {
+        page(
+            "/cancel/confirm",
+            &format!(
+                "# Confirm your cancellation\nWhich subscription?\n{ticked}\n[Confirm cancellation]\n[Go back]"
+            ),
+        )
+    };
+    let none = last("o Video\no Music");
+    assert_eq!(verdict_for("Music", &none, "Music"), Verdict::Allow);
+    assert_eq!(verdict_for("Music", &none, "Video"), Verdict::Deny);
+    assert_eq!(verdict_for("Sport", &none, "Video"), Verdict::Ask);
+    assert_eq!(verdict(&none, "Video"), Verdict::Ask);
+    for (ticked, expected) in [
+        ("x Video\no Music", Verdict::Deny),
+        ("o Video\no Music", Verdict::Deny),
+        ("o Video\nx Music", Verdict::Ask),
+        ("select: Subscription = Video, Music", Verdict::Deny),
+        ("select: Subscription = Music, Video", Verdict::Ask),
+    ] {
+        let page = last(ticked);
+        assert_eq!(
+            verdict_for("Music", &page, "Confirm cancellation"),
+            expected,
+            "{ticked}"
+        );
+        assert_eq!(
+            verdict_for("Music", &page, "Go back"),
+            Verdict::Allow,
+            "{ticked}"
+        );
+    }
+    let list = last("select: Subscription = Choose, Video, Music, Professional");
+    let target = list
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.name == "Subscription")
+        .unwrap()
+        .reference;
+    let reading = heuristics::read(&list, None);
+    let select = |plan, value: &str| {
+        let ground = Ground {
+            plan: Some(plan),
+            ..ground(&list, &reading)
+        };
+        judge(
+            &Action::Select {
+                target,
+                value: value.into(),
+            },
+            &ground,
+        )
+        .verdict
+    };
+    assert_eq!(select("Music", "Music"), Verdict::Allow);
+    assert_eq!(select("Music", "Video"), Verdict::Deny);
+    assert_eq!(select("Pro", "Professional"), Verdict::Ask);
+}
+
+#[test]
+fn a_control_in_another_ones_row_is_asked_about_whoever_proposes_it() {
+    let account = page(
+        "/account",
+        "# Your subscriptions\nrow: Professional €19.99 a month\n(Cancel subscription -> /cancel/1)\nrow: Pro €12.99 a month\n(End subscription -> /cancel/2)",
+    );
+    assert_eq!(
+        verdict_for("Pro", &account, "Cancel subscription"),
+        Verdict::Ask
+    );
+    assert_eq!(
+        verdict_for("Pro", &account, "End subscription"),
+        Verdict::Allow
+    );
+}
+
+#[test]
+fn a_no_is_a_no_and_a_cross_a_cross_in_every_language() {
+    for (lang, no, close, details) in [
+        ("en", "No", "Close", "View details"),
+        ("de", "Nein", "Schließen", "Details anzeigen"),
+        ("fr", "Non", "Fermer", "Détails"),
+        ("es", "No", "Cerrar", "Detalles"),
+        ("pt", "Não", "Fechar", "Detalhes"),
+        ("it", "No", "Chiudi", "Dettagli"),
+        ("nl", "Nee", "Sluiten", "Details"),
+    ] {
+        let lines = |text: &str| format!("{text}\n[{no}]\n[{close}]\n[{details}]");
+        let account = in_language(lang, "/account", &lines("Renews on 4 December 2026."));
+        for name in [no, close, details] {
+            assert_eq!(verdict(&account, name), Verdict::Allow, "{name} ({lang})");
+        }
+        let last = in_language(
+            lang,
+            "/cancel/confirm",
+            &lines("# Are you sure you want to cancel?"),
+        );
+        assert_eq!(
+            verdict(&last, no),
+            Verdict::Ask,
+            "{no} ({lang}) may answer the question"
+        );
+        assert_eq!(verdict(&last, close), Verdict::Allow, "{close} ({lang})");
+    }
+}
+
+#[test]
+fn an_address_that_acts_or_alters_is_known_in_every_language() {
+    for (lang, to, name) in [
+        ("fr", "/abonnement/prolonger", "Prolonger mon abonnement"),
+        ("fr", "/abonnement/r%C3%A9activer", "Mon abonnement"),
+        ("de", "/abo/verlaengern", "Abo"),
+        ("de", "/abo/verl%C3%A4ngern", "Abo"),
+        ("de", "/kuendigung/absenden", "Details"),
+        ("es", "/suscripcion/renovar", "Suscripción"),
+        ("es", "/baja/confirmar", "Detalles"),
+        ("pt", "/assinatura/reativar", "Assinatura"),
+        ("it", "/abbonamento/rinnova", "Abbonamento"),
+        ("nl", "/abonnement/verlengen", "Abonnement"),
+        ("ja", "/plan/%E5%86%8D%E9%96%8B", "プランの管理"),
+        ("en", "/plan?action=do", "Details"),
+        ("en", "/plan/details.do", "Details"),
+    ] {
+        let page = in_language(
+            lang,
+            "/account",
+            &format!("Renews on 4 December 2026.\n({name} -> {to})"),
+        );
+        assert_ne!(verdict(&page, name), Verdict::Allow, "{name} -> {to}");
+    }
+    let page = in_language(
+        "pt",
+        "/conta",
+        "Renova em 4 de dezembro de 2026.\n(Detalhes -> /detalhes-do-plano)",
+    );
+    assert_eq!(
+        verdict(&page, "Detalhes"),
+        Verdict::Allow,
+        "a small word in a longer part"
+    );
+}
