@@ -1,8 +1,11 @@
 //! From a page's address, text and controls to its state, with confidence and reason. `explain` shows it to whoever writes a
 //! recipe. Knows wordings, not services: what one service says differently stands in its recipe.
 pub(crate) mod address;
+mod claim;
 mod elsewhere;
+mod evidence;
 mod grammar;
+mod heard;
 mod marks;
 mod names;
 pub mod phrase;

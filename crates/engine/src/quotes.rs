@@ -102,10 +102,18 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
     let asking = sentences
         .iter()
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
-    let destroys = everywhere(Word::Destroys);
     asking
         .filter_map(|s| patterns::word_in(&s.text))
-        .find(|word| !destroys.contains(&word.to_lowercase().as_str()))
+        .find(|word| !destroys(word))
+}
+
+/// "delete", and "delete my account" as well.
+fn destroys(word: &str) -> bool {
+    let typed = tokens(word);
+    let listed = everywhere(Word::Destroys).iter().map(|w| tokens(w));
+    listed
+        .into_iter()
+        .any(|w| !w.is_empty() && typed.windows(w.len()).any(|part| part == w))
 }
 
 /// The page's sentences that say why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
@@ -380,5 +388,25 @@ mod tests {
                 .extend(missing.map(|(read, part)| format!("{lang}: {part} was read as “{read}”")));
         }
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
+
+    #[test]
+    fn a_word_that_deletes_is_never_typed_whatever_stands_around_it() {
+        for word in [
+            "DELETE",
+            "delete my account",
+            "Konto löschen",
+            "SUPPRIMER MON COMPTE",
+            "eliminar cuenta",
+            "excluir conta",
+            "elimina account",
+            "account verwijderen",
+            "アカウントを削除",
+        ] {
+            assert!(destroys(word), "{word}");
+        }
+        for word in ["CANCEL", "KÜNDIGEN", "résilier", "disdici", "解約"] {
+            assert!(!destroys(word), "{word}");
+        }
     }
 }

@@ -6,14 +6,13 @@
     reason = "tests: clippy knows only #[test] functions as such"
 )]
 #[path = "../examples/heuristics/corpus.rs"]
-#[allow(dead_code, reason = "the report groups by service, too")]
 mod corpus;
 #[path = "../examples/heuristics/leave_out.rs"]
 mod leave_out;
 
 use leave_out::Outcome;
 use protocol::page_state::PageState;
-use subterminator_engine::heuristics::interpret_text;
+use subterminator_engine::heuristics::{interpret_text, read_text};
 
 fn wrongly_read(outcome: &Outcome) -> String {
     let lines = outcome.wrong.iter().map(|w| {
@@ -33,20 +32,22 @@ fn ninety_seven_in_a_hundred_labelled_pages_are_read_right_and_as_many_of_those_
 }
 
 #[test]
-fn nine_in_ten_pages_are_read_right_that_no_wording_was_learnt_from() {
+fn nine_in_ten_pages_are_read_right_by_wordings_that_did_not_learn_from_them() {
     for unseen in [corpus::read_once(), corpus::grammar(), corpus::read_later()] {
         let outcome = leave_out::tuned(&unseen);
-        assert!(outcome.percent() >= 90.0, "{}", wrongly_read(&outcome));
+        assert!(outcome.percent() >= 92.0, "{}", wrongly_read(&outcome));
     }
     let all: Vec<corpus::Page> = corpus::pages().into_iter().chain(corpus::apart()).collect();
-    let left_out = leave_out::left_out(&all, &corpus::vouchers(), |p| &p.id);
-    assert!(left_out.percent() >= 90.0, "{}", wrongly_read(&left_out));
-    assert_eq!(
-        left_out.falsely_cancelled(),
-        0,
-        "{}",
-        wrongly_read(&left_out)
-    );
+    let vouchers = corpus::vouchers();
+    for (left_out, least) in [
+        (leave_out::left_out(&all, &vouchers, |p| &p.id), 93.0),
+        (leave_out::left_out(&all, &vouchers, |p| &p.service), 93.0),
+        (leave_out::left_out(&all, &vouchers, |p| &p.lang), 89.0),
+    ] {
+        let wrong = wrongly_read(&left_out);
+        assert!(left_out.percent() >= least, "{wrong}");
+        assert_eq!(left_out.falsely_cancelled(), 0, "{wrong}");
+    }
 }
 
 #[test]
@@ -90,6 +91,121 @@ fn pages_composed_apart_from_the_wordings_are_read_right() {
         .map(|p| format!("{p:?}"))
         .collect();
     assert!(wrong.len() * 20 <= pages.len(), "{}", wrong.join("\n"));
+}
+
+/// Sentences that sound like the end of a subscription, with whether they are.
+struct Claim {
+    true_of_it: bool,
+    lang: &'static str,
+    url: String,
+    text: String,
+}
+
+fn claims(file: &'static str) -> Vec<Claim> {
+    let lines = file
+        .lines()
+        .filter(|l| !l.is_empty() && !l.starts_with('#'));
+    let claim = |line: &'static str| {
+        let [says, lang, path, text] = line.splitn(4, '|').collect::<Vec<_>>().try_into().unwrap();
+        Claim {
+            true_of_it: says == "yes",
+            lang,
+            url: format!("https://www.example.com{path}"),
+            text: text.replace("\\n", "\n"),
+        }
+    };
+    lines.map(claim).collect()
+}
+
+/// How many that are true were recognised, of how many, and what was read wrongly.
+fn recognised(claims: &[Claim]) -> (usize, usize, String) {
+    let of_it = claims.iter().filter(|c| c.true_of_it).count();
+    let mut known = 0;
+    let mut wrong = Vec::new();
+    for claim in claims {
+        let seen = interpret_text(&claim.url, &claim.text);
+        let ended = matches!(
+            seen.state,
+            PageState::Complete | PageState::AccountCancelled
+        );
+        known += usize::from(claim.true_of_it && ended);
+        if ended != claim.true_of_it {
+            let (lang, text, state, reason) = (claim.lang, &claim.text, seen.state, &seen.reason);
+            wrong.push(format!("{lang}: {text:?} read as {state}. {reason}"));
+        }
+    }
+    (known, of_it, wrong.join("\n"))
+}
+
+fn taken_for_an_end(claims: &[Claim]) -> Vec<&str> {
+    let false_claims = claims.iter().filter(|c| {
+        let state = interpret_text(&c.url, &c.text).state;
+        !c.true_of_it && matches!(state, PageState::Complete | PageState::AccountCancelled)
+    });
+    false_claims.map(|c| c.text.as_str()).collect()
+}
+
+const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "pt", "it", "nl", "ja"];
+
+#[test]
+fn what_only_sounds_like_the_end_of_a_subscription_is_never_taken_for_one() {
+    let claims = claims(include_str!("data/claims.txt"));
+    for lang in LANGUAGES {
+        let of_it = claims.iter().filter(|c| c.lang == lang && !c.true_of_it);
+        assert!(of_it.count() >= 36, "{lang}");
+    }
+    let wrong = taken_for_an_end(&claims);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_end_of_a_subscription_is_recognised_all_the_same() {
+    // Not beside an open bill, and not where a word may mean an order ("pedido").
+    let (known, of_it, wrong) = recognised(&claims(include_str!("data/claims.txt")));
+    assert!(of_it >= 120, "{of_it}");
+    assert!(known * 100 >= of_it * 95, "{known} of {of_it}\n{wrong}");
+}
+
+#[test]
+fn under_a_condition_it_is_pending_or_beside_a_way_on_the_last_step() {
+    for (text, state, pending) in [
+        (
+            "Your cancellation is complete once we receive your modem.",
+            PageState::Unknown,
+            true,
+        ),
+        (
+            "Deine Kündigung ist abgeschlossen, sobald wir dein Modem erhalten haben.",
+            PageState::Unknown,
+            true,
+        ),
+        (
+            "Your subscription is cancelled when you click the button below.\nConfirm cancellation",
+            PageState::FinalConfirmation,
+            false,
+        ),
+    ] {
+        let read = read_text("https://www.example.com/cancel", text, None);
+        assert_eq!((read.state, read.marks.pending), (state, pending), "{text}");
+    }
+}
+
+#[test]
+fn a_plan_that_goes_on_or_a_cancellation_that_was_withdrawn_speaks_against_the_end_of_another() {
+    for text in [
+        "Your Sports plan has been cancelled. Your Premium plan continues.",
+        "You cancelled your plan on 3 May. Your cancellation was withdrawn on 5 May.",
+        "Dein Sport-Abo wurde gekündigt. Dein Premium-Abo läuft weiter.",
+    ] {
+        let read = read_text("https://www.example.com/account", text, None);
+        assert!(
+            read.marks.active && !read.says_cancelled(),
+            "{text}: {read:?}"
+        );
+    }
+    let until = "Your plan has been cancelled. Your plan continues until 4 May.";
+    let read = read_text("https://www.example.com/account", until, None);
+    assert!(read.says_cancelled(), "{read:?}");
 }
 
 #[test]

@@ -67,6 +67,12 @@ impl Grammar {
         fits.map(|r| r.says).collect()
     }
 
+    /// A word of this class stands among these.
+    pub(super) fn has(&self, class: &str, tokens: &[String]) -> bool {
+        let phrases = self.0.get(class).map_or(&[][..], Vec::as_slice);
+        phrases.iter().any(|p| p.is_in(tokens))
+    }
+
     pub(super) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
         let mut seen = Seen::new(self, &sentence.tokens);
         seen.has("ending") || seen.has("cancellation")
@@ -110,10 +116,10 @@ impl<'a> Seen<'a> {
 
     fn has(&mut self, class: &'a str) -> bool {
         let (grammar, tokens) = (self.grammar, self.tokens);
-        *self.known.entry(class).or_insert_with(|| {
-            let phrases = grammar.0.get(class).map_or(&[][..], Vec::as_slice);
-            phrases.iter().any(|p| p.is_in(tokens))
-        })
+        *self
+            .known
+            .entry(class)
+            .or_insert_with(|| grammar.has(class, tokens))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Single findings that matter beside a page's state.
-use super::reading::{Evidence, Marks};
+use super::evidence::Evidence;
+use super::reading::Marks;
 use super::wordings::{Intent, Signal};
 use protocol::page_state::PageState;
 
@@ -10,7 +11,15 @@ impl Evidence {
         Marks {
             complete: self.has(G::Complete),
             cancelled: self.has(G::Cancelled),
-            active: self.has(G::Active) || self.has(G::OfferTaken) || self.has(G::Paused),
+            active: [
+                G::Active,
+                G::OfferTaken,
+                G::Paused,
+                G::Withdrawn,
+                G::Continues,
+            ]
+            .into_iter()
+            .any(|g| self.has(g)),
             undo: self.offers(Intent::Undo),
             last_page: [
                 G::Final,

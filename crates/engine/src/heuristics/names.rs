@@ -1,11 +1,8 @@
 //! Controls that call the subscription by a name of the service's own: "Leave Plus", "Quitter Lumentel", "Cancel Yoga at Home".
-use super::tokens::tokens;
+use super::tokens::{ANY_SUBSCRIPTION as ANY, tokens};
 use super::{Intent, languages, wordings};
 use crate::named::names;
 use protocol::snapshot::Observation;
-
-/// What every language's wordings take for a subscription.
-const ANY: &str = "premium";
 
 /// What a control of this name does on this page. Where no wording knows it, names that the page's title gives, or that the person
 /// gave, stand for the subscription. What that makes of it is only ever more to be careful about than a control that nobody knows.

@@ -7,7 +7,7 @@
 //! | `{sub}` | one of the file's set of this name |
 //! | `*`, `**` | up to 4 tokens, up to 12 tokens |
 //! | `#` | a token that begins with a digit |
-//! | `kündig~` | a word that begins so |
+//! | `kündig~`, `~abo` | a word that begins so, that ends so |
 //! | `^`, `$` at an end | the sentence begins, ends here |
 use super::tokens::tokens;
 use std::collections::BTreeMap;
@@ -28,6 +28,7 @@ pub struct Phrase {
 enum Node {
     Word(String),
     Prefix(String),
+    Suffix(String),
     Number,
     Gap(usize),
     OneOf(Vec<Vec<Node>>),
@@ -116,7 +117,7 @@ impl Phrase {
                 match node {
                     Node::Word(word) => into.push(word),
                     Node::OneOf(ways) => ways.iter().for_each(|way| gather(way, into)),
-                    Node::Prefix(_) | Node::Number | Node::Gap(_) => {}
+                    Node::Prefix(_) | Node::Suffix(_) | Node::Number | Node::Gap(_) => {}
                 }
             }
         }
@@ -149,6 +150,10 @@ fn matches(
                 .is_some_and(|t| t.starts_with(prefix.as_str()))
                 && matches(rest, tokens, at + 1, then)
         }
+        Node::Suffix(suffix) => {
+            tokens.get(at).is_some_and(|t| t.ends_with(suffix.as_str()))
+                && matches(rest, tokens, at + 1, then)
+        }
         Node::Number => {
             tokens
                 .get(at)
@@ -178,7 +183,7 @@ fn firsts(nodes: &[Node]) -> Option<Vec<String>> {
             }
             Some(all)
         }
-        Node::Prefix(_) | Node::Number | Node::Gap(_) => None,
+        Node::Prefix(_) | Node::Suffix(_) | Node::Number | Node::Gap(_) => None,
     }
 }
 
@@ -204,6 +209,10 @@ impl Parser<'_> {
                 '#' => {
                     self.at += 1;
                     nodes.push(Node::Number);
+                }
+                '~' => {
+                    self.at += 1;
+                    nodes.extend(self.ending());
                 }
                 _ => nodes.extend(self.words()),
             }
@@ -260,6 +269,17 @@ impl Parser<'_> {
         Node::Gap(if stars > 1 { 12 } else { 4 })
     }
 
+    /// The first of the words that follow is only a word's end.
+    fn ending(&mut self) -> Vec<Node> {
+        let mut nodes = self.words();
+        if let Some(first) = nodes.first_mut()
+            && let Node::Word(word) = first
+        {
+            *first = Node::Suffix(std::mem::take(word));
+        }
+        nodes
+    }
+
     fn words(&mut self) -> Vec<Node> {
         let end = self.chars[self.at..]
             .iter()
@@ -268,7 +288,8 @@ impl Parser<'_> {
         let text: String = self.chars[self.at..end].iter().collect();
         self.at = end;
         let mut nodes: Vec<Node> = tokens(&text).into_iter().map(Node::Word).collect();
-        if self.chars.get(self.at) == Some(&'~') {
+        let close = !text.ends_with(char::is_whitespace) && !nodes.is_empty();
+        if close && self.chars.get(self.at) == Some(&'~') {
             self.at += 1;
             if let Some(Node::Word(word)) = nodes.pop() {
                 nodes.push(Node::Prefix(word));
@@ -310,6 +331,8 @@ mod tests {
             ("^cancel$", "Cancel", true),
             ("^cancel$", "Cancel plan", false),
             ("kündig~", "Jetzt kündigen", true),
+            ("kein ~abo$", "Kein Jahresabo", true),
+            ("~abo", "Abonnieren", false),
             ("解約されていません", "ご契約は解約されていません", true),
         ] {
             assert_eq!(matches(phrase, text), expected, "{phrase} / {text}");

@@ -1,6 +1,9 @@
 //! Text to sentences to tokens, the same for a page's text, a control's name and a wording from a data file.
 use super::vocabulary::{Word, everywhere};
 
+/// What every language's wordings take for a subscription: it stands where a page calls one by its own name.
+pub(crate) const ANY_SUBSCRIPTION: &str = "premium";
+
 /// One sentence (or label, or line) of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sentence {
@@ -31,7 +34,7 @@ impl Sentence {
         }
         while let Some(at) = self.tokens.windows(name.len()).position(|w| w == name) {
             self.tokens
-                .splice(at..at + name.len(), ["premium".to_owned()]);
+                .splice(at..at + name.len(), [ANY_SUBSCRIPTION.to_owned()]);
         }
     }
 

@@ -16,8 +16,12 @@ pub enum Word {
     DateOf,
     /// A whole date, `#` for its numbers: "#月#日".
     DateForm,
-    /// Written after an amount: "円".
+    /// Written before an amount: "$", "R$".
+    Sign,
+    /// Written after an amount: "円", "EUR".
     Currency,
+    /// Between a number and the period that it counts: 6"か"月.
+    Counter,
     /// Written after a time of day: "Uhr", "h".
     Clock,
     /// Between two times of day: "to", "bis".
@@ -46,6 +50,10 @@ pub enum Word {
     Chat,
     /// "not", "never".
     Not,
+    /// Another statement begins with them: "and", "at your request".
+    Joins,
+    /// What a cancellation is asked for with: "request".
+    Request,
     /// Inside a phrase they make it no statement of what is: "not", "will", "if".
     Unreal,
     /// Names of controls that only leave the page as it is: "Back", never "No".

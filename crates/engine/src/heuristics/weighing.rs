@@ -1,5 +1,5 @@
 //! How far each state is believed: a table of what speaks for it, and the rules by which one finding weakens another.
-use super::reading::Evidence;
+use super::evidence::Evidence;
 use super::wordings::{Intent as I, Signal as G};
 use protocol::page_state::PageState as S;
 use std::collections::BTreeMap;
@@ -30,6 +30,8 @@ const BELIEFS: [For; 10] = [
             (G::Active, 0.6),
             (G::ActiveWeak, 0.2),
             (G::OfferTaken, 0.85),
+            (G::Withdrawn, 0.7),
+            (G::Continues, 0.5),
             (G::Paused, 0.7),
         ],
         &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)],
@@ -206,7 +208,8 @@ impl<'a> Scores<'a> {
                 (S::Failed, 0.6),
             ]);
         }
-        if self.has(G::OfferTaken) {
+        // "Your plan continues": another thing ended.
+        if self.has(G::OfferTaken) || self.has(G::Withdrawn) || self.has(G::Continues) {
             self.scale(&[
                 (S::Complete, 0.3),
                 (S::AccountCancelled, 0.3),

@@ -25,6 +25,8 @@ pub enum Signal {
     Cancelled,
     /// "Will be cancelled": a standing state beside a way back, else what the last step would do.
     Scheduled,
+    /// "Is cancelled once you …": what is asked for, or what the last step would do.
+    Conditioned,
     Active,
     ActiveWeak,
     Offer,
@@ -43,6 +45,10 @@ pub enum Signal {
     Pending,
     /// The offer was taken: the opposite of cancelled.
     OfferTaken,
+    /// The cancellation itself was withdrawn: the opposite of cancelled.
+    Withdrawn,
+    /// "Your plan continues": said of one subscription while another thing ends.
+    Continues,
     /// Other things that get cancelled, help articles, newsletters.
     Elsewhere,
     Loading,
@@ -62,6 +68,8 @@ pub enum Signal {
     Conditional,
     /// The same wherever they stand in the sentence ("… if you continue").
     Proviso,
+    /// What sounds like a proviso and is only polite: "if you change your mind".
+    Courtesy,
     /// Text beside a field that asks for a word.
     TypeWord,
     /// An answer that claims a special reason: just cause, illness, a move, a death, a complaint.

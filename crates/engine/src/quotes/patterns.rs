@@ -1,13 +1,67 @@
 //! What dates, prices, numbers and asked-for words look like. The words in them (months, periods) stand in the wording files.
 use crate::heuristics::vocabulary::{Word, everywhere};
 use regex_lite::{Regex, escape};
+use std::ops::Range;
 use std::sync::LazyLock;
 
 /// The first date in a sentence, as it is written there.
 pub fn date(sentence: &str) -> Option<String> {
     static DATE: LazyLock<Option<Regex>> = LazyLock::new(|| compile(&date_pattern()));
-    let found = DATE.as_ref()?.find(sentence)?;
-    Some(found.as_str().trim_end_matches(['.', ',']).to_owned())
+    let mut found = DATE.as_ref()?.find_iter(sentence);
+    let date = found.find(|m| is_a_date(sentence, m.range()))?;
+    Some(date.as_str().trim_end_matches(['.', ',']).to_owned())
+}
+
+/// No price ("$9.99", "1.299,00"), no "24/7", no beginning of a longer number ("December 20" of "December 2026").
+fn is_a_date(sentence: &str, at: Range<usize>) -> bool {
+    let (before, found, after) = (
+        &sentence[..at.start],
+        &sentence[at.clone()],
+        &sentence[at.end..],
+    );
+    let digit = |c: char| c.is_ascii_digit();
+    let goes_on = after.starts_with(digit)
+        || after.starts_with(['.', ',', '/', '-']) && after[1..].starts_with(digit);
+    let went_on = before.ends_with(digit)
+        || before.ends_with(['.', ',', '/']) && before[..before.len() - 1].ends_with(digit);
+    let numeric = found.starts_with(digit) && !found.contains(|c: char| c.is_alphabetic());
+    let plausible = !numeric || is_day_and_month(found) && !is_amount(before, after);
+    !goes_on && !went_on && plausible
+}
+
+fn is_amount(before: &str, after: &str) -> bool {
+    let (before, after) = (before.trim_end(), after.trim_start().to_lowercase());
+    let sign = everywhere(Word::Sign).iter().any(|s| before.ends_with(s));
+    let currency = everywhere(Word::Currency).iter();
+    sign || after.starts_with('%')
+        || currency
+            .into_iter()
+            .any(|c| after.starts_with(&c.to_lowercase()))
+}
+
+/// "4.12.2026", "2026/12/04"; without a year only "04/12" or "4.12.".
+fn is_day_and_month(numbers: &str) -> bool {
+    let parts: Vec<&str> = numbers
+        .split(['.', '/', '-'])
+        .filter(|p| !p.is_empty())
+        .collect();
+    let short: Vec<u32> = parts
+        .iter()
+        .filter(|p| p.len() <= 2)
+        .filter_map(|p| p.parse().ok())
+        .collect();
+    let fits = |day: u32, month: u32| (1..=31).contains(&day) && (1..=12).contains(&month);
+    match (parts.len(), short.as_slice()) {
+        (3, [a, b] | [a, b, _]) => fits(*a, *b) || fits(*b, *a),
+        (2, [a, b]) => {
+            let whole = match numbers.contains('.') {
+                true => numbers.ends_with('.'),
+                false => parts.iter().all(|p| p.len() == 2),
+            };
+            whole && (fits(*a, *b) || fits(*b, *a))
+        }
+        _ => false,
+    }
 }
 
 /// An amount with its currency, and its period where it is written beside it.
@@ -15,9 +69,9 @@ pub(super) fn price(sentence: &str) -> Option<String> {
     static PRICE: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let per = any(Word::Per);
         let period = any(Word::Period);
-        let currency = any(Word::Currency);
+        let (sign, currency) = (any(Word::Sign), any(Word::Currency));
         compile(&format!(
-            r"(?i)(?:(?:US|CA|A)?[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|USD|EUR|GBP|CHF|{currency}))(?:\s?(?:/\s?|(?:{per})[\s'’]\s?)(?:{period})\b)?"
+            r"(?i)(?:(?:{sign})\s?\d[\d.,]*|\d[\d.,]*\s?(?:{currency}))(?:\s?(?:/\s?|(?:{per})[\s'’]\s?)(?:{period})\b)?"
         ))
     });
     let found = PRICE.as_ref()?.find(sentence)?;
@@ -27,9 +81,9 @@ pub(super) fn price(sentence: &str) -> Option<String> {
 /// A price per period, and beside it for how many of them: "1 € a month for 6 months".
 pub(super) fn is_a_price_for_some_time(sentence: &str) -> bool {
     static SOME: LazyLock<Option<Regex>> = LazyLock::new(|| {
-        let period = any(Word::Period);
+        let (counter, period) = (any(Word::Counter), any(Word::Period));
         compile(&format!(
-            r"(?i)(?:^|[^\d.,])([1-9]\d?)\s?(?:か|ヶ|カ|ヵ)?(?:{period})"
+            r"(?i)(?:^|[^\d.,])([1-9]\d?)\s?(?:{counter})?(?:{period})"
         ))
     });
     let price = price(sentence);
@@ -40,12 +94,26 @@ pub(super) fn is_a_price_for_some_time(sentence: &str) -> bool {
     SOME.as_ref().is_some_and(|some| some.is_match(&rest))
 }
 
-/// A confirmation's number: capitals, digits and hyphens, with a digit among them.
+/// A confirmation's number: capitals, digits and hyphens, with a digit among them; no date, no price, nobody's telephone.
 pub(super) fn number(sentence: &str) -> Option<String> {
     static NUMBER: LazyLock<Option<Regex>> =
-        LazyLock::new(|| compile(r"\b([A-Z0-9-]*\d[A-Z0-9-]{3,30})\b"));
-    let found = NUMBER.as_ref()?.captures(sentence)?;
-    Some(found[1].to_owned())
+        LazyLock::new(|| compile(r"\b[A-Z0-9][A-Z0-9-]{2,33}\b"));
+    let mut rest = sentence.to_owned();
+    let others = |text: &str| {
+        let dialled = phone(text).filter(|number| number.contains([' ', '(', '+', '/', '.']));
+        date(text).or_else(|| price(text)).or(dialled)
+    };
+    while let Some(other) = others(&rest) {
+        rest = rest.replacen(&other, " ", 1);
+    }
+    let mut found = NUMBER.as_ref()?.find_iter(&rest);
+    let number = found.find(|m| {
+        let digits = m.as_str().chars().filter(char::is_ascii_digit).count();
+        let labelled = rest[..m.start()].trim_end().ends_with([':', '：', '#']);
+        let year = m.len() == 4 && (m.as_str().starts_with("19") || m.as_str().starts_with("20"));
+        m.len() >= 4 && digits > 0 && (labelled || !(digits == 4 && year))
+    })?;
+    Some(number.as_str().to_owned())
 }
 
 /// A telephone number as it is written: seven digits or more, the last may be letters ("1-800-JOURNAL").
@@ -64,7 +132,7 @@ pub(super) fn phone(sentence: &str) -> Option<String> {
 /// From one time of day to another: "9 am to 5 pm", "9:00–17:00", "8 bis 20 Uhr".
 pub(super) fn hours(sentence: &str) -> Option<String> {
     static HOURS: LazyLock<Option<Regex>> = LazyLock::new(|| {
-        let clock = format!(r"(?:[ap]\.?m\.?|{})", any(Word::Clock));
+        let clock = format!("(?:{})", any(Word::Clock));
         let to = format!(r"(?:-|–|—|~|～|{})", any(Word::ClockTo));
         let time = r"\d{1,2}(?:[:.]\d{2})?";
         compile(&format!(
@@ -75,13 +143,20 @@ pub(super) fn hours(sentence: &str) -> Option<String> {
     Some(found.as_str().trim().to_owned())
 }
 
-/// In quotes, or else in capitals.
+/// In quotes, or else in capitals. An apostrophe inside a word ("l'abonnement", "don't") quotes nothing.
 pub(super) fn word_in(sentence: &str) -> Option<String> {
     static QUOTED: LazyLock<Option<Regex>> =
-        LazyLock::new(|| compile(r#"["“„«‘'「]([^"”“»’'」]{2,40})["”“»’'」]"#));
+        LazyLock::new(|| compile(r#"["“„«»「『]\s?([^"”“«»」』]{2,40}?)\s?["”“»«」』]"#));
+    static APOSTROPHES: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        let outside = r"[^\wÀ-ÖØ-öø-ÿ]";
+        compile(&format!(
+            r"(?:^|{outside})['‘‚]([^'‘’]{{2,40}})['’‘](?:$|{outside})"
+        ))
+    });
     static CAPITALS: LazyLock<Option<Regex>> =
         LazyLock::new(|| compile(r"(?:^|[^\w])([A-ZÀ-ÖØ-Þ]{4,20})(?:$|[^\w])"));
-    [&QUOTED, &CAPITALS].into_iter().find_map(|pattern| {
+    let ways = [&QUOTED, &APOSTROPHES, &CAPITALS];
+    ways.into_iter().find_map(|pattern| {
         let found = pattern.as_ref()?.captures(sentence)?;
         Some(found[1].trim().to_owned())
     })
@@ -100,7 +175,7 @@ fn date_pattern() -> String {
     let year = r"(?:19|20)\d{2}";
     let day = format!(r"\d{{1,2}}(?:{ordinal})?");
     format!(
-        r"(?i){whole}|\d{{4}}-\d{{2}}-\d{{2}}|\b{day}\.? (?:(?:{of}) )?(?:{month})\b\.?(?:,? (?:(?:{of}) )?{year})?|\b(?:{month})\b\.? {day}(?:,? {year})?|\d{{1,2}}[/.]\d{{1,2}}(?:[/.]\d{{2,4}})?"
+        r"(?i){whole}|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\b{day}\.? (?:(?:{of}) )?(?:{month})\b\.?(?:,? (?:(?:{of}) )?{year})?|\b(?:{month})\b\.? (?:(?:{of}) )?{year}|\b(?:{month})\b\.? {day}(?:,? {year})?|\d{{1,2}}-\d{{1,2}}-\d{{4}}|\d{{1,2}}[/.]\d{{1,2}}(?:[/.]\d{{2,4}}|\.)?"
     )
 }
 
@@ -160,6 +235,18 @@ mod tests {
             ("2026年12月3日に終了", "2026年12月3日"),
             ("on 12/04", "12/04"),
             ("until 2026-12-04", "2026-12-04"),
+            ("endet am 4.12.", "4.12"),
+            ("tot 04-12-2026", "04-12-2026"),
+            ("2026/12/04に終了", "2026/12/04"),
+            ("a partire dal 1° maggio 2026", "1° maggio 2026"),
+            ("in December 2026", "December 2026"),
+            ("fin décembre 2026", "décembre 2026"),
+            (
+                "Your $9.99 plan ends on December 4, 2026",
+                "December 4, 2026",
+            ),
+            ("Next payment: €12.99 on 12/04/2026", "12/04/2026"),
+            ("Nächste Zahlung: 10.12 € am 4.12.2026", "4.12.2026"),
         ] {
             assert_eq!(date(text).as_deref(), Some(expected), "{text}");
         }
@@ -169,6 +256,12 @@ mod tests {
             "you may",
             "2 settings",
             "4 items",
+            "We are there 24/7",
+            "1.299,00 €",
+            "It costs $9.99",
+            "It costs 9.12 USD",
+            "Step 2/3",
+            "12.5% off",
         ] {
             assert_eq!(date(text), None, "{text}");
         }
@@ -204,6 +297,43 @@ mod tests {
             assert_eq!(hours(text).as_deref(), Some(open), "{text}");
         }
         assert_eq!(hours("3 to 5 days"), None);
+    }
+
+    #[test]
+    fn a_word_to_type_stands_in_quotes_or_capitals_and_apostrophes_quote_nothing() {
+        for (text, word) in [
+            ("Type 'CANCEL' to confirm.", "CANCEL"),
+            (
+                "Digita ANNULLA per confermare l'annullamento dell'abbonamento",
+                "ANNULLA",
+            ),
+            (
+                "Tapez « RÉSILIER » pour confirmer l'arrêt de l'abonnement",
+                "RÉSILIER",
+            ),
+            ("If you're sure you don't want it, type CANCEL", "CANCEL"),
+            ("Gib „kündigen“ ein", "kündigen"),
+            ("「解約」と入力してください", "解約"),
+        ] {
+            assert_eq!(word_in(text).as_deref(), Some(word), "{text}");
+        }
+        assert_eq!(word_in("You're here, so don't go"), None);
+    }
+
+    #[test]
+    fn a_number_has_capitals_and_digits_and_is_no_date_price_or_telephone() {
+        for (text, expected) in [
+            ("Code STRM99", Some("STRM99")),
+            ("KX77 is yours", Some("KX77")),
+            ("ABCDEF12", Some("ABCDEF12")),
+            ("Number: 2026", Some("2026")),
+            ("sent on 4 December 2026", None),
+            ("since 2026", None),
+            ("of $1200 a month", None),
+            ("call +49 (0)30 901820", None),
+        ] {
+            assert_eq!(number(text).as_deref(), expected, "{text}");
+        }
     }
 
     #[test]

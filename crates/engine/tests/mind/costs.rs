@@ -135,3 +135,70 @@ fn fees_and_refunds_are_told() {
         ],
     );
 }
+
+/// (what is read, language, sentence, how it is quoted; none where it isn't)
+fn told() -> Vec<[&'static str; 4]> {
+    let lines = include_str!("../data/facts.txt").lines();
+    let lines = lines.filter(|l| !l.is_empty() && !l.starts_with('#'));
+    lines
+        .map(|l| l.splitn(4, '|').collect::<Vec<_>>().try_into().unwrap())
+        .collect()
+}
+
+#[test]
+fn fee_end_at_once_number_and_date_are_quoted_in_the_words_of_other_pages() {
+    let told = told();
+    assert!(told.len() >= 96);
+    let quoted = |[kind, lang, sentence, _]: &[&str; 4]| {
+        let facts = quotes::facts(lang, sentence);
+        let quote = match *kind {
+            "fee" => facts.fee,
+            "at_once" => facts.ends_now,
+            "number" => facts.confirmation_number,
+            "effective" => facts.effective,
+            other => panic!("nothing is called {other}"),
+        };
+        quote.map(|q| q.text).unwrap_or_default()
+    };
+    let wrong = told.iter().filter(|line| quoted(line) != line[3]);
+    let wrong: Vec<String> = wrong
+        .map(|line| format!("{line:?} was quoted as {:?}", quoted(line)))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_a_subscription_costs_is_no_fee_and_a_card_s_last_month_no_end() {
+    none_is_read(
+        |facts| facts.fee,
+        &[
+            ("en", "Premium costs $9.99 a month."),
+            ("fr", "Votre carte sera débitée de 9,99 € le 4 mai."),
+            ("de", "Jederzeit kündbar: Du zahlst nur 5 € im Monat."),
+            ("es", "Meses restantes: 3"),
+            ("nl", "De resterende maanden kun je blijven kijken."),
+        ],
+    );
+    none_is_read(
+        |facts| facts.effective,
+        &[
+            ("en", "Visa, expiration date 05/27"),
+            ("es", "Visa, fecha de vencimiento: 05/27"),
+            ("ja", "カードの有効期限：05/27"),
+            ("en", "Your plan costs $9.99 until you cancel"),
+        ],
+    );
+    none_is_read(
+        |facts| facts.confirmation_number,
+        &[
+            (
+                "de",
+                "Für die Bestätigung rufen Sie die Nummer 0800 123 4567 an.",
+            ),
+            (
+                "en",
+                "Your confirmation number was sent on 4 December 2026.",
+            ),
+        ],
+    );
+}

@@ -1,0 +1,189 @@
+//! Whether words that sound like "it is cancelled" say so of the subscription: not of an order, a card or an add-on beside it, and not
+//! denied. What counts are the words that belong together: up to a comma, a colon, an "and".
+use super::tokens::{Sentence, tokens};
+use super::vocabulary::Word;
+use super::wordings::Wordings;
+use std::ops::Range;
+
+/// So few words say nothing but that it is done: "You have cancelled."
+const NOTHING_BESIDE: usize = 4;
+
+/// These words of the sentence speak of a subscription, and of nothing else that ends.
+pub(super) fn is_of_the_subscription(
+    sentence: &Sentence,
+    covered: &Range<usize>,
+    wordings: &Wordings,
+) -> bool {
+    let words = belonging(sentence, covered, wordings);
+    !another(words, wordings) && (names_it(words, wordings) || words.len() <= NOTHING_BESIDE)
+}
+
+/// They speak of another thing: an order, a card, an add-on.
+pub(super) fn is_of_another(
+    sentence: &Sentence,
+    covered: &Range<usize>,
+    wordings: &Wordings,
+) -> bool {
+    another(belonging(sentence, covered, wordings), wordings)
+}
+
+fn another(words: &[String], wordings: &Wordings) -> bool {
+    let of = |class: &str, words: &[String]| wordings.grammar.has(class, words);
+    // "Your cancellation request" is no thing beside the cancellation.
+    let asked_for = of("cancellation", words).then(|| without(Word::Request, words, wordings));
+    let words = asked_for.as_deref().unwrap_or(words);
+    of("thing", words) || of("beside", words)
+}
+
+fn without(kind: Word, words: &[String], wordings: &Wordings) -> Vec<String> {
+    let mut kept = words.to_vec();
+    for part in wordings.words.list(kind).iter().map(|w| tokens(w)) {
+        while let Some(at) = kept.windows(part.len()).position(|w| w == part) {
+            kept.drain(at..at + part.len());
+        }
+    }
+    kept
+}
+
+/// Up to the comma before and after. "Your order, placed on 4 May, was cancelled": where these don't name what has ended, those
+/// before the comma do.
+fn belonging<'a>(
+    sentence: &'a Sentence,
+    covered: &Range<usize>,
+    wordings: &Wordings,
+) -> &'a [String] {
+    let all = &sentence.tokens;
+    let (pauses, joins) = (pauses(&sentence.text), joins(all, wordings));
+    let near = around(covered, pauses.iter().chain(&joins), all.len());
+    if names_it(&all[near.clone()], wordings) {
+        return &all[near];
+    }
+    &all[around(covered, joins.iter(), all.len())]
+}
+
+/// "Not" stands among the words that it belongs to: "ist also nicht gekündigt".
+pub(super) fn is_denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
+    let all = &sentence.tokens;
+    let breaks = pauses(&sentence.text);
+    let joins = joins(all, wordings);
+    let part = around(covered, breaks.iter().chain(&joins), all.len());
+    wordings.words.has(Word::Not, &all[part.start..covered.end])
+}
+
+fn names_it(words: &[String], wordings: &Wordings) -> bool {
+    let classes = ["sub", "cancellation", "renewal"];
+    classes
+        .into_iter()
+        .any(|class| wordings.grammar.has(class, words))
+}
+
+/// From the last break before these words to the first after them.
+fn around<'a>(
+    covered: &Range<usize>,
+    breaks: impl Iterator<Item = &'a usize>,
+    length: usize,
+) -> Range<usize> {
+    breaks.fold(0..length, |part, &at| {
+        if at <= covered.start {
+            part.start.max(at)..part.end
+        } else if at >= covered.end {
+            part.start..part.end.min(at)
+        } else {
+            part
+        }
+    })
+}
+
+/// Before which token a comma or its kin stands. One inside a number is none.
+fn pauses(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let spaced = chars.peek().is_none_or(|(_, next)| next.is_whitespace());
+        let parts = match c {
+            '、' | '，' | '；' | '：' | '—' | '(' | ')' | '（' | '）' => true,
+            ',' | ';' | ':' | '–' | '-' => spaced,
+            _ => false,
+        };
+        if parts {
+            found.push(tokens(&text[..at]).len());
+        }
+    }
+    found
+}
+
+/// Before which token another statement begins: "and", "but".
+fn joins(all: &[String], wordings: &Wordings) -> Vec<usize> {
+    let words = wordings.words.list(Word::Joins).iter().map(|w| tokens(w));
+    words
+        .flat_map(|join| {
+            let starts = 0..all.len();
+            starts
+                .filter(|at| all[*at..].starts_with(&join))
+                .collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::heuristics::{tokens, wordings};
+
+    fn of_it(text: &str, said: &str) -> bool {
+        let (sentence, said) = (Sentence::new(text), tokens::tokens(said));
+        let at = sentence
+            .tokens
+            .windows(said.len())
+            .position(|w| w == said)
+            .unwrap();
+        is_of_the_subscription(&sentence, &(at..at + said.len()), &wordings::all()[0])
+    }
+
+    #[test]
+    fn what_stands_behind_an_and_or_a_comma_is_another_matter() {
+        for (text, said, expected) in [
+            (
+                "Your plan has been cancelled and your card won't be charged",
+                "has been cancelled",
+                true,
+            ),
+            (
+                "As your order says, your plan has been cancelled",
+                "plan has been cancelled",
+                true,
+            ),
+            (
+                "Your order, placed on 4 May, has been cancelled",
+                "has been cancelled",
+                false,
+            ),
+            (
+                "Your membership card has been cancelled",
+                "has been cancelled",
+                false,
+            ),
+            ("You have cancelled", "have cancelled", true),
+            (
+                "You have cancelled the walk with us today",
+                "have cancelled",
+                false,
+            ),
+        ] {
+            assert_eq!(of_it(text, said), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_language_takes_a_plan_s_own_name_for_a_subscription() {
+        for language in wordings::all() {
+            let name = [tokens::ANY_SUBSCRIPTION.to_owned()];
+            assert!(language.grammar.has("sub", &name), "{}", language.lang);
+        }
+    }
+
+    #[test]
+    fn a_comma_in_a_number_parts_nothing() {
+        assert_eq!(pauses("You pay 1,299.50, then nothing"), [3]);
+    }
+}

@@ -1,0 +1,349 @@
+//! Evidence to state: every wording found in a page counts for a state, some count against others, the strongest wins.
+use super::address::Address;
+use super::heard::Heard;
+use super::reading::Reading;
+use super::shades::denied;
+use super::tokens::{Sentence, tokens};
+use super::weighing::Scores;
+use super::wordings::{self, Intent, Signal, Wordings};
+use protocol::page_state::PageState;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Signals found, each with the texts that it was found in.
+#[derive(Debug, Default)]
+pub(super) struct Evidence {
+    signals: BTreeMap<Signal, Vec<String>>,
+    intents: BTreeMap<Intent, Vec<String>>,
+    address: BTreeMap<PageState, f64>,
+    account_address: bool,
+    /// Its address is one of the way out.
+    flow_address: bool,
+    pub(super) dialog: bool,
+    /// The way out was entered, and what happens then is to be acknowledged.
+    pub(super) acknowledges: bool,
+    /// The way out was entered, and what ends it stands in a dialog.
+    pub(super) ends_in_dialog: bool,
+    /// "Step 3 of 3".
+    pub(super) last_of_steps: bool,
+    /// The sentence at hand is what controls are called, and nothing else.
+    pub(super) only_labels: bool,
+}
+
+impl Evidence {
+    pub(super) fn sentence(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        let heard: Vec<Heard> = languages.iter().map(|w| Heard::new(sentence, w)).collect();
+        // Kin languages share their verbs, not every noun: what one of them knows to be taken back is none in the others.
+        let taken_back = heard.iter().any(Heard::takes_back);
+        for heard in &heard {
+            for (signal, covered) in &heard.found {
+                self.heard(heard, *signal, covered, taken_back);
+            }
+        }
+        self.by_grammar(sentence, languages);
+        self.by_number(sentence, languages);
+    }
+
+    fn heard(
+        &mut self,
+        heard: &Heard<'_>,
+        signal: Signal,
+        covered: &Range<usize>,
+        taken_back: bool,
+    ) {
+        use Signal as G;
+        let sentence = heard.sentence;
+        let hypothetical = heard.is_hypothetical(covered);
+        let survey = || heard.says(G::Survey);
+        // What would be: said of the step that is still to come.
+        if signal == G::Scheduled && (hypothetical || heard.proviso) {
+            self.add(G::Final, &sentence.text);
+            return;
+        }
+        // "The payment for your subscription was cancelled."
+        let of_another = || heard.says(G::Elsewhere) || taken_back;
+        let ignored = match signal {
+            G::Conditional | G::Proviso | G::Courtesy => true,
+            G::Cancelled => {
+                hypothetical || heard.proviso || of_another() || heard.is_of_another(covered)
+            }
+            G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
+            G::OfferTaken | G::Continues => hypothetical,
+            G::Withdrawn => !taken_back,
+            // A word to be typed is set apart from the words around it.
+            G::TypeWord => !crate::quotes::names_a_word(&sentence.text),
+            G::Active => denied(sentence, covered, heard.wordings),
+            // "Why do you want to cancel?" asks for a reason, not for the last word.
+            G::Asked => !sentence.question || survey(),
+            _ => false,
+        };
+        if ignored {
+            return;
+        }
+        let signal = match signal {
+            G::Complete if heard.proviso => G::Conditioned,
+            other => other,
+        };
+        self.add(signal, &sentence.text);
+    }
+
+    /// Cancelling, and a telephone number, in one sentence.
+    fn by_number(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        if crate::quotes::ends_by_phone(sentence, languages) {
+            self.add(Signal::ByHand, &sentence.text);
+        }
+    }
+
+    /// What a sentence is made of counts where no wording in any language says what it means.
+    fn by_grammar(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        let spoken = languages.iter().flat_map(|w| w.signals(sentence));
+        let mut conditional = false;
+        for (signal, _) in spoken {
+            match signal {
+                Signal::Conditional | Signal::Proviso => conditional = true,
+                Signal::Courtesy => {}
+                weak if weak.is_weak() => {}
+                _ => return,
+            }
+        }
+        let here = self.flow_address;
+        // "1 € a month for 6 months": on the way out that is an offer, in whatever words.
+        if here && !conditional && crate::quotes::is_a_price_for_some_time(&sentence.text) {
+            self.add(Signal::Offer, &sentence.text);
+        }
+        for signal in languages
+            .iter()
+            .flat_map(|w| w.grammar.signals(sentence, here))
+        {
+            let states = matches!(
+                signal,
+                Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
+            );
+            let unasked = signal == Signal::Asked && !sentence.question;
+            if !(unasked || states && (conditional || sentence.question)) {
+                self.add(signal, &sentence.text);
+            }
+        }
+    }
+
+    pub(super) fn label(&mut self, label: &Sentence, languages: &[&Wordings]) {
+        // A question in a short line is a heading, not a button.
+        if label.question {
+            return;
+        }
+        if let Some(intent) = wordings::meant(label, languages) {
+            let texts = self.intents.entry(intent).or_default();
+            if !texts.contains(&label.text) {
+                texts.push(label.text.clone());
+            }
+        }
+    }
+
+    pub(super) fn add(&mut self, signal: Signal, text: &str) {
+        // "Unsubscribe from the newsletter", "My account" as links say nothing of the subscription; nor does a filter "Cancelled".
+        let beside = matches!(signal, Signal::Elsewhere | Signal::ActiveWeak);
+        let ended = matches!(signal, Signal::Cancelled | Signal::Complete);
+        if self.only_labels && (beside || ended && tokens(text).len() < 3) {
+            return;
+        }
+        let texts = self.signals.entry(signal).or_default();
+        if !texts.iter().any(|t| t == text) {
+            texts.push(text.to_owned());
+        }
+    }
+
+    /// What is to be made of a sentence that says what will be, or under which condition, shows in the rest of the page.
+    pub(super) fn settle(&mut self) {
+        self.settle_the_scheduled();
+        self.settle_the_conditioned();
+    }
+
+    /// "Is cancelled once …": beside a way on it says what that does, else what is still missing.
+    fn settle_the_conditioned(&mut self) {
+        let goes_on = [Intent::Submit, Intent::Yes];
+        let on = self.leads_on() || goes_on.into_iter().any(|i| self.offers(i));
+        let signal = if on { Signal::Final } else { Signal::Pending };
+        for text in self
+            .signals
+            .remove(&Signal::Conditioned)
+            .unwrap_or_default()
+        {
+            self.add(signal, &text);
+        }
+    }
+
+    /// "Will be cancelled on 4 May" with a way back and no way on is how an account looks after the cancelling. In doubt it is what
+    /// the last step would do.
+    fn settle_the_scheduled(&mut self) {
+        let Some(texts) = self.signals.remove(&Signal::Scheduled) else {
+            return;
+        };
+        use Signal as G;
+        let against = [
+            G::Final,
+            G::Asked,
+            G::Offer,
+            G::Survey,
+            G::Pending,
+            G::Failed,
+            G::Active,
+            G::LastChance,
+        ];
+        let standing = self.offers(Intent::Undo)
+            && !self.leads_on()
+            && !self.dialog
+            && !self.offers(Intent::Yes)
+            && !self.offers(Intent::Submit)
+            && !against.into_iter().any(|g| self.has(g));
+        let signal = if standing { G::Cancelled } else { G::Final };
+        for text in texts {
+            self.add(signal, &text);
+        }
+    }
+
+    /// Something here cancels, or goes on towards it.
+    pub(super) fn leads_on(&self) -> bool {
+        use Intent as I;
+        [
+            I::Enter,
+            I::BareCancel,
+            I::GoOn,
+            I::Insist,
+            I::Next,
+            I::Confirm,
+            I::EndNow,
+        ]
+        .into_iter()
+        .any(|i| self.offers(i))
+    }
+
+    pub(super) fn address(&mut self, url: &str) {
+        let address = Address::of(url);
+        self.address = address.hints;
+        self.account_address = address.account;
+        self.flow_address = address.flow;
+    }
+
+    pub(super) fn count(&self, signal: Signal) -> usize {
+        self.signals.get(&signal).map_or(0, Vec::len)
+    }
+
+    pub(super) fn has(&self, signal: Signal) -> bool {
+        self.count(signal) > 0
+    }
+
+    pub(super) fn offers(&self, intent: Intent) -> bool {
+        self.intents.contains_key(&intent)
+    }
+
+    /// Independent hints add up without ever reaching certainty.
+    pub(super) fn belief(
+        &self,
+        state: PageState,
+        signals: &[(Signal, f64)],
+        intents: &[(Intent, f64)],
+    ) -> f64 {
+        let mut doubt = 1.0 - self.address.get(&state).copied().unwrap_or(0.0);
+        for (signal, weight) in signals {
+            // The same kind of hint again says less each time.
+            for n in 0..self.count(*signal).min(4) {
+                doubt *= 1.0 - weight * 0.75_f64.powi(i32::try_from(n).unwrap_or(0));
+            }
+        }
+        for (intent, weight) in intents {
+            if self.offers(*intent) {
+                doubt *= 1.0 - weight;
+            }
+        }
+        1.0 - doubt
+    }
+
+    pub(super) fn decide(&self) -> Reading {
+        let scores = Scores::weigh(self);
+        let mut order: Vec<(PageState, f64)> = scores.into_iter().collect();
+        order.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let (mut state, best) = order.first().copied().unwrap_or((PageState::Unknown, 0.0));
+        // "It was cancelled" and "it is cancelled" don't speak against each other.
+        let kin = |s: PageState| matches!(s, PageState::Complete | PageState::AccountCancelled);
+        let second = order
+            .iter()
+            .skip(1)
+            .find(|(s, _)| !(kin(*s) && kin(state)))
+            .map_or(0.0, |s| s.1);
+        if best < 0.4 {
+            state = PageState::Unknown;
+        }
+        if kin(state) && self.has(Signal::Complete) {
+            state = if self.is_standing_account() {
+                PageState::AccountCancelled
+            } else {
+                PageState::Complete
+            };
+        }
+        let confidence = (best * (1.0 - 0.35 * (second / best.max(0.01)).powi(2))).clamp(0.0, 0.99);
+        let wording = self.wording(state);
+        Reading {
+            state,
+            confidence: (confidence * 100.0).round() / 100.0,
+            reason: self.reason(state, &wording),
+            wording,
+            marks: self.marks(state),
+        }
+    }
+
+    /// "Has been cancelled" on a page that is otherwise an account page: a standing state, not the end of a flow.
+    fn is_standing_account(&self) -> bool {
+        let furniture = self.count(Signal::ActiveWeak);
+        let just_done = self.count(Signal::CompleteWeak) + usize::from(self.offers(Intent::Submit));
+        let way_back = self.offers(Intent::Undo) && just_done == 0;
+        self.account_address && (way_back || (furniture > 0 && furniture >= just_done))
+    }
+
+    /// The sentence that speaks for this state.
+    fn wording(&self, state: PageState) -> String {
+        use Signal as G;
+        let order: &[G] = match state {
+            PageState::LoginRequired => &[G::Login, G::LoginWeak],
+            PageState::ThirdPartyBilling => &[G::ThirdParty],
+            PageState::Complete | PageState::AccountCancelled => {
+                &[G::Complete, G::Cancelled, G::CompleteWeak]
+            }
+            PageState::AccountActive => &[
+                G::Withdrawn,
+                G::OfferTaken,
+                G::Paused,
+                G::Continues,
+                G::Active,
+                G::ActiveWeak,
+            ],
+            PageState::RetentionOffer => &[G::Offer, G::OfferWeak],
+            PageState::ExitSurvey => &[G::Survey, G::SurveyWeak],
+            PageState::FinalConfirmation => &[G::Final, G::Asked, G::FinalWeak],
+            PageState::Failed => &[G::Failed, G::FailedWeak],
+            PageState::Unknown | PageState::Start => {
+                &[G::Captcha, G::Pending, G::ByHand, G::Loading, G::Elsewhere]
+            }
+        };
+        order
+            .iter()
+            .find_map(|s| self.signals.get(s)?.first().cloned())
+            .unwrap_or_default()
+    }
+
+    fn reason(&self, state: PageState, wording: &str) -> String {
+        if !wording.is_empty() {
+            return crate::words::say("reading.says", &[("text", wording)]);
+        }
+        let intent = match state {
+            PageState::AccountActive => Some(Intent::Enter),
+            PageState::AccountCancelled => Some(Intent::Undo),
+            PageState::FinalConfirmation => Some(Intent::Confirm),
+            PageState::RetentionOffer => Some(Intent::GoOn),
+            _ => None,
+        };
+        match intent.and_then(|i| self.intents.get(&i)?.first()) {
+            Some(label) => crate::words::say("reading.offers", &[("text", label)]),
+            None => crate::words::say("reading.nothing", &[]),
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What one language's wordings hear in one sentence, and how far it holds: under a condition, of another thing, of what is not.
+use super::claim;
+use super::tokens::Sentence;
+use super::vocabulary::Word;
+use super::wordings::{Signal, Wordings};
+use std::ops::Range;
+
+pub(super) struct Heard<'a> {
+    pub(super) sentence: &'a Sentence,
+    pub(super) wordings: &'a Wordings,
+    pub(super) found: Vec<(Signal, Range<usize>)>,
+    /// A condition, wherever it stands, that is more than politeness.
+    pub(super) proviso: bool,
+    /// Where what makes the rest no statement begins.
+    condition: Option<usize>,
+}
+
+impl<'a> Heard<'a> {
+    pub(super) fn new(sentence: &'a Sentence, wordings: &'a Wordings) -> Self {
+        let found = wordings.signals(sentence);
+        let starts = |wanted| {
+            let of = found.iter().filter(move |(s, _)| *s == wanted);
+            of.map(|(_, covered)| covered.start)
+        };
+        let polite: Vec<usize> = starts(Signal::Courtesy).collect();
+        Self {
+            proviso: starts(Signal::Proviso).any(|at| !polite.contains(&at)),
+            condition: starts(Signal::Conditional)
+                .filter(|at| !polite.contains(at))
+                .min(),
+            sentence,
+            wordings,
+            found,
+        }
+    }
+
+    pub(super) fn says(&self, signal: Signal) -> bool {
+        self.found.iter().any(|(s, _)| *s == signal)
+    }
+
+    /// Asked, or a condition stands before it.
+    pub(super) fn is_hypothetical(&self, covered: &Range<usize>) -> bool {
+        self.sentence.question || self.condition.is_some_and(|c| c < covered.start)
+    }
+
+    /// A cancellation was taken back.
+    pub(super) fn takes_back(&self) -> bool {
+        let withdrawn = self.found.iter().filter(|(s, _)| *s == Signal::Withdrawn);
+        let real = |at: &Range<usize>| !self.is_hypothetical(at) && !self.is_unreal(at);
+        withdrawn.into_iter().any(|(_, covered)| real(covered))
+    }
+
+    /// "Will", "not", "if" inside the words themselves.
+    fn is_unreal(&self, covered: &Range<usize>) -> bool {
+        let words = &self.sentence.tokens[covered.clone()];
+        self.wordings.words.has(Word::Unreal, words)
+    }
+
+    pub(super) fn is_of_another(&self, covered: &Range<usize>) -> bool {
+        claim::is_of_another(self.sentence, covered, self.wordings)
+    }
+
+    /// These words say that the subscription itself has ended.
+    pub(super) fn claims_an_end(&self, covered: &Range<usize>) -> bool {
+        // A wording that begins with whatever comes covers the condition, too.
+        let under = self.condition.is_some_and(|c| c <= covered.start);
+        !under
+            && !self.is_unreal(covered)
+            && !claim::is_denied(self.sentence, covered, self.wordings)
+            && claim::is_of_the_subscription(self.sentence, covered, self.wordings)
+    }
+}
