@@ -15,6 +15,7 @@ mod costs;
 mod described;
 mod doubt;
 mod endings;
+mod exhaustive;
 mod lent;
 mod models;
 mod outage;

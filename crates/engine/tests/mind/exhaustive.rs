@@ -1,0 +1,329 @@
+//! Every way that a short run can take, one after the other: whatever the planner proposes, whatever the person and the page do
+//! meanwhile, and wherever the host dies, the last button is pressed only after a yes to what stands there, and once for each yes.
+use crate::script::{Site, options};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
+use protocol::ids::{QuestionId, RequestId, RunId, TimerId, Timestamp};
+use protocol::message::{AgentBuild, PersonInput, Via};
+use std::collections::VecDeque;
+use subterminator_engine::effect::Effect;
+use subterminator_engine::event::{Event, Stamped};
+use subterminator_engine::planner::{Mind, Proposal};
+use subterminator_engine::session::Session;
+
+/// What can't be taken back.
+const LAST: &str = "Finish cancellation";
+/// So many decisions deep every way is gone.
+const DEPTH: u32 = 5;
+
+fn site() -> Site {
+    let last = "# Are you sure you want to cancel?\nYour plan ends on 4 December 2026.\n[Finish cancellation]\n[Go back]";
+    let other = last.replace("4 December 2026", "9 January 2027");
+    let cancelled =
+        "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.";
+    let account =
+        "# Your plan\nPlan: Premium. Renews on 4 December 2026.\n(Manage plan -> /account/plan)";
+    Site::default()
+        .page("last", "/cancel/confirm", last)
+        .page("other", "/cancel/confirm", &other)
+        .page("account", "/account", account)
+        .page("cancelled", "/account", cancelled)
+        .goes("last", LAST, "cancelled")
+        .goes("other", LAST, "cancelled")
+        .goes("last", "Go back", "account")
+        .goes("other", "Go back", "account")
+        .cancels_on(LAST)
+}
+
+/// Somebody outside the session has to decide.
+#[derive(Clone, Debug)]
+enum Choice {
+    Plan(RequestId),
+    Ask(QuestionId),
+    Act(RequestId, Action),
+}
+
+/// One run on one of its ways.
+#[derive(Clone)]
+struct Way {
+    session: Session,
+    journal: Vec<Stamped>,
+    site: Site,
+    queue: VecDeque<Event>,
+    choices: VecDeque<Choice>,
+    timers: VecDeque<TimerId>,
+    /// What was asked about last: where, and whether the question names the last button.
+    asked: Option<(QuestionId, &'static str, bool)>,
+    /// A yes that is not used up, for what stood there when it was asked.
+    approved: Option<&'static str>,
+    trace: Vec<String>,
+}
+
+impl Way {
+    fn first() -> Self {
+        let mut way = Way {
+            session: Session::new(RunId("run".into())),
+            journal: Vec::new(),
+            site: site(),
+            queue: VecDeque::new(),
+            choices: VecDeque::new(),
+            timers: VecDeque::new(),
+            asked: None,
+            approved: None,
+            trace: Vec::new(),
+        };
+        let ready = way.ready();
+        let options = options();
+        way.queue.extend([ready, Event::Ordered { options }]);
+        way
+    }
+
+    fn ready(&mut self) -> Event {
+        Event::AgentReady {
+            origin: "https://www.streamora.com".into(),
+            url: self.site.current().snapshot.page.url,
+            build: AgentBuild::Wasm,
+        }
+    }
+
+    /// Until somebody has to decide.
+    fn run(&mut self) {
+        while let Some(event) = self.queue.pop_front() {
+            let stamped = Stamped {
+                at: Timestamp(1_000 + 10 * self.journal.len() as i64),
+                ahead_of_utc: 0,
+                event,
+            };
+            self.journal.push(stamped.clone());
+            let (session, effects) = self.session.clone().step(&stamped);
+            self.session = session;
+            effects
+                .into_iter()
+                .for_each(|effect| self.carry_out(effect));
+        }
+    }
+
+    fn carry_out(&mut self, effect: Effect) {
+        match effect {
+            Effect::Observe { request, .. } => self.queue.push_back(Event::Observed {
+                request,
+                observation: Box::new(self.site.current()),
+            }),
+            Effect::Capture { request } => self.queue.push_back(Event::Captured {
+                request,
+                picture: None,
+            }),
+            Effect::LookAgain { request, .. } => {
+                let look = Ok(self.site.fetched());
+                self.queue.push_back(Event::LookedAgain { request, look });
+            }
+            Effect::Plan { request, .. } => self.choices.push_back(Choice::Plan(request)),
+            Effect::Ask { question, .. } => {
+                let last = question.text().contains(LAST);
+                self.asked = Some((question.id, self.site.at, last));
+                self.approved = None;
+                self.choices.push_back(Choice::Ask(question.id));
+            }
+            Effect::Act {
+                request, action, ..
+            } => {
+                self.judge(&action);
+                self.choices.push_back(Choice::Act(request, action));
+            }
+            Effect::SetTimer { timer, after_ms } if after_ms < 1_000 => {
+                self.queue.push_back(Event::TimerFired { timer });
+            }
+            Effect::SetTimer { timer, .. } => self.timers.push_back(timer),
+            Effect::CancelTimer { timer } => self.timers.retain(|t| *t != timer),
+            Effect::Finish { result, .. } => {
+                let proven = !result.verified || self.site.cancelled > 0;
+                assert!(proven, "called cancelled, and is not: {:#?}", self.trace);
+            }
+            _ => {}
+        }
+    }
+
+    /// The promise.
+    fn judge(&mut self, action: &Action) {
+        let Some(target) = action.target() else {
+            return;
+        };
+        if self.site.name_of(target) == LAST {
+            let yes = self.approved.take();
+            assert_eq!(yes, Some(self.site.at), "unasked: {:#?}", self.trace);
+        }
+    }
+
+    fn answer(&mut self, question: QuestionId, approved: bool) {
+        if let Some((asked, at, true)) = self.asked
+            && asked == question
+            && approved
+        {
+            self.approved = Some(at);
+        }
+        let via = Via::Overlay;
+        let input = PersonInput::Answer {
+            question,
+            approved,
+            via,
+        };
+        self.queue.push_back(Event::Person { input });
+    }
+
+    fn planned(&mut self, request: RequestId, proposal: Proposal) {
+        self.queue.push_back(Event::Planned {
+            request,
+            plan: Ok(proposal),
+            mind: Mind::default(),
+        });
+    }
+
+    /// The host is killed and comes back: all that it had in hand is gone, and the journal is not.
+    fn die(&mut self) {
+        self.session = Session::replay(RunId("run".into()), self.journal.clone());
+        self.queue.clear();
+        self.choices.clear();
+        self.timers.clear();
+        let ready = self.ready();
+        self.queue.extend([Event::Resumed, ready]);
+    }
+
+    fn press(&mut self, request: RequestId, action: &Action) {
+        self.queue.push_back(Event::Pressing { request });
+        let target = action.target().expect("a press");
+        let navigating = self.site.press(target, action);
+        self.queue.push_back(Event::Acted {
+            request,
+            error: None,
+            touched: Touched::Yes,
+            navigating,
+            observation: None,
+        });
+        let ready = self.ready();
+        self.queue.extend(navigating.then_some(ready));
+    }
+
+    /// Every way on from here, with what it is called.
+    fn ways(&self, choice: &Choice) -> Vec<(String, Way)> {
+        let mut ways = Vec::new();
+        let mut way = |name: &str, go: &dyn Fn(&mut Way)| {
+            let mut next = self.clone();
+            go(&mut next);
+            ways.push((name.to_owned(), next));
+        };
+        match choice {
+            Choice::Plan(request) => {
+                for element in self.site.clone().current().snapshot.elements {
+                    let target = element.reference;
+                    let action = Action::Click { target };
+                    let act = Proposal::Act {
+                        action,
+                        why: String::new(),
+                    };
+                    way(&element.name, &|w| w.planned(*request, act.clone()));
+                }
+                let success = Proposal::Complete {
+                    success: true,
+                    reason: "done".into(),
+                };
+                way("calls it done", &|w| w.planned(*request, success.clone()));
+                if let Some((old, ..)) = self.asked {
+                    way("an old yes again", &|w| {
+                        w.answer(old, true);
+                        w.approved = None;
+                        w.choices.push_front(Choice::Plan(*request));
+                    });
+                }
+            }
+            Choice::Ask(question) => {
+                way("yes", &|w| w.answer(*question, true));
+                way("yes, twice", &|w| {
+                    w.answer(*question, true);
+                    w.answer(*question, true);
+                });
+                way("no", &|w| w.answer(*question, false));
+                way("the page changes, then yes", &|w| {
+                    w.site.at = if w.site.at == "last" { "other" } else { "last" };
+                    w.answer(*question, true);
+                });
+                way("yes, then the page loads anew", &|w| {
+                    w.answer(*question, true);
+                    let ready = w.ready();
+                    w.queue.push_back(ready);
+                });
+                way("nobody answers", &|w| {
+                    let timers = w.timers.drain(..);
+                    w.queue
+                        .extend(timers.map(|timer| Event::TimerFired { timer }));
+                });
+                way("killed, then yes", &|w| {
+                    w.die();
+                    w.answer(*question, true);
+                    w.approved = None;
+                });
+            }
+            Choice::Act(request, action) if action.target().is_some() => {
+                way("pressed", &|w| w.press(*request, action));
+                way("covered", &|w| {
+                    w.queue.push_back(Event::Acted {
+                        request: *request,
+                        error: Some(ActionError {
+                            code: ErrorCode::ElementObscured,
+                            message: "a banner covers it".into(),
+                        }),
+                        touched: Touched::No,
+                        navigating: false,
+                        observation: None,
+                    });
+                });
+                way("killed before", &Way::die);
+                way("killed after", &|w| {
+                    w.press(*request, action);
+                    let pressing = w.queue.pop_front().expect("it begins");
+                    w.queue.clear();
+                    w.queue.push_back(pressing);
+                    w.run();
+                    w.die();
+                });
+                way("the page leaves before", &|w| {
+                    w.site.at = "account";
+                    let ready = w.ready();
+                    w.queue.push_back(ready);
+                });
+            }
+            Choice::Act(_, Action::Navigate { url }) => way("opened", &|w| {
+                w.site.open(url);
+                let ready = w.ready();
+                w.queue.push_back(ready);
+            }),
+            Choice::Act(..) => {}
+        }
+        ways
+    }
+}
+
+/// Goes every way, and tells how many ended or were cut.
+fn explore(mut way: Way, depth: u32, presses: &mut u32) -> u32 {
+    way.run();
+    let Some(choice) = way.choices.pop_front() else {
+        *presses += way.site.cancelled;
+        return 1;
+    };
+    if depth == 0 {
+        *presses += way.site.cancelled;
+        return 1;
+    }
+    let mut all = 0;
+    for (name, mut next) in way.ways(&choice) {
+        next.trace.push(format!("{choice:?}: {name}"));
+        all += explore(next, depth - 1, presses);
+    }
+    all
+}
+
+#[test]
+fn on_every_way_of_a_short_run_the_last_button_waits_for_a_yes_to_what_stands_there() {
+    let mut presses = 0;
+    let ways = explore(Way::first(), DEPTH, &mut presses);
+    // It can be pressed, and most ways don't.
+    assert!(presses > 0 && presses < ways, "{presses} of {ways}");
+}
