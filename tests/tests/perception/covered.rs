@@ -52,3 +52,15 @@ async fn a_layer_without_a_name_is_told_by_what_it_says_or_by_what_it_stands_in(
     )
     .await;
 }
+
+/// It is looked for at three heights of the window, and moves each time.
+#[tokio::test]
+async fn what_covers_a_control_wherever_it_is_scrolled_to_is_named_every_time() {
+    for filler in [1_500, 1_510, 1_520] {
+        let html = format!(
+            "<!doctype html><div style='height: {filler}px'></div><button>Stop</button><div style='height: 2000px'></div>
+            <div role=region aria-label=Offer style='position: fixed; inset: 0; background: #fff'>Stay!</div>"
+        );
+        is_covered(&html, "region “Offer”").await;
+    }
+}

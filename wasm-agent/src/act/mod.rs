@@ -196,6 +196,8 @@ impl Hands<'_> {
         let start = time::now();
         let mut before: Option<Option<Rect>> = None;
         let mut tries = 0;
+        // Why the last try came to nothing. Looking for a better place moves the element itself.
+        let mut refused = None;
         loop {
             if (self.cancelled)() {
                 return Err(error(
@@ -230,11 +232,11 @@ impl Hands<'_> {
                     {
                         return Err(problem);
                     }
-                    Err(problem) => problem,
+                    Err(problem) => refused.insert(problem).clone(),
                 }
             };
             if late {
-                return Err(reason);
+                return Err(refused.unwrap_or(reason));
             }
             time::frame().await;
         }
