@@ -40,9 +40,8 @@ fn nine_in_ten_pages_are_read_right_by_wordings_that_did_not_learn_from_them() {
     let all: Vec<corpus::Page> = corpus::pages().into_iter().chain(corpus::apart()).collect();
     let vouchers = corpus::vouchers();
     for (left_out, least) in [
-        (leave_out::left_out(&all, &vouchers, |p| &p.id), 93.0),
-        (leave_out::left_out(&all, &vouchers, |p| &p.service), 93.0),
-        (leave_out::left_out(&all, &vouchers, |p| &p.lang), 89.0),
+        (leave_out::left_out(&all, &vouchers, |p| &p.service), 95.0),
+        (leave_out::left_out(&all, &vouchers, |p| &p.lang), 92.0),
     ] {
         let wrong = wrongly_read(&left_out);
         assert!(left_out.percent() >= least, "{wrong}");
@@ -147,23 +146,37 @@ fn taken_for_an_end(claims: &[Claim]) -> Vec<&str> {
 
 const LANGUAGES: [&str; 8] = ["en", "de", "fr", "es", "pt", "it", "nl", "ja"];
 
+fn learnt_and_unseen() -> [Vec<Claim>; 2] {
+    [
+        claims(include_str!("data/claims.txt")),
+        claims(include_str!("data/claims_once.txt")),
+    ]
+}
+
 #[test]
 fn what_only_sounds_like_the_end_of_a_subscription_is_never_taken_for_one() {
-    let claims = claims(include_str!("data/claims.txt"));
-    for lang in LANGUAGES {
-        let of_it = claims.iter().filter(|c| c.lang == lang && !c.true_of_it);
-        assert!(of_it.count() >= 36, "{lang}");
+    for (claims, least) in learnt_and_unseen().into_iter().zip([36, 5]) {
+        for lang in LANGUAGES {
+            let of_it = claims.iter().filter(|c| c.lang == lang && !c.true_of_it);
+            assert!(of_it.count() >= least, "{lang}");
+        }
+        let wrong = taken_for_an_end(&claims);
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     }
-    let wrong = taken_for_an_end(&claims);
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn the_end_of_a_subscription_is_recognised_all_the_same() {
     // Not beside an open bill, and not where a word may mean an order ("pedido").
-    let (known, of_it, wrong) = recognised(&claims(include_str!("data/claims.txt")));
-    assert!(of_it >= 120, "{of_it}");
-    assert!(known * 100 >= of_it * 95, "{known} of {of_it}\n{wrong}");
+    let wanted = [(120, 95), (24, 85)];
+    for (claims, (count, percent)) in learnt_and_unseen().into_iter().zip(wanted) {
+        let (known, of_it, wrong) = recognised(&claims);
+        assert!(of_it >= count, "{of_it}");
+        assert!(
+            known * 100 >= of_it * percent,
+            "{known} of {of_it}\n{wrong}"
+        );
+    }
 }
 
 #[test]

@@ -35,22 +35,27 @@ impl Evidence {
         let heard: Vec<Heard> = languages.iter().map(|w| Heard::new(sentence, w)).collect();
         // Kin languages share their verbs, not every noun: what one of them knows to be taken back is none in the others.
         let taken_back = heard.iter().any(Heard::takes_back);
+        let mut counted = false;
         for heard in &heard {
             for (signal, covered) in &heard.found {
-                self.heard(heard, *signal, covered, taken_back);
+                let counts = self.heard(heard, *signal, covered, taken_back);
+                counted |= counts && !signal.is_weak();
             }
         }
-        self.by_grammar(sentence, languages);
+        if !counted {
+            self.by_grammar(sentence, languages);
+        }
         self.by_number(sentence, languages);
     }
 
+    /// Whether it counts.
     fn heard(
         &mut self,
         heard: &Heard<'_>,
         signal: Signal,
         covered: &Range<usize>,
         taken_back: bool,
-    ) {
+    ) -> bool {
         use Signal as G;
         let sentence = heard.sentence;
         let hypothetical = heard.is_hypothetical(covered);
@@ -58,7 +63,7 @@ impl Evidence {
         // What would be: said of the step that is still to come.
         if signal == G::Scheduled && (hypothetical || heard.proviso) {
             self.add(G::Final, &sentence.text);
-            return;
+            return true;
         }
         // "The payment for your subscription was cancelled."
         let of_another = || heard.says(G::Elsewhere) || taken_back;
@@ -77,14 +82,14 @@ impl Evidence {
             G::Asked => !sentence.question || survey(),
             _ => false,
         };
-        if ignored {
-            return;
-        }
         let signal = match signal {
             G::Complete if heard.proviso => G::Conditioned,
             other => other,
         };
-        self.add(signal, &sentence.text);
+        if !ignored {
+            self.add(signal, &sentence.text);
+        }
+        !ignored
     }
 
     /// Cancelling, and a telephone number, in one sentence.
@@ -94,16 +99,16 @@ impl Evidence {
         }
     }
 
-    /// What a sentence is made of counts where no wording in any language says what it means.
+    /// What a sentence is made of counts where no wording in any language says what it means. What one of them would have called
+    /// ended, renewed or cancelled if it weren't denied or another thing's may still be a failure, but no such state.
     fn by_grammar(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
         let spoken = languages.iter().flat_map(|w| w.signals(sentence));
-        let mut conditional = false;
+        let (mut conditional, mut voided) = (false, false);
         for (signal, _) in spoken {
             match signal {
                 Signal::Conditional | Signal::Proviso => conditional = true,
                 Signal::Courtesy => {}
-                weak if weak.is_weak() => {}
-                _ => return,
+                other => voided |= !other.is_weak(),
             }
         }
         let here = self.flow_address;
@@ -120,7 +125,7 @@ impl Evidence {
                 Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
             );
             let unasked = signal == Signal::Asked && !sentence.question;
-            if !(unasked || states && (conditional || sentence.question)) {
+            if !(unasked || states && (conditional || voided || sentence.question)) {
                 self.add(signal, &sentence.text);
             }
         }
