@@ -6,7 +6,7 @@ use crate::heuristics::{is_control, tokens::tokens};
 use crate::named::{is_subscription, names};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Container, Element, ElementState};
 
 /// What a question's answers come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -152,12 +152,20 @@ pub(crate) fn is_list(element: &Element) -> bool {
 }
 
 fn usable(element: &Element) -> bool {
+    let beside = |c: &Container| {
+        matches!(
+            c.role,
+            Role::Navigation | Role::Banner | Role::ContentInfo | Role::Search
+        )
+    };
     let not = [
         ElementState::Disabled,
         ElementState::Hidden,
         ElementState::Busy,
     ];
-    !is_control(element) && !not.iter().any(|state| element.is(*state))
+    // The page's head and foot ask for a language or a search.
+    let aside = element.within.iter().any(beside);
+    !is_control(element) && !aside && !not.iter().any(|state| element.is(*state))
 }
 
 /// Answers of one question share their innermost group.

@@ -36,6 +36,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::onward,
         Page::unanswerable,
         Page::wait,
+        Page::undecided,
         Page::only_button,
         Page::once_more,
         Page::open,

@@ -89,7 +89,9 @@ fn about_another(
     if named::is_of_another(element, elements, plan, ground.in_flow) {
         return Some(Rule::AnothersRow.ask());
     }
-    let stays = matches!(intent, Intent::Back | Intent::ConsentReject);
+    let stays = matches!(intent, Intent::Back | Intent::ConsentReject)
+        || element.is(ElementState::Collapsed)
+        || element.role == Role::Tab;
     if stays || is_link(element, ground) || !in_the_flow(ground.reading.state) {
         return None;
     }

@@ -81,6 +81,10 @@ impl Pressed {
         self.left
     }
 
+    pub(super) fn identity(&self) -> &Identity {
+        &self.binding.identity
+    }
+
     pub(super) fn was_last(&self) -> bool {
         self.last
     }

@@ -63,6 +63,7 @@ impl Session {
             };
             return;
         }
+        self.flow.seen_active |= seen.reading.state == PageState::AccountActive && !self.pressed();
         if seen.reading.state == PageState::AccountActive && self.account.is_none() {
             self.account = Some(observation.snapshot.page.url.clone());
             self.flow.undo_before = seen.reading.marks.undo;

@@ -14,6 +14,9 @@ use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
 use protocol::view::StepMark;
 
+/// So often the way is gone once more because a page didn't hear of a press.
+const MOST_TIMES: usize = 3;
+
 impl Session {
     /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
     pub(super) fn verify(&mut self, out: &mut Vec<Effect>) {
@@ -213,7 +216,7 @@ impl Session {
         let apart = |look: &Look| {
             look.state == PageState::Complete || site::path(&look.url) != site::path(url)
         };
-        self.account.is_some() || told.is_some_and(apart)
+        self.flow.seen_active || told.is_some_and(apart)
     }
 
     fn proven(&mut self, reading: &Reading, url: &str, how: LookKind, out: &mut Vec<Effect>) {
@@ -250,11 +253,14 @@ impl Session {
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);
         }
-        // The page didn't hear of the press, and the account is as it was: once, it is asked about anew.
+        // The page didn't hear of the press, and the account is as it was: once for each control, it is asked about anew.
         let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
         let vain = self.flow.vain && !told_no && !self.flow.handed_over;
-        if vain && !self.flow.gone_again && self.stopping.is_none() {
-            self.flow.gone_again = true;
+        let pressed = self.pressed.as_ref().map(|p| p.identity().clone());
+        let anew = pressed.filter(|_| vain && self.stopping.is_none());
+        let again = &mut self.flow.gone_again;
+        if let Some(pressed) = anew.filter(|p| !again.contains(p) && again.len() < MOST_TIMES) {
+            again.push(pressed);
             self.flow.vain = false;
             self.press = super::Press::LedOn;
             self.pressed = None;

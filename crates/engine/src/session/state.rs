@@ -204,12 +204,14 @@ pub(super) struct Flow {
     pub(super) begun_at: usize,
     /// The page showed nothing of the last approved press: it may not have heard of it.
     pub(super) vain: bool,
-    /// The way was gone once more for such a press.
-    pub(super) gone_again: bool,
+    /// For which of them the way was gone once more.
+    pub(super) gone_again: Vec<Identity>,
     /// Where in it the way into cancelling was taken: before it lies the way to the account.
     pub(super) entered_at: Option<usize>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
     pub(super) retraced: Option<usize>,
+    /// The account was seen active before the last step was pressed.
+    pub(super) seen_active: bool,
     /// The account offered a way back already while it was active.
     pub(super) undo_before: bool,
     /// What could be pressed on the page that called it cancelled, and so stands on any page of the site.

@@ -362,14 +362,16 @@ impl Session {
         }
     }
 
-    /// How often this was pressed at this address.
+    /// How often this was pressed at this address and the page heard of it.
     fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
         let here = crate::site::plain(&seen.observation.snapshot.page.url);
         let same = |p: &&PastAction| {
             let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
             click && p.target.is_some() && p.target == tried.target && p.url == here
         };
-        self.flow.history.iter().filter(same).count()
+        let all = self.flow.history.iter().filter(same).count();
+        let lost = self.flow.gone_again.iter();
+        all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
     }
 
     /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.

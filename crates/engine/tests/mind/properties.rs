@@ -1,7 +1,7 @@
 //! The policy as properties: whatever a planner proposes and however a page words it, nothing irreversible happens without the
 //! person's word and nothing forbidden happens at all.
 use super::policy::{ruling, verdict};
-use crate::script::{HOME, World, page, streamora};
+use crate::script::{HOME, World, options, page, streamora};
 use proptest::prelude::*;
 use protocol::action::{Action, Touched};
 use protocol::ids::Ref;
@@ -150,24 +150,8 @@ proptest! {
         let asked = world.questions.iter().filter(|q| q.contains("Finish cancellation")).count();
         let most = if approve { asked } else { 0 };
         prop_assert!(world.site.cancelled as usize <= most);
-        // Every effect that acts follows a decision that is no denial, and an approved one an answer.
-        let mut decided: Option<Verdict> = None;
-        let mut approved = false;
-        for effect in &world.effects {
-            match effect {
-                Effect::Report(report) => match &**report {
-                    protocol::report::Report::Decision { verdict, .. } => { decided = Some(*verdict); approved = false; }
-                    protocol::report::Report::Answer { approved: yes, .. } => approved = *yes,
-                    _ => {}
-                },
-                Effect::Act { .. } => {
-                    prop_assert!(decided == Some(Verdict::Allow) || (decided == Some(Verdict::Ask) && approved), "acted on {decided:?}");
-                    decided = None;
-                    approved = false;
-                }
-                _ => {}
-            }
-        }
+        let undecided = acts_undecided(&world.effects);
+        prop_assert!(undecided.is_none(), "acted on {undecided:?}");
     }
 
     #[test]
@@ -188,14 +172,47 @@ proptest! {
     }
 
     #[test]
-    fn no_order_of_events_panics_or_acts_before_the_start(kinds in prop::collection::vec(0_u8..13, 1..30)) {
+    fn no_order_of_events_panics_acts_before_the_start_or_acts_undecided(
+        before in prop::collection::vec(0_u8..13, 0..15),
+        after in prop::collection::vec(0_u8..13, 1..30),
+    ) {
         let mut world = World::new(streamora());
-        for kind in kinds {
+        for kind in before {
             world.one(odd_event(kind));
         }
         let acted = world.effects.iter().any(|e| matches!(e, Effect::Act { .. }));
         prop_assert!(!acted);
+        world.one(Event::Ordered { options: options() });
+        for kind in after {
+            world.one(odd_event(kind));
+        }
+        let undecided = acts_undecided(&world.effects);
+        prop_assert!(undecided.is_none(), "acted on {undecided:?}");
     }
+}
+
+/// Every effect that acts follows a decision that is no denial, and one that asks an answer: what it acted on if not.
+fn acts_undecided(effects: &[Effect]) -> Option<Option<Verdict>> {
+    use protocol::report::Report;
+    let (mut decided, mut approved) = (None, false);
+    for effect in effects {
+        match effect {
+            Effect::Report(report) => match &**report {
+                Report::Decision { verdict, .. } => (decided, approved) = (Some(*verdict), false),
+                Report::Answer { approved: yes, .. } => approved = *yes,
+                _ => {}
+            },
+            Effect::Act { .. } => {
+                let asked = decided == Some(Verdict::Ask) && approved;
+                if decided != Some(Verdict::Allow) && !asked {
+                    return Some(decided);
+                }
+                (decided, approved) = (None, false);
+            }
+            _ => {}
+        }
+    }
+    None
 }
 
 /// Events that nobody waited for.

@@ -315,6 +315,25 @@ fn a_press_that_the_page_did_not_hear_is_asked_about_anew() {
     assert!(!world.result().success, "{:?}", world.result());
 }
 
+/// Scripts that come late, on more than one page: each press that was lost is asked about once more, and the account is looked at between.
+#[test]
+fn of_each_press_that_was_lost_one_more_is_asked_about() {
+    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Cancel anyway]";
+    let survey = "# Why are you leaving?\nTell us the reason for cancelling.\nx Other\n[Continue]";
+    let site = streamora()
+        .page("offer", "/cancel/offer", offer)
+        .page("survey", "/cancel/survey", survey)
+        .goes("offer", "Cancel anyway", "survey");
+    let mut world = World::new(site);
+    world.deaf = vec!["Cancel anyway", "Continue"];
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(world.result().verified, "{:?}", world.result());
+}
+
 /// A letter that nobody ordered lies over the page: the first press finds its control covered.
 #[test]
 fn what_lies_over_the_page_is_closed_and_the_press_done_again() {

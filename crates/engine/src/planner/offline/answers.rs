@@ -170,7 +170,7 @@ impl Page<'_> {
         match self.asked().which(&options) {
             Which::Named(name) => (list.value.as_deref() != Some(name)).then_some(Some(name)),
             // What a list shows may be an answer already: it stands in the question about the last step.
-            Which::Unclear if open && (list.required || self.waiting_button()) => Some(None),
+            Which::Unclear if open && list.required => Some(None),
             Which::Unclear => None,
             Which::NotAsked => {
                 let first = self.choices(list).into_iter().next().filter(|_| open)?;
@@ -218,6 +218,19 @@ impl Page<'_> {
             list && e.options.iter().any(claims) || ticks && claims(&e.name)
         });
         (self.asks() && (radios || stuck)).then(|| self.only_claims())
+    }
+
+    /// The button still waits, and a list is left of which nobody knows what to choose.
+    pub(super) fn undecided(&self) -> Option<Proposal> {
+        let unclear = |list: &&Element| {
+            let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+            is_list(list)
+                && self.unanswered_select(list)
+                && self.asked().which(&options) == Which::Unclear
+        };
+        let list = self.elements().iter().find(unclear)?;
+        let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+        (self.asks() && self.waiting_button()).then(|| self.which_one(&options))
     }
 
     fn only_claims(&self) -> Proposal {

@@ -50,6 +50,8 @@ pub(crate) struct World {
     /// What stands here heeds only a person's own click.
     pub(crate) trusted_only: &'static str,
     pub(crate) unheeded: Vec<String>,
+    /// The first press on each of these is lost.
+    pub(crate) deaf: Vec<&'static str>,
     /// Pictures, fetched pages come only when [`World::release`]d.
     pub(crate) holds_pictures: bool,
     pub(crate) holds_fetches: bool,
@@ -88,6 +90,7 @@ impl World {
             boxes: Vec::new(),
             trusted_only: "",
             unheeded: Vec::new(),
+            deaf: Vec::new(),
             swallows: "",
             holds_pictures: false,
             holds_fetches: false,
@@ -361,7 +364,9 @@ impl World {
         if name.as_deref() == Some(self.swallows) {
             return self.queue.push_back(Event::Pressing { request });
         }
-        let heeded = name.as_deref() != Some(self.trusted_only);
+        let lost = self.deaf.iter().position(|n| name.as_deref() == Some(*n));
+        let lost = lost.map(|at| self.deaf.remove(at)).is_some();
+        let heeded = name.as_deref() != Some(self.trusted_only) && !lost;
         self.pressed(request, &action, heeded);
     }
 
