@@ -180,7 +180,7 @@ impl<'a> Page<'a> {
             // On the way out a bare "Cancel" takes one back.
             Intent::BareCancel if self.context.in_flow => 0,
             // The same way in again, while what leads on from here only isn't ready yet.
-            Intent::Enter if self.was_the_way_in(element) && self.waiting_button() => 0,
+            Intent::Enter if self.was_the_way_in(element) && self.waits(element) => 0,
             // Away from the way out, while a button stands here that nobody knows.
             Intent::Manage if on_the_way && self.unknown_button().is_some() => 0,
             // To the page that it stands on; or away from the one that says how else it is done.
@@ -204,6 +204,11 @@ impl<'a> Page<'a> {
         let furniture = element.role == Role::Link || self.state() == PageState::ExitSurvey;
         let again = self.context.in_flow && intent == Intent::Enter && furniture;
         again && self.was_the_way_in(element) || self.led_here(element, intent)
+    }
+
+    /// It can't be pressed itself, or another button that leads on can't yet.
+    fn waits(&self, element: &Element) -> bool {
+        element.is(ElementState::Disabled) || self.waiting_button()
     }
 
     fn was_the_way_in(&self, element: &Element) -> bool {

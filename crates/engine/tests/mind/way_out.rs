@@ -334,6 +334,28 @@ fn of_each_press_that_was_lost_one_more_is_asked_about() {
     assert!(world.result().verified, "{:?}", world.result());
 }
 
+/// Behind a dialog everything may be switched off, the way in as well.
+#[test]
+fn a_way_in_that_is_disabled_once_it_was_taken_holds_up_nothing() {
+    let account = |way_in: &str| {
+        format!("# Your account\nRenews on 4 December 2026.\n[Turn off renewal{way_in}]")
+    };
+    let over = format!(
+        "{}\ndialog: Sure?\n# Turn off renewal?\nYou keep access until 4 December 2026.\n[Leave it on]\n[Turn off]",
+        account(" (disabled)")
+    );
+    let site = Site::default()
+        .page("account", "/account", &account(""))
+        .page("over", "/account", &over)
+        .page("cancelled", "/account", "# Your account\nAutomatic renewal is off. Your subscription ends on 4 December 2026.\n[Turn renewal back on]")
+        .stays("account", "Turn off renewal", "over")
+        .goes("over", "Turn off", "cancelled")
+        .cancels_on("Turn off");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
+
 /// A letter that nobody ordered lies over the page: the first press finds its control covered.
 #[test]
 fn what_lies_over_the_page_is_closed_and_the_press_done_again() {
