@@ -53,8 +53,8 @@ fn belonging<'a>(
     wordings: &Wordings,
 ) -> &'a [String] {
     let all = &sentence.tokens;
-    let (pauses, joins) = (pauses(&sentence.text), joins(all, wordings));
-    let near = around(covered, pauses.iter().chain(&joins), all.len());
+    let joins = joins(all, wordings);
+    let near = around(covered, sentence.pauses.iter().chain(&joins), all.len());
     if names_it(&all[near.clone()], wordings) {
         return &all[near];
     }
@@ -64,9 +64,8 @@ fn belonging<'a>(
 /// "Not" stands among the words that it belongs to: "ist also nicht gekündigt".
 pub(super) fn is_denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let all = &sentence.tokens;
-    let breaks = pauses(&sentence.text);
     let joins = joins(all, wordings);
-    let part = around(covered, breaks.iter().chain(&joins), all.len());
+    let part = around(covered, sentence.pauses.iter().chain(&joins), all.len());
     wordings.words.has(Word::Not, &all[part.start..covered.end])
 }
 
@@ -92,24 +91,6 @@ fn around<'a>(
             part
         }
     })
-}
-
-/// Before which token a comma or its kin stands. One inside a number is none.
-fn pauses(text: &str) -> Vec<usize> {
-    let mut found = Vec::new();
-    let mut chars = text.char_indices().peekable();
-    while let Some((at, c)) = chars.next() {
-        let spaced = chars.peek().is_none_or(|(_, next)| next.is_whitespace());
-        let parts = match c {
-            '、' | '，' | '；' | '：' | '—' | '(' | ')' | '（' | '）' => true,
-            ',' | ';' | ':' | '–' | '-' => spaced,
-            _ => false,
-        };
-        if parts {
-            found.push(tokens(&text[..at]).len());
-        }
-    }
-    found
 }
 
 /// Before which token another statement begins: "and", "but".
@@ -180,10 +161,5 @@ mod tests {
             let name = [tokens::ANY_SUBSCRIPTION.to_owned()];
             assert!(language.grammar.has("sub", &name), "{}", language.lang);
         }
-    }
-
-    #[test]
-    fn a_comma_in_a_number_parts_nothing() {
-        assert_eq!(pauses("You pay 1,299.50, then nothing"), [3]);
     }
 }

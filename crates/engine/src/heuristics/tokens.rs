@@ -10,6 +10,8 @@ pub struct Sentence {
     /// As it stands on the page, trimmed.
     pub text: String,
     pub tokens: Vec<String>,
+    /// Before which of them a comma or its kin stands.
+    pub pauses: Vec<usize>,
     /// It ended in a question mark.
     pub question: bool,
 }
@@ -21,6 +23,7 @@ impl Sentence {
         Self {
             text: text.to_owned(),
             tokens: tokens(text),
+            pauses: pauses(text),
             question,
         }
     }
@@ -29,12 +32,15 @@ impl Sentence {
     pub(crate) fn rename(&mut self, name: &[String]) {
         let small = |word: &String| self.text.contains(word.as_str());
         // What is called so already would be renamed for ever.
-        if name.is_empty() || matches!(name, [only] if small(only) || only == "premium") {
+        if name.is_empty() || matches!(name, [only] if small(only) || only == ANY_SUBSCRIPTION) {
             return;
         }
         while let Some(at) = self.tokens.windows(name.len()).position(|w| w == name) {
             self.tokens
                 .splice(at..at + name.len(), [ANY_SUBSCRIPTION.to_owned()]);
+            for pause in self.pauses.iter_mut().filter(|pause| **pause > at) {
+                *pause = pause.saturating_sub(name.len() - 1).max(at + 1);
+            }
         }
     }
 
@@ -136,6 +142,24 @@ pub fn tokens(text: &str) -> Vec<String> {
     found
 }
 
+/// Before which token a comma or its kin stands. One inside a number is none.
+fn pauses(text: &str) -> Vec<usize> {
+    let mut found = Vec::new();
+    let mut chars = text.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        let spaced = chars.peek().is_none_or(|(_, next)| next.is_whitespace());
+        let parts = match c {
+            '、' | '，' | '；' | '：' | '—' | '(' | ')' | '（' | '）' => true,
+            ',' | ';' | ':' | '–' | '-' => spaced,
+            _ => false,
+        };
+        if parts {
+            found.push(tokens(&text[..at]).len());
+        }
+    }
+    found
+}
+
 fn split_line(line: &str) -> Vec<String> {
     let mut parts = Vec::new();
     let mut part = String::new();
@@ -194,6 +218,15 @@ mod tests {
             ["Es wird am 4. Juni 2027 ablaufen.", "Gut."]
         );
         assert_eq!(texts("完了しました。確認。"), ["完了しました。", "確認。"]);
+    }
+
+    #[test]
+    fn a_comma_in_a_number_parts_nothing_and_a_name_moves_the_others() {
+        assert_eq!(pauses("You pay 1,299.50, then nothing"), [3]);
+        let mut sentence = Sentence::new("Your Streamora Gold Plus, since May, is cancelled");
+        sentence.rename(&tokens("Streamora Gold Plus"));
+        assert_eq!(sentence.tokens[1..3], [ANY_SUBSCRIPTION, "since"]);
+        assert_eq!(sentence.pauses, [2, 4]);
     }
 
     #[test]

@@ -103,8 +103,13 @@ pub(super) fn number(sentence: &str) -> Option<String> {
         let dialled = phone(text).filter(|number| number.contains([' ', '(', '+', '/', '.']));
         date(text).or_else(|| price(text)).or(dialled)
     };
-    while let Some(other) = others(&rest) {
+    // A sentence that holds more of them than these names no number.
+    for _ in 0..8 {
+        let Some(other) = others(&rest) else { break };
         rest = rest.replacen(&other, " ", 1);
+    }
+    if others(&rest).is_some() {
+        return None;
     }
     let mut found = NUMBER.as_ref()?.find_iter(&rest);
     let number = found.find(|m| {
