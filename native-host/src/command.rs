@@ -6,13 +6,13 @@ mod conversation;
 mod events;
 mod gate;
 mod outside;
-mod stop;
 
 use crate::control::{ControlError, Greeted, Listener};
 use crate::hands::{self, Hands, HandsError};
 use crate::launch::{self, Chromium, Happened, Launch, LaunchError};
 use crate::places;
 use crate::running;
+use crate::stop::Stop;
 use crate::terminal::Terminal;
 use body::Body;
 use conversation::Conversation;
@@ -21,7 +21,6 @@ use protocol::control::RunOptions;
 use protocol::task::{Reason, TaskResult};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use stop::Stop;
 use tokio::sync::mpsc;
 
 pub use gate::Handing;

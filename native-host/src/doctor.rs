@@ -2,6 +2,7 @@
 mod faults;
 mod own_browser;
 mod remedy;
+mod started;
 
 use crate::browser;
 use crate::extension::VERSION;
@@ -166,15 +167,9 @@ fn chromium() -> Check {
     match browser::find_chromium() {
         Err(error) => Check::problem(what, "none that can be started", error.to_string()),
         Ok(path) => {
-            let version = std::process::Command::new(&path).arg("--version").output();
-            let version = match version {
-                Ok(out) if out.status.success() => {
-                    String::from_utf8_lossy(&out.stdout).trim().to_owned()
-                }
-                _ => {
-                    let hint = "It does not start. Run it by hand once and see what it says.";
-                    return Check::problem(what, path.display().to_string(), hint);
-                }
+            let Some(version) = started::version(&path) else {
+                let hint = "It does not start. Run it by hand once and see what it says.";
+                return Check::problem(what, path.display().to_string(), hint);
             };
             match browser::packaging_note(&path) {
                 "" => Check::well(what, format!("{} ({version})", path.display())),

@@ -5,6 +5,7 @@ use crate::extension::{self, FrameOutbox, Incoming, Outbox};
 use crate::logs;
 use crate::places::Places;
 use crate::shell::{Attached, Shell};
+use crate::stop::Stop;
 use crate::store::Store;
 use protocol::control::{FromHost, ToHost};
 use protocol::message::{FromExtension, ToExtension};
@@ -50,10 +51,11 @@ pub fn main(argument: &str) -> ExitCode {
     tracing::info!(
         version = extension::VERSION,
         pid = std::process::id(),
-        "host started"
+        "{}",
+        logs::STARTED
     );
     let code = runtime.block_on(serve(out, store, places));
-    tracing::info!("host ends");
+    tracing::info!(pid = std::process::id(), "{}", logs::ENDED);
     // The reading thread may still wait for the browser; nothing is left to do in it.
     runtime.shutdown_background();
     code
@@ -94,11 +96,17 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
     if out.send(&answer).is_err() {
         return ExitCode::SUCCESS;
     }
+    // Where nobody can be told of a signal, the line's end is left.
+    let mut stop = Stop::listen().ok();
     let mut shell = Shell::new(out, store, places, attached, timers, planning);
     loop {
         tokio::select! {
             // Answers and timers before what the page says: a person's no is never overtaken.
             biased;
+            () = asked_to_end(&mut stop) => {
+                tracing::info!("the system asks to end");
+                break;
+            }
             line = next_line(&mut commands) => match line {
                 Some(line) => shell.on_command(line),
                 None => {
@@ -187,6 +195,14 @@ async fn handed_over(
     };
     shell.hand_over(*tab, attached);
     Some(reader)
+}
+
+/// The computer is shut down, or the person signs out.
+async fn asked_to_end(stop: &mut Option<Stop>) {
+    match stop {
+        Some(stop) => stop.asked().await,
+        None => std::future::pending().await,
+    }
 }
 
 /// The next line of the command; never, when none is attached.

@@ -1,5 +1,7 @@
 //! `install` and `uninstall`: the native messaging manifest, by which a browser finds this program.
 //! <https://developer.chrome.com/docs/extensions/develop/concepts/native-messaging#native-messaging-host>
+pub mod declined;
+
 use crate::extension::ORIGIN_PREFIX;
 use crate::places::{self, PlacesError};
 use protocol::{EXTENSION_IDS, HOST_NAME};

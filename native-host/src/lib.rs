@@ -32,5 +32,6 @@ pub mod run;
 pub mod running;
 pub mod services;
 pub mod shell;
+pub mod stop;
 pub mod store;
 pub mod terminal;

@@ -12,6 +12,10 @@ const KEPT_FILES: usize = 7;
 /// How a line of the log begins that tells of a panic.
 pub const FAULT: &str = "stopped by a fault of its own";
 
+/// What a host says first and last, each with its process.
+pub const STARTED: &str = "host started";
+pub const ENDED: &str = "host ends";
+
 /// Starts logging. `verbose`: 0 information, 1 detail, more: everything.
 pub fn start(places: &Places, verbose: u8) -> Result<(), PlacesError> {
     let folder = places.logs()?;

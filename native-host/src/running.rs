@@ -15,6 +15,18 @@ pub fn browsers() -> Vec<BrowserAt> {
     all
 }
 
+/// Those of them that have the same home folder as this process.
+pub fn browsers_of_this_home() -> Vec<BrowserAt> {
+    let home = std::env::var_os("HOME").unwrap_or_default();
+    let entry = [b"HOME=", home.as_encoded_bytes()].concat();
+    let mut all = browsers();
+    all.retain(|browser| {
+        let environment = std::fs::read(format!("/proc/{}/environ", browser.pid));
+        environment.is_ok_and(|e| e.split(|b| *b == 0).any(|variable| variable == entry))
+    });
+    all
+}
+
 /// The one that has started this process.
 pub fn parent() -> Option<BrowserAt> {
     at(std::os::unix::process::parent_id())

@@ -1,8 +1,9 @@
 //! `install` and `uninstall`: which browsers are told.
 use crate::browser::{self, Family};
-use crate::install::{self, Before, Installed};
+use crate::install::{self, Before, Installed, declined};
+use crate::places::Places;
 use clap::Args;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Args)]
 pub(super) struct Target {
@@ -20,6 +21,7 @@ impl Target {
         for folder in self.folders(true)? {
             let installed = install::install(&folder).map_err(|e| e.to_string())?;
             text.push_str(&told(&installed));
+            text.push_str(&remembered(&folder, false));
         }
         Ok(
             text + "Now open chrome://extensions, switch on Developer mode, press “Load unpacked” and choose the folder target/extension. Then open your subscription's page and press SubTerminator's button (behind the puzzle icon, until you pin it).\n"
@@ -36,6 +38,7 @@ impl Target {
                 "Was not there"
             };
             text.push_str(&format!("{word}: {}\n", path.display()));
+            text.push_str(&remembered(&folder, true));
         }
         Ok(
             text + "A browser that is open forgets it when it is started again. Your history and receipts are still there.\n"
@@ -66,6 +69,16 @@ impl Target {
         }
         Ok(all)
     }
+}
+
+/// What a person took away is not put back unless they ask for it. Nothing to say, unless that can't be remembered.
+fn remembered(user_data: &Path, declined: bool) -> String {
+    let places = Places::find();
+    let done = places.and_then(|places| declined::remember(&places, user_data, declined));
+    done.map_or_else(
+        |error| format!("  That can't be remembered: {error}\n"),
+        |()| String::new(),
+    )
 }
 
 fn told(Installed { path, instead_of }: &Installed) -> String {

@@ -1,4 +1,5 @@
 //! `install`, `uninstall` and `doctor` as a person meets them on a machine of their own: each broken thing is named, with what to do about it.
+use e2e::browser::{Chromium, Setup};
 use e2e::built;
 use e2e::cli::{Cli, Ended};
 use serde_json::Value;
@@ -284,4 +285,30 @@ async fn what_needs_the_person_is_not_called_mended() {
     let json = cli.run(&["doctor", "--fix", "--json"]).await;
     let said: Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(said["mended"], serde_json::json!([]));
+}
+
+/// What Chromium itself writes down when the person switches an extension off.
+#[tokio::test]
+async fn an_extension_that_the_person_switched_off_in_chromium_is_named() {
+    let h = home();
+    h.install().await;
+    let setup = Setup {
+        profile: h.folder.path().join(".config/chromium"),
+        ..Setup::default()
+    };
+    let browser = Chromium::start(&setup).await.unwrap();
+    let page = browser.new_tab("chrome://extensions").await.unwrap();
+    e2e::wait::until("the browser's own list to be there", || async {
+        let there = page.run("typeof chrome.developerPrivate").await;
+        let there = there.map_err(|e| e.to_string())?;
+        (there == "object").then_some(()).ok_or(there.to_string())
+    })
+    .await;
+    let id = protocol::EXTENSION_IDS[0];
+    let off = format!("chrome.management.setEnabled('{id}', false)");
+    page.run(&off).await.unwrap();
+    browser.close().await.unwrap();
+
+    let ended = h.cli().run(&["doctor"]).await;
+    names(&ended, "loaded", "switched off", "Switch it on");
 }

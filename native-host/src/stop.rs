@@ -2,12 +2,12 @@
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 #[derive(Debug)]
-pub(super) struct Stop {
+pub struct Stop {
     signals: [Signal; 3],
 }
 
 impl Stop {
-    pub(super) fn listen() -> std::io::Result<Self> {
+    pub fn listen() -> std::io::Result<Self> {
         let on = |kind| signal(kind);
         Ok(Self {
             signals: [
@@ -18,7 +18,7 @@ impl Stop {
         })
     }
 
-    pub(super) async fn asked(&mut self) {
+    pub async fn asked(&mut self) {
         let [a, b, c] = &mut self.signals;
         tokio::select! {
             _ = a.recv() => {}
