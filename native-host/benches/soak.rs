@@ -60,7 +60,10 @@ fn main() {
     let home = browser.home.clone();
     browser.close_line();
     let entries = copied(&home, ENTRIES);
-    let (list, version) = (fastest(&home, &["history"]), fastest(&home, &["--version"]));
+    let (list, version) = (
+        fastest(&home, &["history", "list"]),
+        fastest(&home, &["--version"]),
+    );
     writeln!(
         out,
         "\nhistory with {entries} entries: {:.0} ms ({:.1} × saying the version)",

@@ -2,6 +2,7 @@
 //! It must not know what an order or a report means.
 pub mod meeting;
 
+use crate::places::is_anothers;
 use protocol::control::{BrowserAt, CONTROL_ENV, FromHost, Order, ToHost};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -150,7 +151,11 @@ pub async fn dial_at(path: &Path, page: Option<&str>) -> Result<Ordered, Control
 
 /// The folder keeps others out; that the other end is ours is looked at all the same.
 fn only_ours(stream: &UnixStream) -> std::io::Result<()> {
-    match stream.peer_cred()?.uid() == rustix::process::geteuid().as_raw() {
+    only_of(stream, rustix::process::geteuid().as_raw())
+}
+
+fn only_of(stream: &UnixStream, user: u32) -> std::io::Result<()> {
+    match stream.peer_cred()?.uid() == user {
         true => Ok(()),
         false => Err(std::io::ErrorKind::PermissionDenied.into()),
     }
@@ -195,7 +200,7 @@ impl Listener {
     pub fn open() -> Result<Self, ControlError> {
         let folder = std::env::var_os("XDG_RUNTIME_DIR")
             .map(PathBuf::from)
-            .filter(|p| p.is_dir());
+            .filter(|p| p.is_dir() && !is_anothers(p));
         let mut builder = tempfile::Builder::new();
         builder
             .prefix("subterminator-")
@@ -344,5 +349,100 @@ mod tests {
             })
         );
         assert_eq!(from_host.next().await, None);
+    }
+
+    /// Becomes somebody else for good, in its own thread only; false where this user may not.
+    fn becomes_a_stranger() -> bool {
+        let nobody = rustix::process::Uid::from_raw(65534);
+        rustix::thread::set_thread_res_uid(nobody, nobody, nobody).is_ok()
+    }
+
+    /// A folder that everybody may enter and write in, as a mistake elsewhere could leave one.
+    fn open_folder() -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::set_permissions(folder.path(), Permissions::from_mode(0o777)).unwrap();
+        folder
+    }
+
+    #[tokio::test]
+    async fn who_is_at_the_other_end_is_asked_of_the_system() {
+        let (ours, _other) = UnixStream::pair().unwrap();
+        let me = rustix::process::geteuid().as_raw();
+        assert!(only_ours(&ours).is_ok());
+        let told = only_of(&ours, me + 1).unwrap_err();
+        assert_eq!(told.kind(), std::io::ErrorKind::PermissionDenied);
+    }
+
+    #[tokio::test]
+    async fn another_user_who_gets_to_the_socket_hears_nothing_and_orders_nothing() {
+        let folder = open_folder();
+        let path = folder.path().join("control");
+        let listener = Listener::at(path.clone(), Place::Meeting(path.clone())).unwrap();
+        std::fs::set_permissions(&path, Permissions::from_mode(0o777)).unwrap();
+        let (dial, stranger) = (path.clone(), std::thread::spawn);
+        let heard = stranger(move || {
+            use std::io::{Read, Write};
+            if !becomes_a_stranger() {
+                return None;
+            }
+            let mut line = std::os::unix::net::UnixStream::connect(dial).unwrap();
+            line.set_read_timeout(Some(HELLO_PATIENCE)).unwrap();
+            // The line may be cut before everything is said.
+            let _ = line
+                .write_all(b"{\"kind\":\"hello\",\"version\":\"0\",\"protocol\":3,\"pid\":1}\n");
+            let mut heard = Vec::new();
+            let _ = line.read_to_end(&mut heard);
+            Some(heard)
+        });
+        let ours = tokio::spawn(async move {
+            let heard = tokio::task::spawn_blocking(|| heard.join().unwrap());
+            let heard = heard.await.unwrap();
+            (heard, dial_at(&path, None).await)
+        });
+        let (to_host, mut from_host) = listener.accept().await.unwrap();
+        let Some(FromHost::Hello { pid, .. }) = from_host.next().await else {
+            panic!("no hello");
+        };
+        assert_eq!(pid, std::process::id(), "the first who is let in is ours");
+        to_host.send(ToHost::Order {
+            order: Order::default(),
+        });
+        let (heard, dialled) = ours.await.unwrap();
+        assert!(dialled.is_ok());
+        match rustix::process::geteuid().is_root() {
+            true => assert_eq!(heard, Some(Vec::new())),
+            // Then the test above is the one that shows it.
+            false => assert_eq!(heard, None),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_socket_of_another_user_s_gives_no_order() {
+        let folder = open_folder();
+        let path = folder.path().join("control");
+        let at = path.clone();
+        let (ready, is_ready) = std::sync::mpsc::channel();
+        let stranger = std::thread::spawn(move || {
+            let listener =
+                becomes_a_stranger().then(|| std::os::unix::net::UnixListener::bind(&at).unwrap());
+            ready.send(listener.is_some()).unwrap();
+            let mut heard = Vec::new();
+            if let Some((mut line, _)) = listener.map(|l| l.accept().unwrap()) {
+                use std::io::{Read, Write};
+                line.set_read_timeout(Some(HELLO_PATIENCE)).unwrap();
+                let _ = line.write_all(b"{\"kind\":\"order\",\"order\":{}}\n");
+                let _ = line.read_to_end(&mut heard);
+            }
+            heard
+        });
+        let there = is_ready.recv().unwrap();
+        assert_eq!(there, rustix::process::geteuid().is_root());
+        let told = dial_at(&path, Some("https://www.streamora.com/account")).await;
+        let Err(ControlError::Socket { source, .. }) = told else {
+            panic!("{told:?}");
+        };
+        let refused = std::io::ErrorKind::PermissionDenied;
+        assert_eq!(source.kind() == refused, there, "{source}");
+        assert_eq!(stranger.join().unwrap(), b"", "not even who we are is told");
     }
 }

@@ -14,6 +14,7 @@ use crate::store::{Store, StoreError};
 use protocol::PROTOCOL_VERSION;
 use remedy::Remedy;
 use serde::Serialize;
+use std::os::unix::fs::PermissionsExt;
 use std::path::PathBuf;
 
 /// One thing that was looked at.
@@ -281,5 +282,22 @@ fn data() -> Vec<Check> {
         }
     };
     let faults = places.logs().ok().and_then(|logs| faults::check(&logs));
-    [folder, journal].into_iter().chain(faults).collect()
+    let settings = settings(&places);
+    let rest = settings.into_iter().chain(faults);
+    [folder, journal].into_iter().chain(rest).collect()
+}
+
+/// A key may stand in it.
+fn settings(places: &Places) -> Option<Check> {
+    let (what, path) = ("settings", places.config());
+    let mode = std::fs::metadata(&path).ok()?.permissions().mode();
+    let found = path.display().to_string();
+    Some(match mode & 0o077 {
+        0 => Check::well(what, found),
+        _ => {
+            let hint = format!("Take the others' rights away: chmod 600 {found}");
+            Check::problem(what, format!("{found} can be read by others"), hint)
+                .mended_by(Remedy::Close(path))
+        }
+    })
 }

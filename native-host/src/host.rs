@@ -72,6 +72,8 @@ fn refuse(out: &mut impl Outbox, message: &str) -> ExitCode {
 }
 
 async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
+    // Where nobody can be told of a signal, the line's end is left.
+    let mut stop = Stop::listen().ok();
     let mut messages = read_messages();
     let (attached, mut commands) = dial().await;
     let (timers, mut fired) = mpsc::unbounded_channel();
@@ -96,8 +98,6 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
     if out.send(&answer).is_err() {
         return ExitCode::SUCCESS;
     }
-    // Where nobody can be told of a signal, the line's end is left.
-    let mut stop = Stop::listen().ok();
     let mut shell = Shell::new(out, store, places, attached, timers, planning);
     loop {
         tokio::select! {

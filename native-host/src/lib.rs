@@ -28,6 +28,7 @@ pub mod program;
 pub mod proof;
 pub mod receipt;
 pub mod recipes;
+pub mod redact;
 pub mod run;
 pub mod running;
 pub mod services;

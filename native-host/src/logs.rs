@@ -1,9 +1,6 @@
 //! The log file: daily, a week of it, readable by its owner only. What a page says, what is typed and pictures never
 //! stand in it at the usual level. The host has no other voice: its stdout is the protocol, its stderr may be closed.
-use crate::places::{Places, PlacesError};
-use std::fs::{File, OpenOptions};
-use std::os::unix::fs::OpenOptionsExt;
-use std::path::PathBuf;
+use crate::places::{self, Places, PlacesError};
 use std::sync::Mutex;
 use tracing_subscriber::EnvFilter;
 
@@ -29,7 +26,7 @@ pub fn start(places: &Places, verbose: u8) -> Result<(), PlacesError> {
     let today = crate::clock::local_date(crate::clock::now());
     // Made before the appender opens it, so that it is private from its first byte.
     let path = folder.join(format!("subterminator.{today}.log"));
-    open(&path)?;
+    places::open_private(&path, true)?;
     let file = tracing_appender::rolling::RollingFileAppender::builder()
         .rotation(tracing_appender::rolling::Rotation::DAILY)
         .filename_prefix("subterminator")
@@ -50,16 +47,4 @@ pub fn start(places: &Places, verbose: u8) -> Result<(), PlacesError> {
     let _ = tracing::subscriber::set_global_default(subscriber);
     std::panic::set_hook(Box::new(|panic| tracing::error!("{FAULT}: {panic}")));
     Ok(())
-}
-
-fn open(path: &PathBuf) -> Result<File, PlacesError> {
-    OpenOptions::new()
-        .append(true)
-        .create(true)
-        .mode(0o600)
-        .open(path)
-        .map_err(|source| PlacesError::File {
-            path: path.clone(),
-            source,
-        })
 }

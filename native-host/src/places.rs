@@ -1,7 +1,12 @@
 //! Where our files are, and that only their owner can read them.
 use protocol::control::HOME_ENV;
-use std::io::Write;
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
+mod private;
+
+pub use private::{private_dir, write_new, write_private};
+
+pub(crate) use private::{is_anothers, make_private, open_private};
+
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, thiserror::Error)]
@@ -24,6 +29,14 @@ pub enum PlacesError {
         path: PathBuf,
         source: std::io::Error,
     },
+    #[error(
+        "{path} belongs to another user of this computer, or leads to something that does. SubTerminator keeps nothing there: run it as that user, or set {HOME_ENV} to a folder of your own."
+    )]
+    NotYours { path: PathBuf },
+    #[error("There is something at {0} already. Name another file, or add --replace.")]
+    There(PathBuf),
+    #[error("{0} is no file. Name one, or leave --output away and send what is printed there.")]
+    NoFile(PathBuf),
 }
 
 const DEMO: &str = "demo";
@@ -56,12 +69,10 @@ impl Places {
 
     pub fn at(data: PathBuf) -> Result<Self, PlacesError> {
         private_dir(&data)?;
-        // It may have been made by something less careful.
-        let failed = |source| PlacesError::Folder {
-            path: data.clone(),
-            source,
-        };
-        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o700)).map_err(failed)?;
+        if is_anothers(&data) {
+            return Err(PlacesError::NotYours { path: data });
+        }
+        closed(&data)?;
         Ok(Self {
             config: data.clone(),
             data,
@@ -114,54 +125,18 @@ impl Places {
     fn below(&self, name: &str) -> Result<PathBuf, PlacesError> {
         let path = self.data.join(name);
         private_dir(&path)?;
+        closed(&path)?;
         Ok(path)
     }
 }
 
-/// Makes the folder (and its parents) if it is missing, readable by its owner only.
-pub fn private_dir(path: &Path) -> Result<(), PlacesError> {
-    let failed = |source| PlacesError::Folder {
-        path: path.to_owned(),
+/// Shut to everybody else: it may have been made by something less careful.
+fn closed(folder: &Path) -> Result<(), PlacesError> {
+    let only_ours = std::fs::Permissions::from_mode(0o700);
+    std::fs::set_permissions(folder, only_ours).map_err(|source| PlacesError::Folder {
+        path: folder.to_owned(),
         source,
-    };
-    if path.is_dir() {
-        return Ok(());
-    }
-    std::fs::DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(path)
-        .map_err(failed)
-}
-
-/// Writes the whole file or nothing, readable by its owner only.
-pub fn write_private(path: &Path, bytes: &[u8]) -> Result<(), PlacesError> {
-    let failed = |source| PlacesError::File {
-        path: path.to_owned(),
-        source,
-    };
-    let draft = path.with_extension("part");
-    let write = || {
-        let mut file = std::fs::OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(true)
-            .mode(0o600)
-            .open(&draft)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        std::fs::rename(&draft, path)
-    };
-    write().map_err(failed)
-}
-
-/// Takes group's and others' rights off a file that something else made.
-pub fn make_private(path: &Path) -> Result<(), PlacesError> {
-    let failed = |source| PlacesError::File {
-        path: path.to_owned(),
-        source,
-    };
-    std::fs::set_permissions(path, std::fs::Permissions::from_mode(0o600)).map_err(failed)
+    })
 }
 
 /// A name that is safe as one path component, whatever it was.

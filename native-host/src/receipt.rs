@@ -3,11 +3,12 @@
 mod page;
 mod pictures;
 
-use crate::clock;
 use crate::places::{self, Places, PlacesError};
 use crate::store::Head;
+use crate::{clock, redact};
 use engine::receipt::ReceiptFacts;
 use protocol::task::TaskResult;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::Path;
 
@@ -54,7 +55,18 @@ pub fn write(
     receipt: &Receipt<'_>,
     pictures: &Path,
 ) -> Result<Paths, PlacesError> {
-    let facts = receipt.facts;
+    // What stands on a receipt is made to be shown to others.
+    let unwritable = |source| PlacesError::Folder {
+        path: places.data.clone(),
+        source,
+    };
+    let facts = &without_secrets(receipt.facts).map_err(unwritable)?;
+    let result = &without_secrets(receipt.result).map_err(unwritable)?;
+    let receipt = &Receipt {
+        facts,
+        result,
+        journal: receipt.journal.clone(),
+    };
     let run: String = places::file_name(&facts.run.0).chars().take(8).collect();
     let name = format!(
         "{}-{}-{run}",
@@ -90,6 +102,11 @@ pub fn write(
         html: path("receipt.html"),
         json: path("receipt.json"),
     })
+}
+
+fn without_secrets<T: Serialize + DeserializeOwned>(of: &T) -> std::io::Result<T> {
+    let value = redact::value(serde_json::to_value(of)?);
+    Ok(serde_json::from_value(value)?)
 }
 
 /// Everything of a receipt that [`write`] made, as it is read back.

@@ -1,7 +1,8 @@
 //! The recipes that this installation knows: the person's own, from `services/` in their configuration folder, and those that
 //! come along. A person's own win.
-use crate::places::Places;
+use crate::places::{self, Places};
 use engine::recipe::{self, Mistake, Mistakes, Recipe};
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 #[derive(Debug, Default)]
@@ -27,7 +28,7 @@ impl Recipes {
         paths.sort();
         let mut found = Self::default();
         for path in paths {
-            match check(&path) {
+            match ours(&path).and_then(|()| check(&path)) {
                 Ok(recipe) => found.own.push(recipe),
                 Err(mistakes) => found.broken.push(mistakes),
             }
@@ -58,19 +59,34 @@ impl Recipes {
     }
 }
 
+/// What somebody else could have written is no recipe of the person's own.
+fn ours(path: &Path) -> Result<(), Mistakes> {
+    let open = std::fs::metadata(path).is_ok_and(|m| m.permissions().mode() & 0o022 != 0);
+    match open || places::is_anothers(path) {
+        false => Ok(()),
+        true => Err(unusable(
+            path,
+            "others can write it; take their rights away (chmod go-w)",
+        )),
+    }
+}
+
 /// Reads one recipe, or explains every mistake in it.
 pub fn check(path: &Path) -> Result<Recipe, Mistakes> {
-    let file = path.display().to_string();
     match std::fs::read_to_string(path) {
-        Ok(text) => recipe::parse(&file, &text),
-        Err(error) => Err(Mistakes {
-            file,
-            all: vec![Mistake {
-                line: 1,
-                column: 1,
-                message: format!("the file can't be read: {error}"),
-            }],
-        }),
+        Ok(text) => recipe::parse(&path.display().to_string(), &text),
+        Err(error) => Err(unusable(path, &format!("the file can't be read: {error}"))),
+    }
+}
+
+fn unusable(path: &Path, why: &str) -> Mistakes {
+    Mistakes {
+        file: path.display().to_string(),
+        all: vec![Mistake {
+            line: 1,
+            column: 1,
+            message: why.to_owned(),
+        }],
     }
 }
 

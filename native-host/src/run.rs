@@ -335,13 +335,7 @@ fn lock(folder: &std::path::Path, until: Instant) -> Result<Option<File>, Places
         path: path.clone(),
         source,
     };
-    let file = File::options()
-        .create(true)
-        .truncate(false)
-        .write(true)
-        .open(&path)
-        .map_err(failed)?;
-    places::make_private(&path)?;
+    let file = places::open_private(&path, false)?;
     loop {
         match file.try_lock() {
             Ok(()) => return Ok(Some(file)),

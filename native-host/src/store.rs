@@ -82,8 +82,16 @@ impl Store {
             places::private_dir(folder)?;
         }
         let wrap = |source| Self::explain(path, source);
-        let db = Connection::open(path).map_err(wrap)?;
+        // SQLite gives the files beside it the rights of this one when it makes them.
         places::make_private(path)?;
+        for beside in ["-wal", "-shm"] {
+            let mut name = path.as_os_str().to_owned();
+            name.push(beside);
+            if Path::new(&name).exists() {
+                places::make_private(Path::new(&name))?;
+            }
+        }
+        let db = Connection::open(path).map_err(wrap)?;
         db.busy_timeout(std::time::Duration::from_secs(5))
             .map_err(wrap)?;
         db.pragma_update(None, "journal_mode", "WAL")

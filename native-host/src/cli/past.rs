@@ -1,7 +1,7 @@
 //! `history`: whose runs, and in which form.
 use crate::history::{self, ExportForm, Form};
 use crate::output::{print, print_exactly};
-use crate::places::{Places, write_private};
+use crate::places::{Places, write_new};
 use crate::program::program;
 use crate::store::Store;
 use clap::Subcommand;
@@ -43,6 +43,9 @@ pub(super) enum History {
         /// Write it here, readable by you only, instead of to stdout.
         #[arg(long, value_name = "FILE")]
         output: Option<PathBuf>,
+        /// Even if there is such a file already.
+        #[arg(long, requires = "output")]
+        replace: bool,
     },
 }
 
@@ -89,12 +92,13 @@ impl History {
                 run,
                 format,
                 output,
+                replace,
             } => {
                 let text = history::export(&everywhere(&places)?, run, *format)
                     .map_err(|e| e.to_string())?;
                 match output {
                     Some(file) => {
-                        write_private(file, text.as_bytes()).map_err(|e| e.to_string())?;
+                        write_new(file, text.as_bytes(), *replace).map_err(|e| e.to_string())?;
                     }
                     None => print_exactly(&text),
                 }

@@ -11,14 +11,7 @@ pub(super) struct Events(File);
 
 impl Events {
     pub(super) fn create(path: &Path) -> Result<Self, CommandError> {
-        use std::os::unix::fs::OpenOptionsExt;
-        let file = File::options()
-            .write(true)
-            .create(true)
-            .truncate(true)
-            .mode(0o600)
-            .open(path);
-        file.map(Self).map_err(|source| CommandError::Events {
+        open(path).map(Self).map_err(|source| CommandError::Events {
             path: path.to_owned(),
             source,
         })
@@ -36,4 +29,26 @@ impl Events {
             tracing::error!("--events: {error}");
         }
     }
+}
+
+/// Pipes and devices are taken as they are; a file has to be this person's, and is nobody else's to read from now on.
+fn open(path: &Path) -> std::io::Result<File> {
+    use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
+    let mut options = File::options();
+    options.write(true).create(true).truncate(false).mode(0o600);
+    let file = options.open(path)?;
+    let metadata = file.metadata()?;
+    if !metadata.is_file() {
+        return Ok(file);
+    }
+    if metadata.uid() != rustix::process::geteuid().as_raw() {
+        let whose = "it belongs to another user of this computer";
+        return Err(std::io::Error::new(
+            std::io::ErrorKind::PermissionDenied,
+            whose,
+        ));
+    }
+    file.set_permissions(std::fs::Permissions::from_mode(0o600))?;
+    file.set_len(0)?;
+    Ok(file)
 }

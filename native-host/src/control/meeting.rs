@@ -3,7 +3,7 @@
 use super::{ControlError, Ordered, dial_at};
 use rustix::fs::{Mode, OFlags};
 use std::io::{Error, ErrorKind, Result};
-use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -29,7 +29,8 @@ fn place() -> PathBuf {
     named
         .into_iter()
         .chain([usual])
-        .find(|folder| folder.is_dir())
+        // After “su” the variable may name another person's.
+        .find(|folder| std::fs::metadata(folder).is_ok_and(|m| m.is_dir() && m.uid() == user))
         .map_or_else(
             || std::env::temp_dir().join(format!("subterminator-{user}")),
             |folder| folder.join("subterminator"),

@@ -1,5 +1,6 @@
-//! What `doctor --fix` can do about a problem without a person: write a manifest anew, put a file aside. It deletes nothing.
+//! What `doctor --fix` can do about a problem without a person: write a manifest anew, put a file aside, shut one to others. It deletes nothing.
 use crate::install::{self, InstallError};
+use crate::places::{self, PlacesError};
 use crate::{clock, run};
 use std::fs::{File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -10,6 +11,8 @@ pub(super) enum Remedy {
     Install(PathBuf),
     /// Keep a history that nothing can read under another name, so that a new one can begin.
     PutAside(PathBuf),
+    /// Take the rights of everybody else off a file of the person's.
+    Close(PathBuf),
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -21,6 +24,8 @@ pub(super) enum RemedyError {
         path: PathBuf,
         source: std::io::Error,
     },
+    #[error(transparent)]
+    Places(#[from] PlacesError),
     #[error("A run is under way, and writes into it. Let it end, or stop it, and try again.")]
     RunUnderWay,
 }
@@ -32,6 +37,10 @@ impl Remedy {
             Self::Install(user_data) => {
                 let installed = install::install(user_data)?;
                 Ok(format!("wrote {}", installed.path.display()))
+            }
+            Self::Close(file) => {
+                places::make_private(file)?;
+                Ok(format!("{} is yours alone to read now", file.display()))
             }
             Self::PutAside(file) => {
                 let aside = put_aside(file)?;

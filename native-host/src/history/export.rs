@@ -1,9 +1,9 @@
 //! One run as a file to keep or to send: the receipt's page, the same laid out for paper, or everything that is written of it as JSON,
-//! each journal row with the hash that chains it to the one before.
+//! each journal row with the hash that chains it to the one before. What is sent has no secrets of addresses in it.
 use super::{HistoryError, as_value, one};
 use crate::proof::Proof;
-use crate::receipt;
-use crate::store::{Kind, RunRow, Store, hex};
+use crate::store::{ChainRow, Kind, RunRow, Store, hex};
+use crate::{receipt, redact};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ pub enum ExportForm {
     /// was, its hash at the foot of each sheet.
     #[value(alias = "pdf-ready-html")]
     Print,
-    /// Everything, with the journal.
+    /// Everything, with the journal; of addresses only the page. “history show --journal” has the rows whole.
     Json,
 }
 
@@ -47,16 +47,16 @@ fn sheets(store: &Store, run: &RunRow) -> Result<String, HistoryError> {
 
 fn everything(store: &Store, run: &RunRow) -> Result<Value, HistoryError> {
     let chain = store.chain(&run.id)?;
-    let parsed = |text: &String| serde_json::from_str::<Value>(text).unwrap_or(json!(text));
-    let mut value = as_value(run);
+    let parsed = |text: &String| redact::value(serde_json::from_str(text).unwrap_or(json!(text)));
+    let mut value = redact::value(as_value(run));
+    // A place on this computer.
+    value["receipt"] = json!(run.receipt);
     value["reports"] = store
         .rows(&run.id, Kind::Report)?
         .iter()
         .map(parsed)
         .collect();
     value["journal"] = json!(Proof::of(run, &chain));
-    // The row stays text: its hash is of these very characters.
-    let row = |r: &crate::store::ChainRow| json!({ "number": r.seq, "sha256": hex(&r.hash), "row": r.json });
     value["journal_rows"] = chain.iter().map(row).collect();
     if let Some(path) = &run.receipt {
         let facts = PathBuf::from(path).with_extension("json");
@@ -64,6 +64,19 @@ fn everything(store: &Store, run: &RunRow) -> Result<Value, HistoryError> {
         value["receipt_facts"] = read(&facts).map_or(Value::Null, |text| parsed(&text));
     }
     Ok(value)
+}
+
+/// The row stays text: its hash is of these very characters, unless secrets of addresses are left out of them.
+fn row(row: &ChainRow) -> Value {
+    let parsed = serde_json::from_str::<Value>(&row.json).ok();
+    let shown = parsed.clone().map(redact::value);
+    let mut value = json!({ "number": row.seq, "sha256": hex(&row.hash), "row": row.json });
+    if parsed.is_none() || shown != parsed {
+        let text = shown.map_or_else(|| redact::text(&row.json), |shown| shown.to_string());
+        value["row"] = text.into();
+        value["left_out"] = true.into();
+    }
+    value
 }
 
 fn read(path: &Path) -> Result<String, HistoryError> {

@@ -6,7 +6,9 @@ use crate::places::Places;
 use protocol::control::{PlannerChoice, PlannerKind};
 use reqwest::Url;
 use serde::Deserialize;
-use std::os::unix::fs::PermissionsExt;
+use std::fs::File;
+use std::io::Read;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 /// What plans when nobody says which.
@@ -227,15 +229,25 @@ fn read(path: &Path) -> Result<Config, ModelError> {
         path: path.to_owned(),
         why,
     };
-    let metadata = match std::fs::metadata(path) {
-        Ok(metadata) => metadata,
+    let mut file = match File::open(path) {
+        Ok(file) => file,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Config::default()),
         Err(e) => return Err(failed(e.to_string())),
     };
+    // Of what was opened, whatever stands under its name by now.
+    let metadata = file.metadata().map_err(|e| failed(e.to_string()))?;
+    let me = rustix::process::geteuid().as_raw();
+    if metadata.uid() != me {
+        return Err(failed(
+            "it belongs to another user of this computer.".to_owned(),
+        ));
+    }
     if metadata.permissions().mode() & 0o077 != 0 {
         return Err(ModelError::Readable(PathBuf::from(path)));
     }
-    let text = std::fs::read_to_string(path).map_err(|e| failed(e.to_string()))?;
+    let mut text = String::new();
+    file.read_to_string(&mut text)
+        .map_err(|e| failed(e.to_string()))?;
     // The parser's own words would quote the line, and a key may stand in it.
     toml::from_str(&text).map_err(|e| {
         let line = e.span().map(|s| text[..s.start].matches('\n').count() + 1);

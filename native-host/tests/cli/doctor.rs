@@ -298,6 +298,23 @@ fn a_chromium_that_is_a_closed_package_is_named() {
     names(&machine, "bin/chromium", "a flatpak");
 }
 
+#[test]
+fn settings_that_others_can_read_are_named_and_shut() {
+    let machine = all_well();
+    let settings = machine.path("data/config.toml");
+    std::fs::write(&settings, "model = \"claude-opus-4-6\"\n").unwrap();
+    std::fs::set_permissions(&settings, PermissionsExt::from_mode(0o644)).unwrap();
+    names(&machine, "can be read by others", "chmod 600");
+    let (code, said) = doctor(&machine, &["--fix"]);
+    assert!(
+        code == Some(0) && said.contains("mended  settings: "),
+        "{said}"
+    );
+    is_well(&machine);
+    let mode = std::fs::metadata(&settings).unwrap().permissions().mode();
+    assert_eq!(mode & 0o777, 0o600);
+}
+
 /// The program as the browser starts it; it has begun, and greeted, when it is there.
 struct Host(Child);
 

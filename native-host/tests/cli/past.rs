@@ -84,3 +84,46 @@ fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
     ]);
     assert!(fine.status.success() && out(&fine).contains("No mistakes"));
 }
+
+#[test]
+fn an_export_takes_no_file_s_place_unless_that_was_said() {
+    let machine = Machine::new();
+    let places = subterminator::places::Places::at(machine.path("data")).unwrap();
+    let store = subterminator::store::Store::open(&places.journal()).unwrap();
+    let row = subterminator::store::RunRow {
+        id: protocol::ids::RunId("aaaa".into()),
+        tab: 1,
+        site: "streamora.com".into(),
+        url: "https://streamora.com/account".into(),
+        service: "Streamora".into(),
+        version: "1".into(),
+        opened: protocol::ids::Timestamp(1_763_654_400_000),
+        started: None,
+        ended: None,
+        result: None,
+        receipt: None,
+    };
+    store.open_run(&row).unwrap();
+    let (letter, link) = (machine.path("letter"), machine.path("link"));
+    std::fs::write(&letter, "a letter").unwrap();
+    std::os::unix::fs::symlink(&letter, &link).unwrap();
+    let export = |file: &std::path::Path, more: &[&str]| {
+        let all = ["history", "export", "aaaa", "--format", "json", "--output"];
+        machine.run(&[&all[..], &[file.to_str().unwrap()], more].concat())
+    };
+    for there in [&letter, &link] {
+        let refused = export(there, &[]);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(err(&refused).contains("--replace"), "{}", err(&refused));
+    }
+    assert_eq!(std::fs::read_to_string(&letter).unwrap(), "a letter");
+    assert!(export(&link, &["--replace"]).status.success());
+    assert_eq!(std::fs::read_to_string(&letter).unwrap(), "a letter");
+    assert!(
+        std::fs::read_to_string(&link)
+            .unwrap()
+            .contains("Streamora")
+    );
+    let null = export(std::path::Path::new("/dev/null"), &["--replace"]);
+    assert!(err(&null).contains("is no file"), "{}", err(&null));
+}

@@ -33,6 +33,8 @@ pub struct Site {
     pub opened: Vec<(PageKind, String)>,
     pub page: Vec<ToPage>,
     pub left: bool,
+    /// What stands in every address of this site and opens the account to whoever has it.
+    pub key: Option<&'static str>,
 }
 
 impl Site {
@@ -47,7 +49,30 @@ impl Site {
             opened: Vec::new(),
             page: Vec::new(),
             left: false,
+            key: None,
         }
+    }
+
+    /// The page's address, with the key in it where there is one.
+    fn url(&self) -> String {
+        let page = format!("{ORIGIN}{}", self.path());
+        match self.key {
+            None => page,
+            Some(key) => format!("{page}?session={key}#access_token={key}"),
+        }
+    }
+
+    /// What the page says, with links that it spells out.
+    fn words(&self, text: &str) -> String {
+        let Some(key) = self.key else {
+            return text.to_owned();
+        };
+        let linked = |line: &str| {
+            format!(
+                "{line} (https://www.streamora.com/c/{key}/x?k={key}) mailto:a@b.com?body={key}"
+            )
+        };
+        text.lines().map(linked).collect::<Vec<_>>().join("\n")
     }
 
     pub fn cancelled(&self) -> bool {
@@ -109,7 +134,10 @@ impl Site {
             level: None,
             children: None,
             description: String::new(),
-            href: (self.at == At::Account).then(|| format!("{ORIGIN}/cancel")),
+            href: (self.at == At::Account).then(|| match self.key {
+                None => format!("{ORIGIN}/cancel"),
+                Some(key) => format!("{ORIGIN}/cancel?session={key}"),
+            }),
             input: None,
             required: false,
             options: Vec::new(),
@@ -130,8 +158,8 @@ impl Site {
                 elements,
                 focused: None,
                 page: Page {
-                    url: format!("{ORIGIN}{}", self.path()),
-                    title: title.into(),
+                    url: self.url(),
+                    title: self.words(title),
                     lang: "en".into(),
                 },
                 screenshot: String::new(),
@@ -142,7 +170,7 @@ impl Site {
                     scroll_y: 0,
                 },
             },
-            text: text.into(),
+            text: self.words(text),
             outline,
             unread_frames: Vec::new(),
             left_out: Vec::new(),
@@ -169,7 +197,7 @@ impl Site {
     }
 
     pub fn tell(&self, browser: &mut Browser, payload: FromAgent) {
-        let url = format!("{ORIGIN}{}", self.path());
+        let url = self.url();
         browser.send(&FromExtension::Agent {
             tab: self.tab,
             frame: FrameId(0),
@@ -183,7 +211,7 @@ impl Site {
     pub fn clicked(&self, browser: &mut Browser) {
         browser.send(&FromExtension::Clicked {
             tab: self.tab,
-            url: format!("{ORIGIN}{}", self.path()),
+            url: self.url(),
         });
         self.ready(browser);
     }
@@ -338,7 +366,7 @@ impl Site {
                     url,
                     status: 200,
                     title: "Account".into(),
-                    text: self.account().into(),
+                    text: self.words(self.account()),
                     scripted: false,
                 };
                 self.tell(

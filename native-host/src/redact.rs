@@ -1,0 +1,197 @@
+//! Addresses without what could open a door: what leaves this computer with a receipt names a page, and nothing else of how one got
+//! there. It must not know what a receipt is.
+use serde_json::Value;
+
+/// In the place of what is left out.
+const LEFT_OUT: &str = "…";
+/// So long are ids and keys; words are shorter.
+const LONG: usize = 16;
+
+/// Every text in there without secrets of addresses.
+pub fn value(value: Value) -> Value {
+    match value {
+        Value::String(text) => Value::String(self::text(&text)),
+        Value::Array(all) => all.into_iter().map(self::value).collect(),
+        Value::Object(all) => {
+            let each = all.into_iter().map(|(key, v)| (key, self::value(v)));
+            Value::Object(each.collect())
+        }
+        other => other,
+    }
+}
+
+/// The text, its addresses without user, query, fragment and whatever in their path looks like a key.
+pub fn text(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while !rest.is_empty() {
+        let end = rest.find(|c| !in_address(c)).unwrap_or(rest.len());
+        let (run, after) = rest.split_at(end);
+        kept.push_str(&self::run(run));
+        let next = after.find(in_address).unwrap_or(after.len());
+        kept.push_str(&after[..next]);
+        rest = &after[next..];
+    }
+    kept
+}
+
+/// May stand in an address, as a browser writes one (<https://url.spec.whatwg.org/#query-percent-encode-set>). Letters beyond
+/// ASCII go on: browsers show them.
+fn in_address(c: char) -> bool {
+    c.is_ascii_graphic() && !['"', '<', '>'].contains(&c) || c.is_alphanumeric()
+}
+
+/// One run of such characters: an address, or anything else.
+fn run(run: &str) -> String {
+    if run
+        .split(['.', ','])
+        .next()
+        .is_some_and(|s| s.starts_with("eyJ") && s.len() > LONG)
+    {
+        // A signed token, wherever it stands: JSON in base64.
+        return LEFT_OUT.to_owned();
+    }
+    if !is_address(run) {
+        return run.to_owned();
+    }
+    let (head, host) = match run.split_once("://") {
+        Some((scheme, rest)) => (format!("{scheme}://"), rest),
+        None => (String::new(), run),
+    };
+    let host = match head.is_empty() {
+        true => host,
+        false => without_user(host),
+    };
+    let end = host.find(['?', '#', ';']).unwrap_or(host.len());
+    let (path, more) = host.split_at(end);
+    let segments = path.split('/').enumerate();
+    let kept: Vec<&str> = segments
+        .map(|(n, s)| if n > 0 && is_key(s) { LEFT_OUT } else { s })
+        .collect();
+    let more = match more.contains(char::is_alphanumeric) {
+        true => LEFT_OUT,
+        // A question mark at the end of a sentence.
+        false => more,
+    };
+    format!("{head}{}{more}", kept.join("/"))
+}
+
+fn is_address(run: &str) -> bool {
+    let asks = |mark: char| {
+        let parts = run.split_once(mark);
+        parts.is_some_and(|(before, after)| {
+            after.contains('=') && (before.is_empty() || before.contains(['/', '.']))
+        })
+    };
+    run.contains("://")
+        || run.starts_with('/')
+        || run.contains("www.")
+        || run.contains("mailto:")
+        || asks('?')
+        || asks('#')
+        || asks(';')
+}
+
+/// The host and what follows, without a user name and password before it.
+fn without_user(rest: &str) -> &str {
+    let end = rest.find(['/', '?', '#']).unwrap_or(rest.len());
+    rest[..end].rfind('@').map_or(rest, |at| &rest[at + 1..])
+}
+
+/// No word that somebody chose for a page: long, and of letters and digits or of both cases mixed.
+fn is_key(segment: &str) -> bool {
+    let key = |part: &str| {
+        let count = |is: fn(&char) -> bool| part.chars().filter(is).count();
+        let letters = count(char::is_ascii_alphabetic);
+        let (digits, upper) = (count(char::is_ascii_digit), count(char::is_ascii_uppercase));
+        let mixed = upper > 2 && letters - upper > 2;
+        part.len() >= LONG && (letters > 0 && digits > 2 || mixed || digits >= LONG)
+    };
+    let whole: String = segment.chars().filter(|c| *c != '-').collect();
+    let is_uuid = whole.len() == 32 && whole.chars().all(|c| c.is_ascii_hexdigit());
+    let mut parts = segment.split(['.', '-', '_', '~', ':', ',', '=', '%']);
+    is_uuid || parts.any(key) || segment.len() > 2 * LONG && key(&segment.replace(['_', '-'], ""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_keeps_its_page_and_nothing_that_opens_it() {
+        let key = "Zk3mQ9xT1vB7nL5cW2sD";
+        let cases = [
+            (
+                "https://a.com/account?token=S3CRET&x=1",
+                "https://a.com/account…",
+            ),
+            (
+                "https://a.com/account#access_token=S3CRET",
+                "https://a.com/account…",
+            ),
+            (
+                "https://a.com/account;jsessionid=S3CRET",
+                "https://a.com/account…",
+            ),
+            ("https://me:S3CRET@a.com/account", "https://a.com/account"),
+            ("https://a.com/magic/KEY/done", "https://a.com/magic/…/done"),
+            (
+                "https://a.com/u/3f2b8c1e-9a77-4d10-b1a2-0c9d8e7f6a5b",
+                "https://a.com/u/…",
+            ),
+            ("www.a.com/x?c=S3CRET", "www.a.com/x…"),
+            ("a.com/x?c=S3CRET", "a.com/x…"),
+            ("/confirm?c=S3CRET", "/confirm…"),
+            ("?c=S3CRET", "…"),
+            ("/magic/KEY", "/magic/…"),
+            ("mailto:me@a.com?body=S3CRET", "mailto:me@a.com…"),
+            ("(see https://a.com/a?c=S3CRET)", "(see https://a.com/a…"),
+            (
+                "{\"href\":\"https://a.com/a?c=S3CRET\",\"n\":1}",
+                "{\"href\":\"https://a.com/a…\",\"n\":1}",
+            ),
+            (
+                "詳細はhttps://a.com/a?c=S3CRET をどうぞ",
+                "詳細はhttps://a.com/a… をどうぞ",
+            ),
+            ("Bearer eyJhbGciOiJIUzI1NiJ9.S3CRET.S3CRET", "Bearer …"),
+        ];
+        for (with, without) in cases {
+            let got = text(&with.replace("KEY", key));
+            assert_eq!(got, without, "{with}");
+            assert!(!got.contains("S3CRET") && !got.contains(key));
+            assert_eq!(text(&got), got, "once is enough");
+        }
+    }
+
+    #[test]
+    fn what_is_no_secret_stays_as_it_is() {
+        for same in [
+            "Your subscription ends on 4 December 2026. Really cancel?",
+            "https://www.streamora.com/account/cancel-subscription",
+            "https://a.com/2026/12/how-to-cancel-your-premium-membership?",
+            "Confirmation number: 3f2b8c1e-9a77-4d10-b1a2-0c9d8e7f6a5b",
+            "Write to support@a.com; we're here 24/7 and/or on weekends",
+            "€12.99/month = €155.88/year",
+            "1f4a3c5b6d7e8f901f4a3c5b6d7e8f901f4a3c5b6d7e8f901f4a3c5b6d7e8f90",
+            "",
+        ] {
+            assert_eq!(text(same), same);
+        }
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn whatever_follows_the_question_mark_is_gone(secret in "[!#-;=?-~]{8,40}", before in ".{0,20}", after in "[ \"<\n].{0,20}") {
+            let marked = format!("S3{secret}3S");
+            let got = text(&format!("{before} https://a.com/account?t={marked}{after}"));
+            proptest::prop_assert!(!got.contains(&marked), "{got}");
+        }
+
+        #[test]
+        fn no_text_makes_it_stop(any in ".{0,200}") {
+            let once = text(&any);
+            proptest::prop_assert_eq!(text(&once), once);
+        }
+    }
+}
