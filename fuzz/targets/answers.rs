@@ -1,5 +1,7 @@
 //! Any answer of a model: it becomes a proposal, or goes back, or is given up; never more.
 #![no_main]
+#[path = "../read.rs"]
+mod read;
 #[allow(dead_code, unused_imports, reason = "the tests' own")]
 #[path = "../../crates/perception/tests/support/mod.rs"]
 mod support;
@@ -8,32 +10,18 @@ use engine::planner::PlanContext;
 use engine::planner::answer::{Answer, Stop, ToolCall};
 use engine::planner::conversation::{Conversation, Heard};
 use libfuzzer_sys::fuzz_target;
-use protocol::snapshot::{Observation, View};
 use serde_json::Value;
-use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
 /// What the answers are about.
 const PAGE: &str = "<title>Account</title><h1>Your plan</h1><p>Premium, €12.99 a month. Renews on 4 December 2026.</p>
     <a href=/cancel>Cancel subscription</a><button>Keep my plan</button><label>Why <input></label>
     <select aria-label=Reason><option>Price<option>Other</select>";
 
-fn account() -> Observation {
-    let page = support::page(PAGE);
-    let key = |node: subterminator_perception::NodeId| ElementKey(u64::from(node.0));
-    observe(
-        &Reader::new(&page),
-        &mut Refs::default(),
-        key,
-        View::default(),
-    )
-    .observation
-}
-
 fuzz_target!(|bytes: &[u8]| {
     let Ok(Value::Array(answers)) = serde_json::from_slice(bytes) else {
         return;
     };
-    let seen = account();
+    let seen = read::read(&support::page(PAGE));
     let read = engine::heuristics::interpret(&seen);
     let context = PlanContext::first(seen, "Example", read);
     let mut talk = Conversation::new("0123456789abcdef".into());

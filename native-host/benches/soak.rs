@@ -9,7 +9,7 @@
 mod support;
 
 use protocol::ids::TabId;
-use protocol::message::{FromAgent, PersonInput, ToExtension, Via};
+use protocol::message::{FromAgent, PersonInput, ToExtension};
 use protocol::view::Mood;
 use std::fs;
 use std::io::Write;
@@ -87,7 +87,7 @@ fn cancel(browser: &mut Browser, sites: &mut [Site]) -> Duration {
     }
     while !sites.iter().all(|s| s.panel.mood == Mood::Proven) {
         for site in sites.iter_mut() {
-            person(site, browser);
+            site.is_willing(browser);
         }
         hear(browser, sites);
     }
@@ -116,23 +116,6 @@ fn tab_of(message: &ToExtension) -> Option<TabId> {
     let tab = [&message["tab"], &message["command"]["tab"]];
     tab.into_iter()
         .find_map(|tab| serde_json::from_value(tab.clone()).ok())
-}
-
-/// Somebody who wants it cancelled: starts what can be started and says yes once to each question.
-fn person(site: &mut Site, browser: &mut Browser) {
-    let start = PersonInput::Start { dry_run: false };
-    if site.panel.buttons.iter().any(|b| b.input == start) {
-        site.panel.buttons.clear();
-        site.tell(browser, FromAgent::Person { input: start });
-    }
-    if let Some(question) = site.asked.pop() {
-        let input = PersonInput::Answer {
-            question: question.id,
-            approved: true,
-            via: Via::Overlay,
-        };
-        site.tell(browser, FromAgent::Person { input });
-    }
 }
 
 /// What the system says of a process (<https://man7.org/linux/man-pages/man5/proc_pid_status.5.html>).

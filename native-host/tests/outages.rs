@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod support;
 
-use protocol::message::{FromAgent, PersonInput, Via};
 use protocol::view::Mood;
 use subterminator::store::Store;
 use support::Browser;
@@ -17,23 +16,6 @@ enum Last {
     Done,
 }
 
-/// Somebody who wants it cancelled: starts what can be started and says yes once to each question.
-fn person(site: &mut Site, browser: &mut Browser) {
-    let start = PersonInput::Start { dry_run: false };
-    if site.panel.buttons.iter().any(|b| b.input == start) {
-        site.panel.buttons.clear();
-        site.tell(browser, FromAgent::Person { input: start });
-    }
-    if let Some(question) = site.asked.pop() {
-        let input = PersonInput::Answer {
-            question: question.id,
-            approved: true,
-            via: Via::Overlay,
-        };
-        site.tell(browser, FromAgent::Person { input });
-    }
-}
-
 fn is_over(site: &Site) -> bool {
     matches!(site.panel.mood, Mood::Proven | Mood::Ended | Mood::Problem)
 }
@@ -44,7 +26,7 @@ fn play(site: &mut Site, browser: &mut Browser, messages: usize, last: Last) -> 
         if is_over(site) {
             return None;
         }
-        person(site, browser);
+        site.is_willing(browser);
         let message = browser.next();
         if n < messages {
             site.answer(browser, message);

@@ -1,5 +1,5 @@
 //! Where a subscription is ended that somebody else bills. Data: `data/billers.toml`.
-use crate::heuristics::tokens::tokens;
+use crate::named;
 use serde::Deserialize;
 use std::sync::OnceLock;
 
@@ -22,11 +22,7 @@ struct Biller {
 
 /// The way to each biller that this sentence names.
 pub(crate) fn ways(sentence: &str) -> Vec<&'static str> {
-    let said = tokens(sentence);
-    let named = |name: &String| {
-        let name = tokens(name);
-        said.windows(name.len()).any(|words| words == name)
-    };
+    let named = |name: &String| named::names(name, sentence);
     let known = all().iter().filter(|b| b.names.iter().any(named));
     known.map(|b| b.go.as_str()).collect()
 }

@@ -1,5 +1,5 @@
 //! Which part of a page speaks of the named subscription, where the page shows several: what it says of the others is not said of it.
-use crate::heuristics::tokens::tokens;
+use crate::heuristics::tokens::{place_of, tokens};
 use crate::quotes;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, Observation};
@@ -43,8 +43,7 @@ pub(crate) fn part(observation: &Observation, plan: &str) -> Part {
 
 /// These words hold the name, each word of it whole: "Pro" is not in "Professional".
 pub(crate) fn names(plan: &str, text: &str) -> bool {
-    let name = tokens(plan);
-    !name.is_empty() && tokens(text).windows(name.len()).any(|words| words == name)
+    place_of(&tokens(plan), &tokens(text)).is_some()
 }
 
 /// It stands in the row of a subscription, and another one was named: whatever it is called, it is about that one. On the way out only

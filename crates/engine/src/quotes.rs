@@ -1,7 +1,7 @@
 //! What a page says about date, price, fee, refund and scope, each with the page's own sentence as its source.
 mod patterns;
 
-use crate::heuristics::tokens::{Sentence, sentences, tokens};
+use crate::heuristics::tokens::{Sentence, place_of, sentences, tokens};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{self, Signal, Wordings};
 pub use patterns::date;
@@ -110,10 +110,8 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
 /// "delete", and "delete my account" as well.
 fn destroys(word: &str) -> bool {
     let typed = tokens(word);
-    let listed = everywhere(Word::Destroys).iter().map(|w| tokens(w));
-    listed
-        .into_iter()
-        .any(|w| !w.is_empty() && typed.windows(w.len()).any(|part| part == w))
+    let mut listed = everywhere(Word::Destroys).iter().map(|w| tokens(w));
+    listed.any(|w| place_of(&w, &typed).is_some())
 }
 
 /// The page's sentences that say why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.

@@ -97,7 +97,7 @@ pub(crate) struct Question<'a> {
 impl<'a> Question<'a> {
     pub(crate) fn answers(&self) -> Vec<&'a str> {
         match self.members.as_slice() {
-            [list] if is_list(list) => list.options.iter().map(String::as_str).collect(),
+            [list] if is_list(list) => options(list),
             members => members.iter().map(|e| e.name.as_str()).collect(),
         }
     }
@@ -145,6 +145,11 @@ pub(crate) fn question_of<'a>(element: &Element, elements: &'a [Element]) -> Opt
         members.any(|m| m.reference == element.reference)
     };
     questions(elements).into_iter().find(has)
+}
+
+/// The choices of a list, as they are shown.
+pub(crate) fn options(list: &Element) -> Vec<&str> {
+    list.options.iter().map(String::as_str).collect()
 }
 
 pub(crate) fn is_list(element: &Element) -> bool {

@@ -5,8 +5,8 @@ use protocol::action::{Action, Touched};
 use protocol::geometry::Viewport;
 use protocol::ids::{FrameId, QuestionId, Ref, TabId};
 use protocol::message::{
-    AgentBuild, FromAgent, FromExtension, PageKind, SecondLook, ToAgent, ToExtension, ToPage,
-    WorkerCommand, WorkerReport,
+    AgentBuild, FromAgent, FromExtension, PageKind, PersonInput, SecondLook, ToAgent, ToExtension,
+    ToPage, Via, WorkerCommand, WorkerReport,
 };
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation, Page, Snapshot};
@@ -214,6 +214,23 @@ impl Site {
             url: self.url(),
         });
         self.ready(browser);
+    }
+
+    /// Somebody who wants it cancelled: starts what can be started and says yes once to each question.
+    pub fn is_willing(&mut self, browser: &mut Browser) {
+        let start = PersonInput::Start { dry_run: false };
+        if self.panel.buttons.iter().any(|b| b.input == start) {
+            self.panel.buttons.clear();
+            self.tell(browser, FromAgent::Person { input: start });
+        }
+        if let Some(question) = self.asked.pop() {
+            let input = PersonInput::Answer {
+                question: question.id,
+                approved: true,
+                via: Via::Overlay,
+            };
+            self.tell(browser, FromAgent::Person { input });
+        }
     }
 
     pub fn ready(&self, browser: &mut Browser) {

@@ -97,16 +97,9 @@ async fn a_last_button_that_heeds_only_a_persons_click_is_theirs_after_they_appr
 }
 
 /// Without leaving the document: only the click itself can tell that it was done.
-#[tokio::test]
-async fn the_click_is_noticed_where_the_page_stays_the_same_document() {
+async fn the_click_is_noticed(script: &str) {
     let s = Set::stage().single_document().open().await;
-    let refuses = "addEventListener('click', (event) => {
-        const button = event.target.closest?.('button');
-        if (event.isTrusted || !/continue to cancel/i.test(button?.textContent ?? '')) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-    }, true);";
-    s.on_every_page(refuses).await;
+    s.on_every_page(script).await;
     s.start().await;
     // A button whose way in nobody knows is asked about there.
     s.overlay().approve().await;
@@ -114,6 +107,17 @@ async fn the_click_is_noticed_where_the_page_stays_the_same_document() {
     s.overlay().approve().await;
     s.ends_with(PROVEN).await;
     s.was_cancelled_once();
+}
+
+#[tokio::test]
+async fn the_click_is_noticed_where_the_page_stays_the_same_document() {
+    let refuses = "addEventListener('click', (event) => {
+        const button = event.target.closest?.('button');
+        if (event.isTrusted || !/continue to cancel/i.test(button?.textContent ?? '')) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+    }, true);";
+    the_click_is_noticed(refuses).await;
 }
 
 /// The button stands in a closed shadow tree, and heeds only a person's own click.
@@ -133,14 +137,7 @@ const VEILED: &str = "new MutationObserver(() => {
 
 #[tokio::test]
 async fn the_click_is_noticed_in_a_closed_shadow_tree_too() {
-    let s = Set::stage().single_document().open().await;
-    s.on_every_page(VEILED).await;
-    s.start().await;
-    s.overlay().approve().await;
-    click_what_is_outlined(&s).await;
-    s.overlay().approve().await;
-    s.ends_with(PROVEN).await;
-    s.was_cancelled_once();
+    the_click_is_noticed(VEILED).await;
 }
 
 /// It can be pressed three seconds after it is there.

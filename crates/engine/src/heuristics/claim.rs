@@ -1,6 +1,6 @@
 //! Whether words that sound like "it is cancelled" say so of the subscription: not of an order, a card or an add-on beside it, and not
 //! denied. What counts are the words that belong together: up to a comma, a colon, an "and".
-use super::tokens::{Sentence, tokens};
+use super::tokens::{Sentence, place_of, tokens};
 use super::vocabulary::Word;
 use super::wordings::Wordings;
 use std::ops::Range;
@@ -38,7 +38,7 @@ fn another(words: &[String], wordings: &Wordings) -> bool {
 fn without(kind: Word, words: &[String], wordings: &Wordings) -> Vec<String> {
     let mut kept = words.to_vec();
     for part in wordings.words.list(kind).iter().map(|w| tokens(w)) {
-        while let Some(at) = kept.windows(part.len()).position(|w| w == part) {
+        while let Some(at) = place_of(&part, &kept) {
             kept.drain(at..at + part.len());
         }
     }
@@ -113,11 +113,7 @@ mod tests {
 
     fn of_it(text: &str, said: &str) -> bool {
         let (sentence, said) = (Sentence::new(text), tokens::tokens(said));
-        let at = sentence
-            .tokens
-            .windows(said.len())
-            .position(|w| w == said)
-            .unwrap();
+        let at = place_of(&said, &sentence.tokens).unwrap();
         is_of_the_subscription(&sentence, &(at..at + said.len()), &wordings::all()[0])
     }
 

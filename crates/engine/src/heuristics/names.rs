@@ -1,5 +1,5 @@
 //! Controls that call the subscription by a name of the service's own: "Leave Plus", "Quitter Lumentel", "Cancel Yoga at Home".
-use super::tokens::{ANY_SUBSCRIPTION as ANY, tokens};
+use super::tokens::{ANY_SUBSCRIPTION as ANY, place_of, tokens};
 use super::{Intent, languages, wordings};
 use crate::named::names;
 use protocol::snapshot::Observation;
@@ -54,7 +54,7 @@ fn renamed(name: &str, page: &Observation, plan: Option<&str>) -> Option<String>
 /// The name is gone from it, as whole words.
 fn without(name: &str, plan: &str) -> String {
     let (mut words, plan) = (tokens(name), tokens(plan));
-    while let Some(at) = words.windows(plan.len()).position(|w| w == plan) {
+    while let Some(at) = place_of(&plan, &words) {
         words.splice(at..at + plan.len(), [ANY.to_owned()]);
         if plan == [ANY] {
             break;

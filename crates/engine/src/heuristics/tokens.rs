@@ -35,7 +35,7 @@ impl Sentence {
         if name.is_empty() || matches!(name, [only] if small(only) || only == ANY_SUBSCRIPTION) {
             return;
         }
-        while let Some(at) = self.tokens.windows(name.len()).position(|w| w == name) {
+        while let Some(at) = place_of(name, &self.tokens) {
             self.tokens
                 .splice(at..at + name.len(), [ANY_SUBSCRIPTION.to_owned()]);
             for pause in self.pauses.iter_mut().filter(|pause| **pause > at) {
@@ -140,6 +140,12 @@ pub fn tokens(text: &str) -> Vec<String> {
         found.push(word);
     }
     found
+}
+
+/// Where these words stand in a row among others.
+pub(crate) fn place_of(run: &[String], words: &[String]) -> Option<usize> {
+    let mut rows = words.windows(run.len().max(1));
+    rows.position(|row| row == run)
 }
 
 /// Before which token a comma or its kin stands. One inside a number is none.

@@ -83,7 +83,7 @@ impl Vocabulary {
     pub fn names(&self, kind: Word, name: &[String]) -> bool {
         let joined = |word: &String| {
             let parts = tokens::tokens(word);
-            parts.len() > 1 && name.windows(parts.len()).any(|w| w == parts)
+            parts.len() > 1 && tokens::place_of(&parts, name).is_some()
         };
         self.has(kind, name) || self.list(kind).iter().any(joined)
     }

@@ -122,7 +122,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
     let languages = heuristics::languages(ground.observation);
     let intent = heuristics::wordings::intent(value, &languages);
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    let options: Vec<&str> = element.options.iter().map(String::as_str).collect();
+    let options = which::options(element);
     match (
         says_more(value, intent, &languages),
         ground.asked(&languages).which(&options),

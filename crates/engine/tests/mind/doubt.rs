@@ -1,5 +1,6 @@
 //! Where the page leaves it open whether a press ends, takes or changes something, the person is asked; and sensible signs spare a question.
 use crate::policy::{ground, press, verdict};
+use crate::properties::KINDS;
 use crate::script::page;
 use protocol::action::Action;
 use protocol::report::Verdict;
@@ -181,21 +182,7 @@ fn a_button_that_may_change_what_it_names_is_no_page_of_settings() {
         );
     }
     // On the way out the same button may be the end, or the offer taken.
-    for (path, lines) in [
-        (
-            "/cancel/offer",
-            "# Before you go\nStay and get 50% off for 3 months.",
-        ),
-        (
-            "/cancel/survey",
-            "# Why are you leaving?\nTell us the main reason for cancelling.",
-        ),
-        (
-            "/cancel/confirm",
-            "# Are you sure you want to cancel?\nYour plan ends on 4 December 2026.",
-        ),
-        ("/x", "# Hm"),
-    ] {
+    for (path, lines) in KINDS.into_iter().skip(1).chain([("/x", "# Hm")]) {
         let page = page(
             path,
             &format!("{lines}\n[Manage subscription]\n[More options (closed)]"),

@@ -1,9 +1,9 @@
 //! Every way that a short run can take, one after the other: whatever the planner proposes, whatever the person and the page do
 //! meanwhile, and wherever the host dies, the last button is pressed only after a yes to what stands there, and once for each yes.
-use crate::script::{Site, options};
+use crate::script::{Site, answer, options};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::ids::{QuestionId, RequestId, RunId, TimerId, Timestamp};
-use protocol::message::{AgentBuild, PersonInput, Via};
+use protocol::message::AgentBuild;
 use std::collections::VecDeque;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::{Event, Stamped};
@@ -160,12 +160,7 @@ impl Way {
         {
             self.approved = Some(at);
         }
-        let via = Via::Overlay;
-        let input = PersonInput::Answer {
-            question,
-            approved,
-            via,
-        };
+        let input = answer(question, approved);
         self.queue.push_back(Event::Person { input });
     }
 

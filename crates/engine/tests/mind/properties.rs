@@ -75,7 +75,7 @@ fn keeping_labels() -> Vec<(String, String, bool)> {
 }
 
 /// Pages of every kind, each with room for one more control.
-const KINDS: [(&str, &str); 4] = [
+pub(crate) const KINDS: [(&str, &str); 4] = [
     (
         "/account",
         "# Your account\nPlan: Premium. Renews on 4 December 2026.",

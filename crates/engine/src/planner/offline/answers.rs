@@ -150,7 +150,7 @@ impl Page<'_> {
         let mut lists = self.elements().iter().filter(|e| is_list(e));
         let (list, value) = lists.find_map(|list| Some((list, self.to_select(list)?)))?;
         let Some(value) = value else {
-            let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+            let options = which::options(list);
             return Some(self.which_one(&options));
         };
         let action = Action::Select {
@@ -166,7 +166,7 @@ impl Page<'_> {
     /// What is to be chosen in this list, if anything; `Some(None)`: only the person knows.
     fn to_select<'b>(&self, list: &'b Element) -> Option<Option<&'b str>> {
         let open = self.unanswered_select(list);
-        let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+        let options = which::options(list);
         match self.asked().which(&options) {
             Which::Named(name) => (list.value.as_deref() != Some(name)).then_some(Some(name)),
             // What a list shows may be an answer already: it stands in the question about the last step.
@@ -181,7 +181,7 @@ impl Page<'_> {
 
     /// A list's answers, the most neutral first. Its first entry asks to choose, unless it says that it is an answer.
     fn choices<'b>(&self, select: &'b Element) -> Vec<&'b String> {
-        let all: Vec<&str> = select.options.iter().map(String::as_str).collect();
+        let all = which::options(select);
         let answers = select.options.iter().enumerate();
         let answers = answers.filter(|(at, o)| *at > 0 || self.rank(o) == 0);
         let fits = |o: &&String| self.is_answer(o) && self.may_choose(o, &all);
@@ -223,13 +223,13 @@ impl Page<'_> {
     /// The button still waits, and a list is left of which nobody knows what to choose.
     pub(super) fn undecided(&self) -> Option<Proposal> {
         let unclear = |list: &&Element| {
-            let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+            let options = which::options(list);
             is_list(list)
                 && self.unanswered_select(list)
                 && self.asked().which(&options) == Which::Unclear
         };
         let list = self.elements().iter().find(unclear)?;
-        let options: Vec<&str> = list.options.iter().map(String::as_str).collect();
+        let options = which::options(list);
         (self.asks() && self.waiting_button()).then(|| self.which_one(&options))
     }
 

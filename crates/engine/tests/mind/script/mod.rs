@@ -10,6 +10,8 @@ pub(crate) use site::Site;
 pub(crate) use world::World;
 
 use protocol::control::RunOptions;
+use protocol::ids::QuestionId;
+use protocol::message::{PersonInput, Via};
 
 pub(crate) const HOME: &str = "https://www.streamora.com/account";
 
@@ -36,4 +38,14 @@ pub(crate) fn streamora() -> Site {
         .goes("survey", "Continue", "last")
         .goes("last", "Finish cancellation", "done")
         .cancels_on("Finish cancellation")
+}
+
+/// What the person says to a question in the page.
+pub(crate) fn answer(question: QuestionId, approved: bool) -> PersonInput {
+    let via = Via::Overlay;
+    PersonInput::Answer {
+        question,
+        approved,
+        via,
+    }
 }

@@ -1,10 +1,10 @@
 //! Host, browser and person around one session, carrying out its effects at once.
-use super::options;
 use super::site::Site;
+use super::{answer, options};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::control::{Dialog, DialogKind, RunOptions};
 use protocol::ids::{QuestionId, RunId, Timestamp};
-use protocol::message::{AgentBuild, PersonInput, Via};
+use protocol::message::{AgentBuild, PersonInput};
 use protocol::report::Report;
 use protocol::task::TaskResult;
 use protocol::view::PanelView;
@@ -270,12 +270,7 @@ impl World {
         self.last_question = Some(question);
         let next = (!self.answers.is_empty()).then(|| self.answers.remove(0));
         if let Some(approved) = next.or(self.answer) {
-            let via = Via::Overlay;
-            let input = PersonInput::Answer {
-                question,
-                approved,
-                via,
-            };
+            let input = answer(question, approved);
             self.queue.push_back(Event::Person { input });
             if let Some(meanwhile) = self.meanwhile {
                 meanwhile(&mut self.site);
@@ -286,12 +281,7 @@ impl World {
     /// The person answers the question that stands.
     pub(crate) fn answer_now(&mut self, approved: bool) -> &mut Self {
         let question = self.last_question.expect("nothing was asked");
-        let via = Via::Overlay;
-        self.person(PersonInput::Answer {
-            question,
-            approved,
-            via,
-        })
+        self.person(answer(question, approved))
     }
 
     /// One of those held back is heard now.
