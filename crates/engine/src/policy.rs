@@ -338,7 +338,9 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
         Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,
-        Intent::Change => Rule::ChangesPlan,
+        // The same as a button changes nothing as long as no plan is named; whether it does, the person is asked.
+        Intent::Plans if before_the_way_out(ground) => return None,
+        Intent::Plans | Intent::Change => Rule::ChangesPlan,
         Intent::Buy => Rule::Buys,
         Intent::Contact => Rule::Contacts,
         Intent::Remind => Rule::Defers,

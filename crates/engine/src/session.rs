@@ -9,6 +9,7 @@ mod binding;
 pub mod dialog;
 mod ending;
 mod furniture;
+mod handing_over;
 mod looking;
 mod minding;
 mod naming;
@@ -21,6 +22,7 @@ mod record;
 mod reply;
 mod retracing;
 mod state;
+mod tries;
 mod turn;
 
 use crate::effect::Effect;

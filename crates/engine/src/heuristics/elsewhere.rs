@@ -23,6 +23,7 @@ fn of_a_subscription(intent: Intent) -> bool {
         I::Undo
             | I::Delete
             | I::Pause
+            | I::Plans
             | I::Change
             | I::EndNow
             | I::Insist

@@ -60,6 +60,10 @@ impl Evidence {
         let sentence = heard.sentence;
         let hypothetical = heard.is_hypothetical(covered);
         let survey = || heard.says(G::Survey);
+        // "Cancelled: access until 4 May" says that it is.
+        if signal == G::Scheduled && heard.is_within(covered, G::Cancelled) {
+            return false;
+        }
         // What would be: said of the step that is still to come.
         if signal == G::Scheduled && (hypothetical || heard.proviso) {
             self.add(G::Final, &sentence.text);

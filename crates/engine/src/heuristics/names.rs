@@ -25,6 +25,7 @@ pub(crate) fn intent_here(name: &str, page: &Observation, plan: Option<&str>) ->
             | I::Keep
             | I::Pause
             | I::Accept
+            | I::Plans
             | I::Change
             | I::Buy
     );

@@ -34,7 +34,12 @@ const BELIEFS: [For; 10] = [
             (G::Continues, 0.5),
             (G::Paused, 0.7),
         ],
-        &[(I::Enter, 0.45), (I::Manage, 0.1), (I::Change, 0.1)],
+        &[
+            (I::Enter, 0.45),
+            (I::Manage, 0.1),
+            (I::Plans, 0.1),
+            (I::Change, 0.1),
+        ],
     ),
     (
         S::RetentionOffer,

@@ -105,6 +105,8 @@ pub enum Intent {
     Keep,
     Pause,
     Accept,
+    /// The plans that there are, none of them named: "Change plan".
+    Plans,
     /// Another plan, up or down.
     Change,
     Buy,

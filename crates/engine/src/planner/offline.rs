@@ -42,6 +42,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::open,
         Page::scroll,
         Page::walk,
+        Page::plans,
         Page::back_out,
     ];
     let found = steps.iter().find_map(|step| step(&page));
@@ -150,7 +151,7 @@ impl<'a> Page<'a> {
         match self.intent(element) {
             Intent::Enter | Intent::BareCancel => "plan.enter",
             Intent::Confirm | Intent::EndNow => "plan.confirm",
-            Intent::Manage | Intent::Change => "plan.manage",
+            Intent::Manage | Intent::Plans | Intent::Change => "plan.manage",
             Intent::Decline | Intent::Skip => "plan.decline",
             _ => "plan.go_on",
         }
@@ -171,9 +172,9 @@ impl<'a> Page<'a> {
         let on_the_way = self.context.in_flow && self.context.state == PageState::Unknown;
         let base = match intent {
             // A list of plans to look at is a link; a button changes the plan.
-            Intent::Change if element.href.is_none() => 0,
+            Intent::Plans | Intent::Change if element.href.is_none() => 0,
             // An address that does something is no page to look at.
-            Intent::Change | Intent::Manage if policy::does_something(element) => 0,
+            Intent::Plans | Intent::Change | Intent::Manage if policy::does_something(element) => 0,
             // A page on the way out that no wording fits: to go on there is better than to leave the way. The person is asked.
             Intent::Decline | Intent::Next | Intent::Skip if on_the_way => 35,
             Intent::Yes | Intent::Submit if on_the_way => 33,
@@ -257,7 +258,7 @@ impl<'a> Page<'a> {
             (S::AccountActive | S::Unknown | S::Failed, I::Confirm) => 80,
             (S::AccountActive | S::Unknown, I::BareCancel) => 40,
             (S::AccountActive | S::Unknown, I::Manage) => 30,
-            (S::AccountActive | S::Unknown, I::Change) => 8,
+            (S::AccountActive | S::Unknown, I::Plans | I::Change) => 8,
             (S::RetentionOffer, I::GoOn) => 100,
             (S::RetentionOffer, I::Confirm | I::Insist) => 95,
             (S::RetentionOffer, I::Enter) => 90,

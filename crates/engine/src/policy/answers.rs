@@ -71,7 +71,7 @@ fn one_of(
 fn says_more(answer: &str, intent: Intent, languages: &[&Wordings]) -> Option<Ruling> {
     Some(match intent {
         Intent::Delete => Rule::DeletesAccount.deny(),
-        Intent::Change | Intent::Buy => Rule::ChangesPlan.deny(),
+        Intent::Plans | Intent::Change | Intent::Buy => Rule::ChangesPlan.deny(),
         Intent::Pause => Rule::Pauses.deny(),
         Intent::Accept => Rule::AcceptsOffer.deny(),
         Intent::Undo | Intent::Keep => Rule::Undoes.deny(),

@@ -48,6 +48,8 @@ pub(super) fn press(
         {
             Rule::OpensMenu.allow()
         }
+        // The plan that stands chosen beside it may be another one.
+        Intent::Plans if is_link(element, ground) => Rule::OpensMenu.allow(),
         _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => {
             Rule::OpensMenu.allow()
         }
@@ -229,7 +231,7 @@ fn offers_apart(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
         e.role == Role::Button
             && matches!(
                 intent,
-                I::Keep | I::Accept | I::Pause | I::Change | I::Remind
+                I::Keep | I::Accept | I::Pause | I::Plans | I::Change | I::Remind
             )
     };
     let choice = |e: &Element| {

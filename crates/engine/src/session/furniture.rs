@@ -6,13 +6,24 @@ use crate::site;
 use protocol::snapshot::{Element, Identity, Observation};
 
 impl Session {
-    /// The page after the last press, which calls it cancelled and isn't the account itself: what can be pressed on it.
+    /// The page after the last press, which isn't the account itself, and calls it cancelled or at least says nothing against it: what
+    /// can be pressed on it.
     pub(super) fn note_furniture(&mut self, seen: &Seen) {
         let at = |url: &str| site::path(url);
         let here = &seen.observation.snapshot.page.url;
         let account = self.account.as_deref().map(at);
         self.flow.furniture.clear();
-        if seen.reading.says_cancelled() && account.is_some_and(|account| account != at(here)) {
+        let marks = &seen.reading.marks;
+        let against = marks.active
+            || marks.pending
+            || marks.failed
+            || marks.last_page
+            || marks.survey
+            || marks.by_hand
+            || marks.hindered;
+        if (seen.reading.says_cancelled() || !against && !self.unmoved(seen))
+            && account.is_some_and(|account| account != at(here))
+        {
             let controls = seen.observation.snapshot.elements.iter();
             // The way back into it belongs to what was cancelled.
             let stands =

@@ -107,22 +107,50 @@ impl Session {
                 .learn(&crate::quotes::facts("", &page.text), false);
             return self.proven(&reading, &at, LookKind::Fetched, out);
         }
-        if !self.approved_in_vain(proving, out) {
+        if !self.approved_in_vain(proving, out) && !self.asks_anew_here(proving, out) {
             self.reopen(url, out);
         }
     }
 
+    /// The account, fetched anew, plainly goes on, and the page stands as if nothing had been pressed: it may not have been listening
+    /// yet. It is asked about once more where it stands: left and come back to, the page might not listen again.
+    fn asks_anew_here(&mut self, proving: &Proving, out: &mut Vec<Effect>) -> bool {
+        let stands = self.seen.clone().filter(|seen| self.unmoved(seen));
+        let goes_on =
+            matches!(&proving.found, Some(Ok(page)) if self.plainly_active(page, &proving.url));
+        let last = self.flow.history.last().map(|p| p.action.clone());
+        let (Some(seen), Some(last)) = (stands.filter(|_| goes_on), last) else {
+            return false;
+        };
+        let anew = self.options.plan.is_none() && self.counts_as_lost();
+        if anew {
+            self.notice(words::say("notice.unheard_here", &[]), out);
+            self.flow.to_ask = Some(last);
+            self.flow.everything = seen.whole;
+            self.look(Purpose::Turn, 0, out);
+        }
+        anew
+    }
+
+    /// Text read without rendering says that it goes on: a word that it may have kept to itself until scripts run is no such text.
+    fn plainly_active(&self, page: &SecondLook, asked: &str) -> bool {
+        let reading = self.read_of(page, asked);
+        reading.is_some_and(|r| is_active(&r) && !r.wording.is_empty())
+    }
+
     /// Text read without rendering counts only when it plainly says that it is cancelled.
     fn conclusive(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
+        let reading = self.read_of(page, asked)?;
+        reading.proves_cancelled().then_some(reading)
+    }
+
+    /// What a fetched page says, if it is the one that was asked for, whole without its scripts.
+    fn read_of(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
         let same_page = site::check(&page.url, &self.home, &[]).is_ok()
             && site::path(&page.url) == site::path(asked);
-        let reading = heuristics::read_look(page, self.recipe());
-        let good = page.status == 200
-            && !page.scripted
-            && same_page
-            && reading.proves_cancelled()
-            && !reading.marks.login;
-        good.then_some(reading)
+        let whole = page.status == 200 && !page.scripted && same_page;
+        let reading = whole.then(|| heuristics::read_look(page, self.recipe()))?;
+        (!reading.marks.login).then_some(reading)
     }
 
     fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
@@ -188,7 +216,7 @@ impl Session {
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
         }
-        let active = reading.state == PageState::AccountActive && reading.confidence >= 0.4;
+        let active = is_active(reading);
         if active && !reading.wording.is_empty() {
             return self.still_active(reading, out);
         }
@@ -253,17 +281,7 @@ impl Session {
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);
         }
-        // The page didn't hear of the press, and the account is as it was: once for each control, it is asked about anew.
-        let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
-        let vain = self.flow.vain && !told_no && !self.flow.handed_over;
-        let pressed = self.pressed.as_ref().map(|p| p.identity().clone());
-        let anew = pressed.filter(|_| vain && self.stopping.is_none());
-        let again = &mut self.flow.gone_again;
-        if let Some(pressed) = anew.filter(|p| !again.contains(p) && again.len() < MOST_TIMES) {
-            again.push(pressed);
-            self.flow.vain = false;
-            self.press = super::Press::LedOn;
-            self.pressed = None;
+        if self.counts_as_lost() {
             self.flow.start_over();
             self.notice(words::say("notice.unheard", &[]), out);
             return self.turn(out);
@@ -283,6 +301,24 @@ impl Session {
             End::short(Reason::VerificationFailed, headline, lines, error),
             out,
         );
+    }
+
+    /// The page didn't hear of the press, and the account is as it was: then it is no press any more, and once for each control it may be
+    /// asked about anew.
+    fn counts_as_lost(&mut self) -> bool {
+        let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
+        let vain = self.flow.vain && !told_no && !self.flow.handed_over;
+        let pressed = self.pressed.as_ref().map(|p| p.identity().clone());
+        let anew = pressed.filter(|_| vain && self.stopping.is_none());
+        let again = &mut self.flow.gone_again;
+        let Some(pressed) = anew.filter(|p| !again.contains(p) && again.len() < MOST_TIMES) else {
+            return false;
+        };
+        again.push(pressed);
+        self.flow.vain = false;
+        self.press = super::Press::LedOn;
+        self.pressed = None;
+        true
     }
 
     /// The second look settles nothing. What the site said stands, and is called no more than that.
@@ -322,6 +358,10 @@ impl Session {
             .or(named)
             .unwrap_or_else(|| self.home.clone())
     }
+}
+
+fn is_active(reading: &Reading) -> bool {
+    reading.state == PageState::AccountActive && reading.confidence >= 0.4
 }
 
 fn look(url: &str, reading: &Reading, how: LookKind, at: protocol::ids::Timestamp) -> Look {

@@ -1,7 +1,6 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
-use super::ending::End;
 use super::naming::{describe, fingerprint};
-use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
+use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::Reading;
 use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
@@ -15,14 +14,12 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, Observation};
 use protocol::task::Reason;
 
-/// So often in a row one control is pressed at one address.
-const OVER_AND_OVER: usize = 4;
 /// So often one control at one address is pressed on the person's word.
 const ENOUGH: usize = 2;
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
-/// In milliseconds.
 const STALE_MS: i64 = 2_000;
+const LISTENS_MS: u64 = 2_000;
 /// It was waited for already: one look is enough.
 const AT_ONCE: u32 = u32::MAX;
 
@@ -100,7 +97,7 @@ impl Session {
         active && !last && !self.flow.in_flow && !seen.reading.proves_cancelled()
     }
 
-    fn plan(&mut self, out: &mut Vec<Effect>) {
+    pub(super) fn plan(&mut self, out: &mut Vec<Effect>) {
         if self.flow.turns >= self.options.max_turns {
             if self.owes_a_look() {
                 return self.verify(out);
@@ -124,7 +121,7 @@ impl Session {
         self.phase = Phase::Planning { request };
     }
 
-    fn plan_context(&self) -> Option<PlanContext> {
+    pub(super) fn plan_context(&self) -> Option<PlanContext> {
         let seen = self.seen.as_ref()?;
         let page = fingerprint(&seen.observation);
         let read = seen.reading.interpretation();
@@ -146,61 +143,6 @@ impl Session {
             usage: self.usage.clone(),
             ..PlanContext::first(seen.observation.clone(), &self.service_name(), read)
         })
-    }
-
-    /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
-    /// answered once more, and so may an offer, which comes back in its own place too; and so may, anywhere, a press that brought nothing at
-    /// all: the page may not have been listening yet. What was asked about is none of it: a press that may end something is never repeated
-    /// by this.
-    pub(super) fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
-        let on_the_way = matches!(
-            state,
-            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
-        );
-        let all = &self.flow.tried;
-        let here: Vec<&Tried> = all
-            .iter()
-            .filter(|(p, _)| p == page)
-            .map(|(_, t)| t)
-            .collect();
-        let returned = all.last().is_some_and(|(p, _)| p != page);
-        let done = |t: &Tried| {
-            let mut history = self.flow.history.iter();
-            history.any(|p| p.error.is_none() && p.action == t.action && p.target == t.target)
-        };
-        let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
-        let last = self.flow.history.last();
-        let in_vain = |t: &Tried| {
-            let this = |p: &&PastAction| p.action == t.action && p.target == t.target;
-            last.filter(this).is_some_and(|p| p.error.is_none())
-        };
-        let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
-        let again = |t: &Tried| self.over_and_over(t);
-        let may_be_again = |t: &Tried| on_the_way && (returned || in_place(t)) || in_vain(t);
-        let spent = |t: &&Tried| !may_be_again(t) || twice(t);
-        let spent = here.iter().copied().filter(spent);
-        // A page that differs by a word each time is no other page.
-        let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
-        spent.chain(others).cloned().collect()
-    }
-
-    /// The last few presses all were this one, at one address.
-    fn over_and_over(&self, tried: &Tried) -> bool {
-        let clicks = self.flow.history.iter().rev();
-        let mut clicks = clicks.filter(|p| matches!(p.action, Action::Click { .. }));
-        let same = |p: &PastAction| p.action == tried.action && p.target == tried.target;
-        let first = clicks.next().filter(|p| same(p));
-        let more =
-            |first: &PastAction| clicks.take_while(|p| same(p) && p.url == first.url).count();
-        first.map_or(0, more) + 1 >= OVER_AND_OVER
-    }
-
-    /// How often in a row it was only waited.
-    fn waited(&self) -> usize {
-        let latest = self.flow.history.iter().rev();
-        latest
-            .take_while(|p| matches!(p.action, Action::Wait { .. }))
-            .count()
     }
 
     fn hints(&self, state: PageState) -> Hints {
@@ -270,19 +212,6 @@ impl Session {
         }
     }
 
-    /// The planner sees no way on. What it says is quoted, never said in our own voice: a page may have put it up to it.
-    fn give_up(&mut self, reason: Reason, why: &str, out: &mut Vec<Effect>) {
-        if self.owes_a_look() {
-            return self.verify(out);
-        }
-        let headline = words::say("ended.gave_up", &[]);
-        let why: String = why.chars().take(300).collect();
-        let says = words::say("ended.planner_says", &[("text", &why)]);
-        let error = format!("{headline} {says} {}", self.what_changed());
-        let lines = vec![says, self.what_changed()];
-        self.end(End::short(reason, headline, lines, error), out);
-    }
-
     /// The policy has the last word on it, and the word is recorded before anything happens.
     pub(super) fn propose(&mut self, action: &Action, out: &mut Vec<Effect>) {
         self.weigh(action, STALE_MS, out);
@@ -327,11 +256,9 @@ impl Session {
             ruling = Rule::PlannerAsks.ask();
         }
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
-        if asks && self.now.0 - seen.at.0 > stale {
-            // Whoever proposed it took their time: what is asked about is what stands there now.
-            self.flow.to_ask = Some(action.clone());
-            self.flow.everything = seen.whole;
-            return self.look(Purpose::Turn, AT_ONCE, out);
+        let slow = !self.flow.gone_again.is_empty() && stale == STALE_MS;
+        if asks && (slow || self.now.0 - seen.at.0 > stale) {
+            return self.ask_after_a_look(action, &seen, slow, out);
         }
         self.report(
             Report::Decision {
@@ -362,36 +289,26 @@ impl Session {
         }
     }
 
-    /// How often this was pressed at this address and the page heard of it.
-    fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
-        let here = crate::site::plain(&seen.observation.snapshot.page.url);
-        let same = |p: &&PastAction| {
-            let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
-            click && p.target.is_some() && p.target == tried.target && p.url == here
+    /// Whoever proposed it took their time: what is asked about is what stands there now. A site that was deaf to a press gets time to
+    /// listen first: a page doesn't show when it begins to.
+    fn ask_after_a_look(
+        &mut self,
+        action: &Action,
+        seen: &Seen,
+        slow: bool,
+        out: &mut Vec<Effect>,
+    ) {
+        self.flow.to_ask = Some(action.clone());
+        self.flow.everything = seen.whole;
+        if !slow {
+            return self.look(Purpose::Turn, AT_ONCE, out);
+        }
+        let timer = self.timer(LISTENS_MS, out);
+        self.phase = Phase::Resting {
+            timer,
+            purpose: Purpose::Turn,
+            tries: AT_ONCE,
         };
-        let all = self.flow.history.iter().filter(same).count();
-        let lost = self.flow.gone_again.iter();
-        all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
-    }
-
-    /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.
-    fn begins_again(&self, action: &Action, seen: &Seen) -> bool {
-        let target = target(&seen.observation, action)
-            .filter(|e| super::naming::enters(e, seen, self.options.plan.as_deref()));
-        let taken = |e: &Element| {
-            let identity = e.identity();
-            let mut steps = self.flow.history.iter().skip(self.flow.begun_at);
-            steps.any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity))
-        };
-        let ended = |p: &super::binding::Pressed| p.was_last() && !p.was_here(seen);
-        let asks_nothing = matches!(
-            seen.reading.state,
-            PageState::Unknown | PageState::AccountActive
-        );
-        asks_nothing
-            && self.press != Press::None
-            && self.pressed.as_deref().is_some_and(ended)
-            && target.is_some_and(taken)
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
@@ -424,79 +341,6 @@ impl Session {
         let plan = self.options.plan.as_deref();
         let mut elements = seen.observation.snapshot.elements.iter();
         elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
-    }
-
-    pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
-        self.flow.refused.push(why);
-        self.flow.strikes += 1;
-        if self.flow.strikes >= STRIKES {
-            self.stuck(out);
-        } else {
-            self.plan(out);
-        }
-    }
-
-    /// No safe way on. After an approved press the account page may know more than this one.
-    pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
-        self.flow.strikes = 0;
-        if self.flow.retraced.is_some() {
-            self.unproven(out);
-        } else if self.owes_a_look() {
-            self.verify(out);
-        } else if self.plan_context().is_some_and(|c| c.is_lost()) {
-            self.hand_over("hand_over.elsewhere", "advice.elsewhere", out);
-        } else {
-            self.hand_over("hand_over.stuck", "advice.stuck", out);
-        }
-    }
-
-    /// Something approved was pressed, and this page doesn't say that only the person can go on.
-    fn owes_a_look(&self) -> bool {
-        let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
-        let told = self.seen.as_deref().is_some_and(says_why);
-        self.press != Press::None && !told
-    }
-
-    pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
-        let service = self.service_name();
-        let values = [("service", service.as_str())];
-        self.hand_over_saying(
-            words::say(reason, &values),
-            words::say(advice, &values),
-            out,
-        );
-    }
-
-    /// In a window the person does it and hands back; without one the run ends here.
-    pub(super) fn hand_over_saying(
-        &mut self,
-        reason: String,
-        advice: String,
-        out: &mut Vec<Effect>,
-    ) {
-        let ends = self.options.dry_run || !self.options.ask_in_page;
-        let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
-        let mut advice = format!("{advice} {then}");
-        let now = (reason.clone(), self.flow.history.len());
-        if self.flow.handed_back.take() == Some(now) {
-            advice = format!("{} {advice}", words::say("advice.not_yet", &[]));
-        }
-        self.report(
-            Report::HandOver {
-                reason: reason.clone(),
-                advice: advice.clone(),
-                waits: !ends,
-            },
-            out,
-        );
-        if ends {
-            let lines = vec![advice.clone(), self.what_changed()];
-            let error = format!("{reason} {advice} {}", self.what_changed());
-            return self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
-        }
-        self.doing = None;
-        self.flow.handed_over = true;
-        self.phase = Phase::HandedOver { reason, advice };
     }
 
     pub(super) fn pressed(&self) -> bool {

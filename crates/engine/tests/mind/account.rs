@@ -95,6 +95,26 @@ fn what_stands_on_every_page_of_the_site_does_not_speak_against_the_end() {
 }
 
 #[test]
+fn what_stands_on_a_last_page_that_no_wording_fits_does_not_speak_against_the_end_either() {
+    let after = format!(
+        "# Your account\nCancelled: access until 4 December 2026.\n[Subscribe again]\n{LAW}"
+    );
+    let ended = |last: &str| {
+        let mut site = streamora()
+            .page("done", "/cancel/done", &format!("{last}\n{LAW}"))
+            .page("cancelled", "/account", &after);
+        site.second_look = Some(Site::out_of_order());
+        let mut world = World::new(site);
+        world.run();
+        world.result().clone()
+    };
+    assert!(ended("# Farewell\nSee you some day.").verified);
+    // The page says why it isn't so.
+    let failed = ended("# Something went wrong\nYour subscription could not be cancelled.");
+    assert!(!failed.verified, "{failed:?}");
+}
+
+#[test]
 fn a_new_way_back_and_no_way_out_any_more_agree_with_the_thanks() {
     let after = "# Your account\nPayment method: Visa ending in 4242\n[Resume subscription]";
     assert!(thanked("", "", after).result().verified);

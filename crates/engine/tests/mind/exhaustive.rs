@@ -129,7 +129,7 @@ impl Way {
                 self.judge(&action);
                 self.choices.push_back(Choice::Act(request, action));
             }
-            Effect::SetTimer { timer, after_ms } if after_ms < 1_000 => {
+            Effect::SetTimer { timer, after_ms } if after_ms <= 2_000 => {
                 self.queue.push_back(Event::TimerFired { timer });
             }
             Effect::SetTimer { timer, .. } => self.timers.push_back(timer),

@@ -138,3 +138,34 @@ fn an_offer_that_comes_back_is_declined_again_but_not_for_ever() {
     assert!(!world.result().success);
     assert!(world.result().turns < 20, "{}", world.result().turns);
 }
+
+#[test]
+fn a_button_to_the_plans_is_asked_about_and_only_where_nothing_else_is_left_to_try() {
+    let site = || {
+        let site = Site::default()
+            .page("account", "/account", "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n[Change plan]\n[Switch to Family]\n(Your billing -> /account/billing)")
+            .page("billing", "/account/billing", "# Billing\nPlan: Premium. Next payment 4 December 2026.")
+            .page("plans", "/account/plans", "# Plans\nPlan: Premium. Next payment 4 December 2026.\n[Switch to Family]\n(Cancel Premium -> /cancel/offer)")
+            .goes("account", "Your billing", "billing")
+            .goes("account", "Change plan", "plans")
+            .goes("plans", "Cancel Premium", "offer");
+        with_way_out(site)
+    };
+    let world = walked(site());
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert!(
+        world.questions[0].contains("Change plan"),
+        "{:#?}",
+        world.questions
+    );
+    assert_eq!(world.site.pressed[..2], ["Your billing", "Change plan"]);
+    let mut told_no = World::new(site());
+    told_no.answer = Some(false);
+    told_no.run();
+    assert_eq!(
+        told_no.site.pressed,
+        ["Your billing"],
+        "{:#?}",
+        told_no.reports
+    );
+}

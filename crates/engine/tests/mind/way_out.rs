@@ -1,7 +1,8 @@
 //! From the account page to the outcome: each kind of cancel flow is walked through, and nothing beside it is pressed.
 use crate::script::{Site, World, options, page, streamora};
+use protocol::action::Action;
 use protocol::control::RunOptions;
-use protocol::message::PersonInput;
+use protocol::message::{PersonInput, SecondLook};
 use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
@@ -332,6 +333,44 @@ fn of_each_press_that_was_lost_one_more_is_asked_about() {
     });
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
     assert!(world.result().verified, "{:?}", world.result());
+}
+
+/// Left and opened anew, a page may not listen again at once: only where a fetch can't tell how the account stands is it left.
+#[test]
+fn a_press_that_was_lost_is_asked_about_where_it_stands() {
+    for scripted in [false, true] {
+        let mut site = streamora();
+        let account = site.fetched();
+        site.second_look = scripted.then_some(SecondLook {
+            scripted,
+            ..account
+        });
+        let mut world = World::new(site);
+        world.deaf = vec!["Finish cancellation"];
+        world.holds_fetches = true;
+        world.ready().order(RunOptions {
+            ask_in_page: false,
+            ..options()
+        });
+        world.hear(0);
+        assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+        let opened = |e: &Effect| {
+            matches!(
+                e,
+                Effect::Act {
+                    action: Action::Navigate { .. },
+                    ..
+                }
+            )
+        };
+        assert_eq!(
+            world.effects.iter().any(opened),
+            scripted,
+            "{:#?}",
+            world.reports
+        );
+        assert_eq!(world.questions.len(), 2, "{:#?}", world.questions);
+    }
 }
 
 /// Behind a dialog everything may be switched off, the way in as well.

@@ -115,7 +115,8 @@ impl Page<'_> {
         use Intent as I;
         let acts = matches!(
             heuristics::wordings::intent(answer, &self.languages),
-            I::Change
+            I::Plans
+                | I::Change
                 | I::Pause
                 | I::Accept
                 | I::Buy

@@ -2,9 +2,9 @@
 //! where there is nothing. Nothing that is pressed here changes anything, and the walk has an end.
 use super::{Page, usable};
 use crate::by_hand::Errand;
-use crate::heuristics::Intent;
 use crate::heuristics::address;
 use crate::heuristics::vocabulary::Word;
+use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, Proposal, Tried};
 use crate::{policy, quotes, site, words};
 use protocol::action::{Action, Direction};
@@ -102,6 +102,23 @@ impl Page<'_> {
         links
             .into_iter()
             .find_map(|(_, e)| self.click(e, "plan.walk"))
+    }
+
+    /// The way out often stands at the end of the list of plans. What opens it and is no link may do more: the person is asked, and
+    /// only where nothing else is left to try.
+    pub(super) fn plans(&self) -> Option<Proposal> {
+        if !self.may_walk() {
+            return None;
+        }
+        let opens = |e: &&Element| {
+            usable(e)
+                && heuristics::is_control(e)
+                && self.intent(e) == Intent::Plans
+                && !self.is_anothers(e)
+                && !self.was_pressed(e)
+        };
+        let mut plans = self.elements().iter().filter(opens);
+        plans.find_map(|e| self.click(e, "plan.manage"))
     }
 
     /// Nothing here: back to the page that led here, for what else it has. A page once left like this is not returned to.

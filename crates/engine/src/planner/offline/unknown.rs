@@ -42,7 +42,7 @@ impl<'a> Page<'a> {
             e.role == Role::Button
                 && matches!(
                     intent,
-                    I::Keep | I::Accept | I::Pause | I::Change | I::Remind
+                    I::Keep | I::Accept | I::Pause | I::Plans | I::Change | I::Remind
                 )
         };
         self.state() == PageState::RetentionOffer && self.elements().iter().any(keeps)

@@ -237,7 +237,7 @@ impl World {
             Effect::Ask { question, .. } => self.ask(question.id, question.text()),
             Effect::SetTimer { timer, after_ms } => {
                 // Short waits pass at once; deadlines don't.
-                if after_ms < 1000 {
+                if after_ms <= 2_000 {
                     self.queue.push_back(Event::TimerFired { timer });
                 } else {
                     self.timers.push(timer.0);

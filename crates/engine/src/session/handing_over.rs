@@ -1,0 +1,95 @@
+//! No step that is safe: another is asked for, the account is looked at, or the person goes on.
+use super::ending::End;
+use super::{Phase, Press, STRIKES, Seen, Session};
+use crate::effect::Effect;
+use crate::words;
+use protocol::report::Report;
+use protocol::task::Reason;
+
+impl Session {
+    /// The planner sees no way on. What it says is quoted, never said in our own voice: a page may have put it up to it.
+    pub(super) fn give_up(&mut self, reason: Reason, why: &str, out: &mut Vec<Effect>) {
+        if self.owes_a_look() {
+            return self.verify(out);
+        }
+        let headline = words::say("ended.gave_up", &[]);
+        let why: String = why.chars().take(300).collect();
+        let says = words::say("ended.planner_says", &[("text", &why)]);
+        let error = format!("{headline} {says} {}", self.what_changed());
+        let lines = vec![says, self.what_changed()];
+        self.end(End::short(reason, headline, lines, error), out);
+    }
+
+    pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
+        self.flow.refused.push(why);
+        self.flow.strikes += 1;
+        if self.flow.strikes >= STRIKES {
+            self.stuck(out);
+        } else {
+            self.plan(out);
+        }
+    }
+
+    /// No safe way on. After an approved press the account page may know more than this one.
+    pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
+        self.flow.strikes = 0;
+        if self.flow.retraced.is_some() {
+            self.unproven(out);
+        } else if self.owes_a_look() {
+            self.verify(out);
+        } else if self.plan_context().is_some_and(|c| c.is_lost()) {
+            self.hand_over("hand_over.elsewhere", "advice.elsewhere", out);
+        } else {
+            self.hand_over("hand_over.stuck", "advice.stuck", out);
+        }
+    }
+
+    /// Something approved was pressed, and this page doesn't say that only the person can go on.
+    pub(super) fn owes_a_look(&self) -> bool {
+        let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
+        let told = self.seen.as_deref().is_some_and(says_why);
+        self.press != Press::None && !told
+    }
+
+    pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
+        let service = self.service_name();
+        let values = [("service", service.as_str())];
+        self.hand_over_saying(
+            words::say(reason, &values),
+            words::say(advice, &values),
+            out,
+        );
+    }
+
+    /// In a window the person does it and hands back; without one the run ends here.
+    pub(super) fn hand_over_saying(
+        &mut self,
+        reason: String,
+        advice: String,
+        out: &mut Vec<Effect>,
+    ) {
+        let ends = self.options.dry_run || !self.options.ask_in_page;
+        let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
+        let mut advice = format!("{advice} {then}");
+        let now = (reason.clone(), self.flow.history.len());
+        if self.flow.handed_back.take() == Some(now) {
+            advice = format!("{} {advice}", words::say("advice.not_yet", &[]));
+        }
+        self.report(
+            Report::HandOver {
+                reason: reason.clone(),
+                advice: advice.clone(),
+                waits: !ends,
+            },
+            out,
+        );
+        if ends {
+            let lines = vec![advice.clone(), self.what_changed()];
+            let error = format!("{reason} {advice} {}", self.what_changed());
+            return self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
+        }
+        self.doing = None;
+        self.flow.handed_over = true;
+        self.phase = Phase::HandedOver { reason, advice };
+    }
+}

@@ -1,0 +1,100 @@
+//! What was tried before, and how often: what may be done once more, and what is looked at instead.
+use super::naming::enters;
+use super::turn::target;
+use super::{Press, Seen, Session};
+use crate::planner::{PastAction, Tried};
+use protocol::action::Action;
+use protocol::page_state::PageState;
+use protocol::snapshot::Element;
+
+/// So often in a row one control is pressed at one address.
+const OVER_AND_OVER: usize = 4;
+
+impl Session {
+    /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
+    /// answered once more, and so may an offer, which comes back in its own place too; and so may, anywhere, a press that brought nothing at
+    /// all: the page may not have been listening yet. What was asked about is none of it: a press that may end something is never repeated
+    /// by this.
+    pub(super) fn exhausted(&self, page: &str, state: PageState) -> Vec<Tried> {
+        let on_the_way = matches!(
+            state,
+            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+        );
+        let all = &self.flow.tried;
+        let here: Vec<&Tried> = all
+            .iter()
+            .filter(|(p, _)| p == page)
+            .map(|(_, t)| t)
+            .collect();
+        let returned = all.last().is_some_and(|(p, _)| p != page);
+        let done = |t: &Tried| {
+            let mut history = self.flow.history.iter();
+            history.any(|p| p.error.is_none() && p.action == t.action && p.target == t.target)
+        };
+        let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
+        let last = self.flow.history.last();
+        let in_vain = |t: &Tried| {
+            let this = |p: &&PastAction| p.action == t.action && p.target == t.target;
+            last.filter(this).is_some_and(|p| p.error.is_none())
+        };
+        let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
+        let again = |t: &Tried| self.over_and_over(t);
+        let may_be_again = |t: &Tried| on_the_way && (returned || in_place(t)) || in_vain(t);
+        let spent = |t: &&Tried| !may_be_again(t) || twice(t);
+        let spent = here.iter().copied().filter(spent);
+        // A page that differs by a word each time is no other page.
+        let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
+        spent.chain(others).cloned().collect()
+    }
+
+    /// The last few presses all were this one, at one address.
+    fn over_and_over(&self, tried: &Tried) -> bool {
+        let clicks = self.flow.history.iter().rev();
+        let mut clicks = clicks.filter(|p| matches!(p.action, Action::Click { .. }));
+        let same = |p: &PastAction| p.action == tried.action && p.target == tried.target;
+        let first = clicks.next().filter(|p| same(p));
+        let more =
+            |first: &PastAction| clicks.take_while(|p| same(p) && p.url == first.url).count();
+        first.map_or(0, more) + 1 >= OVER_AND_OVER
+    }
+
+    /// How often in a row it was only waited.
+    pub(super) fn waited(&self) -> usize {
+        let latest = self.flow.history.iter().rev();
+        latest
+            .take_while(|p| matches!(p.action, Action::Wait { .. }))
+            .count()
+    }
+
+    /// How often this was pressed at this address and the page heard of it.
+    pub(super) fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
+        let here = crate::site::plain(&seen.observation.snapshot.page.url);
+        let same = |p: &&PastAction| {
+            let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
+            click && p.target.is_some() && p.target == tried.target && p.url == here
+        };
+        let all = self.flow.history.iter().filter(same).count();
+        let lost = self.flow.gone_again.iter();
+        all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
+    }
+
+    /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.
+    pub(super) fn begins_again(&self, action: &Action, seen: &Seen) -> bool {
+        let target = target(&seen.observation, action)
+            .filter(|e| enters(e, seen, self.options.plan.as_deref()));
+        let taken = |e: &Element| {
+            let identity = e.identity();
+            let mut steps = self.flow.history.iter().skip(self.flow.begun_at);
+            steps.any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity))
+        };
+        let ended = |p: &super::binding::Pressed| p.was_last() && !p.was_here(seen);
+        let asks_nothing = matches!(
+            seen.reading.state,
+            PageState::Unknown | PageState::AccountActive
+        );
+        asks_nothing
+            && self.press != Press::None
+            && self.pressed.as_deref().is_some_and(ended)
+            && target.is_some_and(taken)
+    }
+}
