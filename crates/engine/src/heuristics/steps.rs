@@ -118,6 +118,13 @@ mod tests {
             "Volgende",
             "次へ",
             "次へ進む",
+            "Vérifier ma demande",
+            "Angaben prüfen",
+            "Revisar mi solicitud",
+            "Rivedi la richiesta",
+            "Rever o meu pedido",
+            "Gegevens controleren",
+            "内容を確認する",
         ] {
             assert!(is_ahead(name), "{name}");
         }
