@@ -153,7 +153,7 @@ fn copied(home: &tempfile::TempDir, entries: usize) -> usize {
         history
             .execute_batch(&format!(
                 "BEGIN;
-                INSERT INTO runs SELECT id || '.{copy}', tab, site, url, service, version, opened - {copy}, started, ended, reason, result, receipt
+                INSERT INTO runs SELECT id || '.{copy}', tab, site, url, service, version, opened - {copy}, started, ended, reason, result, receipt, -{copy}
                     FROM runs WHERE id NOT LIKE '%.%';
                 INSERT INTO journal SELECT run || '.{copy}', seq, at, kind, json, hash FROM journal WHERE run NOT LIKE '%.%';
                 COMMIT"

@@ -23,7 +23,7 @@ pub const HANDOVER_PATIENCE: Duration = Duration::from_secs(2);
 /// The file in a run's folder that its host holds.
 pub const LOCK: &str = "lock";
 
-const STALE_MS: i64 = 60 * 60 * 1000;
+const STALE_MS: u64 = 60 * 60 * 1000;
 
 #[derive(Debug, thiserror::Error)]
 pub enum RunError {
@@ -233,10 +233,15 @@ impl Run {
             .is_some_and(Session::needs_only_its_end)
     }
 
+    pub fn is_over(&self) -> bool {
+        self.session.as_ref().is_some_and(Session::is_over)
+    }
+
     /// Nothing was heard of it for so long that nobody expects it to go on by itself.
     pub fn is_stale(&self) -> bool {
         let last = self.session.as_ref().map(Session::last_heard);
-        last.is_some_and(|last| clock::now().0 - last.0 > STALE_MS)
+        // A clock that was set back since tells nothing of how long it was.
+        last.is_some_and(|last| clock::now().0.abs_diff(last.0) > STALE_MS)
     }
 
     /// Remembers what the shell itself needs of an event; true when this one starts the job.
@@ -440,7 +445,12 @@ mod tests {
                 .unwrap()
                 .unwrap()
         };
-        assert!(!taken_up(&mut store, STALE_MS / 2).is_stale());
-        assert!(taken_up(&mut store, STALE_MS * 2).is_stale());
+        let hour = STALE_MS.cast_signed();
+        assert!(!taken_up(&mut store, hour / 2).is_stale());
+        assert!(taken_up(&mut store, hour * 2).is_stale());
+        assert!(
+            taken_up(&mut store, -2 * hour).is_stale(),
+            "the clock was set back"
+        );
     }
 }

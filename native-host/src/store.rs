@@ -42,7 +42,8 @@ pub enum StoreError {
 }
 
 /// Each step takes the file from the version of its index to the next.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE runs (
         id TEXT PRIMARY KEY,
         tab INTEGER NOT NULL,
@@ -68,7 +69,17 @@ const MIGRATIONS: &[&str] = &["
         hash BLOB NOT NULL,
         PRIMARY KEY (run, seq)
     ) STRICT, WITHOUT ROWID;
-"];
+",
+    // Runs stand in the order in which they were opened, whatever the clock said then.
+    "
+    ALTER TABLE runs ADD COLUMN number INTEGER NOT NULL DEFAULT 0;
+    UPDATE runs SET number = counted.number
+        FROM (SELECT id, row_number() OVER (ORDER BY opened, id) AS number FROM runs) AS counted
+        WHERE counted.id = runs.id;
+    DROP INDEX runs_by_time;
+    CREATE INDEX runs_by_number ON runs (number);
+",
+];
 
 #[derive(Debug)]
 pub struct Store {
@@ -229,5 +240,25 @@ mod tests {
             Store::open(&path),
             Err(StoreError::Newer { found: 99, .. })
         ));
+    }
+
+    #[test]
+    fn a_history_of_the_first_format_keeps_its_order() {
+        let temp = tempfile::tempdir().unwrap();
+        let path = temp.path().join("j.sqlite");
+        let old = Connection::open(&path).unwrap();
+        old.execute_batch(MIGRATIONS[0]).unwrap();
+        old.execute_batch(
+            "INSERT INTO runs (id, tab, site, url, version, opened, started) VALUES
+                ('b', 1, 'a.com', '', '1', 20, 20), ('c', 1, 'a.com', '', '1', 30, 30), ('a', 1, 'a.com', '', '1', 10, 10);
+            PRAGMA user_version = 1",
+        )
+        .unwrap();
+        drop(old);
+        for _ in 0..2 {
+            let runs = Store::open(&path).unwrap().history(9).unwrap();
+            let ids: Vec<_> = runs.into_iter().map(|r| r.id.0).collect();
+            assert_eq!(ids, ["c", "b", "a"]);
+        }
     }
 }

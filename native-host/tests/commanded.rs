@@ -372,3 +372,39 @@ async fn what_the_command_answers_by_itself_and_what_nobody_answers_stand_so_in_
         page.await.unwrap();
     }
 }
+
+#[tokio::test]
+async fn a_yes_that_waited_while_the_computer_slept_past_its_time_presses_nothing() {
+    let mut command = Command::new();
+    // Long enough to ask and to stop it, whatever else the machine does.
+    command.options.approval_timeout_ms = 3_000;
+    let path = command.listener.path().to_owned();
+    let (started, host) = tokio::sync::oneshot::channel();
+    let browser = tokio::task::spawn_blocking(move || {
+        let mut browser = Browser::under(&path, None);
+        started.send(browser.pid()).unwrap();
+        let mut site = Site::new();
+        site.clicked(&mut browser);
+        site.play_while_open(&mut browser, Some("Finish cancellation"));
+        site
+    });
+    command.accept().await;
+    let host = host.await.unwrap();
+    let signal = |name: &str| {
+        let pid = host.to_string();
+        let sent = std::process::Command::new("kill")
+            .args([name, &pid])
+            .status();
+        assert!(sent.unwrap().success());
+    };
+    let mut seen = Vec::new();
+    let question = command.question(&mut seen).await;
+    signal("-STOP");
+    command.answer(question, true);
+    tokio::time::sleep(std::time::Duration::from_millis(3_500)).await;
+    signal("-CONT");
+    let result = command.outcome(&mut seen).await;
+    assert_eq!(result.reason, Reason::HumanRejected, "{seen:?}");
+    support::end(host);
+    assert!(!browser.await.unwrap().cancelled());
+}

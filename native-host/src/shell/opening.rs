@@ -41,7 +41,7 @@ impl<O: Outbox> Shell<O> {
     /// An agent is ready in a tab that has no live run: takes up the unfinished one, or begins.
     pub(super) fn open(&mut self, tab: TabId, agent: AgentPlace, clicked: bool) {
         match self.open_run(tab, &agent, clicked) {
-            // An agent from before this host whose run is over: its panel stays as it is.
+            // An agent from before this host whose run has long been over: its panel stays as it is.
             Ok(None) => {}
             Ok(Some(opened)) => self.begin(tab, agent, opened),
             Err(error) => {
@@ -66,8 +66,11 @@ impl<O: Outbox> Shell<O> {
             run.commanded = true;
             run.ask_in_page = order.options.ask_in_page;
         }
+        let over = run.finished;
         self.runs.insert(tab, run);
-        if resumed {
+        if over {
+            // Nothing is done any more; the agent is told how it ended.
+        } else if resumed {
             self.feed(tab, Event::Resumed);
         } else {
             self.bring_recipes(tab, &agent.url);
@@ -152,15 +155,11 @@ impl<O: Outbox> Shell<O> {
         }
         // An order that names a run waits for that run's tab.
         let order = order.filter(|o| o.run.is_none());
-        let last_is_over = || {
-            Ok::<_, RunError>(
-                self.store
-                    .last_in(tab.0)?
-                    .is_some_and(|r| r.ended.is_some()),
-            )
-        };
-        if !clicked && order.is_none() && last_is_over()? {
-            return Ok(None);
+        if !clicked && order.is_none() {
+            let last = self.store.last_in(tab.0)?;
+            if let Some(over) = last.filter(|r| r.ended.is_some()) {
+                return self.over_here(tab, agent, &over);
+            }
         }
         let run = Run::begin(&self.store, &self.places, tab, agent)?;
         self.take_order(order.is_some());
@@ -168,6 +167,28 @@ impl<O: Outbox> Shell<O> {
             run,
             resumed: false,
             order,
+        }))
+    }
+
+    /// The run that is over in this tab, if its page may not have heard how it ended: the line went with the last words.
+    fn over_here(
+        &self,
+        tab: TabId,
+        agent: &AgentPlace,
+        row: &RunRow,
+    ) -> Result<Option<Opened>, RunError> {
+        if row.version != crate::extension::VERSION || row.site != site_of(&agent.origin) {
+            return Ok(None);
+        }
+        let taken = Run::take_up(&self.store, &self.places, tab, &row.id, Instant::now())?;
+        let shown = taken.filter(|run| run.is_over() && !run.is_stale());
+        Ok(shown.map(|mut run| {
+            run.finished = true;
+            Opened {
+                run,
+                resumed: true,
+                order: None,
+            }
         }))
     }
 

@@ -27,7 +27,8 @@ pub struct RunRow {
 impl Store {
     pub fn open_run(&self, row: &RunRow) -> Result<(), StoreError> {
         self.execute(
-            "INSERT INTO runs (id, tab, site, url, service, version, opened) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+            "INSERT INTO runs (id, tab, site, url, service, version, opened, number)
+                VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT coalesce(max(number), 0) + 1 FROM runs))",
             params![row.id.0, row.tab, row.site, row.url, row.service, row.version, row.opened.0],
         )
     }
@@ -80,7 +81,7 @@ impl Store {
     /// Runs whose id begins like this; people type the first few characters.
     pub fn runs_like(&self, start: &str) -> Result<Vec<RunRow>, StoreError> {
         self.runs_where(
-            "substr(id, 1, length(?1)) = ?1 ORDER BY opened DESC",
+            "substr(id, 1, length(?1)) = ?1 ORDER BY number DESC",
             params![start],
         )
     }
@@ -88,7 +89,7 @@ impl Store {
     /// The newest started runs first.
     pub fn history(&self, limit: u32) -> Result<Vec<RunRow>, StoreError> {
         self.runs_where(
-            "started IS NOT NULL ORDER BY opened DESC LIMIT ?1",
+            "started IS NOT NULL ORDER BY number DESC LIMIT ?1",
             params![limit],
         )
     }
@@ -96,14 +97,14 @@ impl Store {
     /// The started and unfinished runs on this site, newest first.
     pub fn unfinished(&self, site: &str) -> Result<Vec<RunRow>, StoreError> {
         self.runs_where(
-            "site = ?1 AND ended IS NULL AND started IS NOT NULL ORDER BY opened DESC",
+            "site = ?1 AND ended IS NULL AND started IS NOT NULL ORDER BY number DESC",
             params![site],
         )
     }
 
     /// The run that was opened last in this tab.
     pub fn last_in(&self, tab: i64) -> Result<Option<RunRow>, StoreError> {
-        let filter = "tab = ?1 ORDER BY opened DESC LIMIT 1";
+        let filter = "tab = ?1 ORDER BY number DESC LIMIT 1";
         Ok(self.runs_where(filter, params![tab])?.pop())
     }
 
@@ -205,5 +206,25 @@ pub(super) mod tests {
             (Some(result), Some("/r.html"))
         );
         assert_eq!(store.history(9).unwrap().len(), 2);
+    }
+
+    #[test]
+    fn runs_stand_in_the_order_in_which_they_came_whatever_the_clock_said() {
+        let temp = tempfile::tempdir().unwrap();
+        let store = Store::open(&temp.path().join("j.sqlite")).unwrap();
+        for (id, opened) in [("first", 5_000), ("second", 1), ("third", 3_000)] {
+            let opened = Timestamp(opened);
+            store
+                .open_run(&RunRow {
+                    opened,
+                    ..row(id, "a.com")
+                })
+                .unwrap();
+            store.start_run(&RunId(id.into()), opened).unwrap();
+        }
+        let ids = |rows: Vec<RunRow>| rows.into_iter().map(|r| r.id.0).collect::<Vec<_>>();
+        assert_eq!(ids(store.history(9).unwrap()), ["third", "second", "first"]);
+        assert_eq!(ids(store.unfinished("a.com").unwrap())[0], "third");
+        assert_eq!(store.last_in(1).unwrap().unwrap().id.0, "third");
     }
 }

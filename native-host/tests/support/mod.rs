@@ -58,6 +58,19 @@ impl Browser {
         Self::run(shell, home, EXTENSION_IDS[0], None)
     }
 
+    /// A host that keeps its data there.
+    pub fn run_at(mut host: Command, data: &std::path::Path) -> Self {
+        host.env("SUBTERMINATOR_HOME", data);
+        let home = std::sync::Arc::new(tempfile::tempdir().unwrap());
+        Self::run_as_it_is(host, home, EXTENSION_IDS[0], None)
+    }
+
+    /// What the host says to a greeting.
+    pub fn answer_to_hello(&mut self) -> ToExtension {
+        self.send(&hello(protocol::PROTOCOL_VERSION));
+        self.next()
+    }
+
     /// A host after this one, with the same data.
     pub fn again(&self, control: Option<&std::path::Path>) -> Self {
         let browser = Self::spawn(self.home.clone(), EXTENSION_IDS[0], control);
@@ -84,8 +97,7 @@ impl Browser {
 
     /// Says hello; whether the host takes it.
     pub fn welcomed(&mut self) -> bool {
-        self.send(&hello(protocol::PROTOCOL_VERSION));
-        matches!(self.next(), ToExtension::Welcome { .. })
+        matches!(self.answer_to_hello(), ToExtension::Welcome { .. })
     }
 
     fn spawn(
@@ -103,9 +115,18 @@ impl Browser {
         id: &str,
         control: Option<&std::path::Path>,
     ) -> Self {
+        command.env("SUBTERMINATOR_HOME", home.path());
+        Self::run_as_it_is(command, home, id, control)
+    }
+
+    fn run_as_it_is(
+        mut command: Command,
+        home: std::sync::Arc<tempfile::TempDir>,
+        id: &str,
+        control: Option<&std::path::Path>,
+    ) -> Self {
         command
             .arg(format!("chrome-extension://{id}/"))
-            .env("SUBTERMINATOR_HOME", home.path())
             .env_remove("SUBTERMINATOR_CONTROL")
             .env_remove("ANTHROPIC_API_KEY")
             .env_remove("OPENAI_API_KEY")
@@ -167,8 +188,8 @@ impl Browser {
     }
 
     pub fn send_bytes(&mut self, bytes: &[u8]) {
-        // A host that refused may be gone already.
-        let _ = self.stdin.as_mut().unwrap().write_all(bytes);
+        // A host that refused may be gone already, and a line may be closed: then nobody hears it.
+        let _ = self.stdin.as_mut().map(|line| line.write_all(bytes));
     }
 
     pub fn next(&mut self) -> ToExtension {

@@ -37,6 +37,7 @@ impl Session {
             rule,
             picture: None,
             asked: self.now,
+            approved: None,
             question: String::new(),
         };
         self.step_doing(words::say("step.asking", &[("name", &element.name)]), out);
@@ -148,6 +149,7 @@ impl Session {
             return;
         }
         self.withdraw(question, deadline, out);
+        let reply = self.in_time(&pending, reply);
         let (approved, via, why) = (reply.approves(), reply.via(), reply.words());
         self.record.approval(&pending, self.now, reply);
         self.record.learn(&pending.facts, true);
@@ -177,8 +179,27 @@ impl Session {
         );
     }
 
+    /// A yes counts until the time that the question named. The timer may come later than that: it stands still while the computer
+    /// sleeps.
+    fn in_time(&self, pending: &Pending, reply: Reply) -> Reply {
+        let waited = self.now.0.saturating_sub(pending.asked.0);
+        let late = u64::try_from(waited).is_ok_and(|ms| ms > self.options.approval_timeout_ms);
+        if late && reply.approves() {
+            return Reply::Late;
+        }
+        reply
+    }
+
+    /// The yes was given so long ago that the person may not be there any more: the computer slept, or its clock was set.
+    fn has_slept(&self, pending: &Pending) -> bool {
+        let limit = USED_WITHIN_MS + u64::from(self.options.announce_ms);
+        let approved = pending.approved.unwrap_or(self.now);
+        self.now.0.abs_diff(approved.0) > limit
+    }
+
     /// What was approved is shown once more; then, right before the press, it is looked at.
-    fn announce(&mut self, pending: Box<Pending>, out: &mut Vec<Effect>) {
+    fn announce(&mut self, mut pending: Box<Pending>, out: &mut Vec<Effect>) {
+        pending.approved = Some(self.now);
         let name = pending.binding.identity().name.clone();
         self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
         let purpose = Purpose::Recheck(pending.clone());
@@ -224,9 +245,13 @@ impl Session {
             self.phase = Phase::Held;
             return;
         }
-        if !pending.binding.holds(&seen) {
+        let void = match pending.binding.holds(&seen) {
+            false => Some("notice.approval_void"),
+            true => self.has_slept(&pending).then_some("notice.approval_old"),
+        };
+        if let Some(key) = void {
             out.push(Effect::ClearOutline);
-            if !self.count_void("notice.approval_void", out) {
+            if !self.count_void(key, out) {
                 self.turn(out);
             }
             return;
@@ -380,6 +405,8 @@ fn would(action: &Action) -> String {
     words::say(key, &[("value", &format!("\u{2068}{value}\u{2069}"))])
 }
 
+/// A yes is used within this, beside what the press is announced for, or it is asked for again.
+const USED_WITHIN_MS: u64 = 60_000;
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
 const LONGEST_CHOICE: usize = 60;

@@ -55,6 +55,7 @@ impl Session {
             rule: Rule::PageAsks,
             picture: None,
             asked: self.now,
+            approved: None,
             question: String::new(),
         })
     }

@@ -112,6 +112,8 @@ pub(super) struct Pending {
     pub(super) rule: Rule,
     pub(super) picture: Option<String>,
     pub(super) asked: Timestamp,
+    /// When the person said yes.
+    pub(super) approved: Option<Timestamp>,
     pub(super) question: String,
 }
 

@@ -257,7 +257,7 @@ impl Session {
         }
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
         let slow = !self.flow.gone_again.is_empty() && stale == STALE_MS;
-        if asks && (slow || self.now.0 - seen.at.0 > stale) {
+        if asks && (slow || (self.now.0 - seen.at.0).abs() > stale) {
             return self.ask_after_a_look(action, &seen, slow, out);
         }
         self.report(

@@ -36,8 +36,9 @@ fn step_to(reached: impl Fn(&Effect) -> bool) -> (Session, Vec<Effect>) {
 }
 
 fn step(session: Session, event: Event) -> (Session, Vec<Effect>) {
+    let at = Timestamp(session.last_heard().0 + 10);
     session.step(&Stamped {
-        at: Timestamp(1_000_000),
+        at,
         ahead_of_utc: 0,
         event,
     })

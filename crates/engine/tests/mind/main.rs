@@ -10,6 +10,7 @@ mod approval;
 mod boxes;
 mod by_hand;
 mod claims;
+mod clock;
 mod conversation;
 mod costs;
 mod described;
