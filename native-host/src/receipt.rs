@@ -296,6 +296,8 @@ mod tests {
             assert!(html.contains(words), "{words}");
         }
         assert!(!html.contains("<script"), "nothing in it may run");
+        let policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+        assert!(html.contains(&format!("Content-Security-Policy\" content=\"{policy}\"")));
         assert!(!html.contains("http-equiv=\"refresh\"") && !html.contains("src=\"http"));
     }
 

@@ -246,6 +246,36 @@ fn nothing_that_ships_prints_to_the_hosts_stdout_or_stderr() {
 }
 
 #[test]
+fn no_code_of_ours_is_unsafe() {
+    assert!(text("Cargo.toml").contains("\nunsafe_code = \"forbid\"\n"));
+    for folder in [
+        "crates",
+        "wasm-agent",
+        "native-host",
+        "xtask",
+        "tests",
+        "fuzz/targets",
+    ] {
+        for file in files(folder, "rs")
+            .iter()
+            .filter(|f| !f.ends_with("house.rs"))
+        {
+            let code = text(file);
+            for word in [
+                "unsafe {",
+                "unsafe fn",
+                "unsafe impl",
+                "unsafe extern",
+                "(unsafe_code)",
+            ] {
+                let used = code.replace("forbid(unsafe_code)", "").contains(word);
+                assert!(!used, "{} has {word}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn every_crate_takes_the_houses_lints() {
     for package in ours(&metadata()) {
         let manifest = std::fs::read_to_string(&package.manifest_path).unwrap();
