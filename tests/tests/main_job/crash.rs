@@ -107,3 +107,62 @@ async fn killed_in_the_middle_of_the_way_the_run_goes_on() {
     assert!(result.success && result.verified, "{result:?}");
     s.was_cancelled_once();
 }
+
+#[tokio::test]
+async fn with_the_tab_closed_at_any_request_the_next_one_ends_in_the_truth() {
+    for (n, request) in super::REQUESTS.into_iter().enumerate() {
+        let mut s = Set::stage().open().await;
+        let mut arrivals = s.site.hooks().listen();
+        let held = s.site.hooks().hold(request);
+        s.start().await;
+        if n >= 4 {
+            s.overlay().approve().await;
+        }
+        arrivals.hear(request).await;
+        let account = s.site.at("/account");
+        let next = s.browser.new_tab(&account).await.unwrap();
+        s.page
+            .call("Page.close", serde_json::json!({}))
+            .await
+            .unwrap();
+        s.page = next;
+        held.release();
+        s.page.has_the_keyboard(true).await.unwrap();
+        s.press_toolbar().await;
+        if n < 4 {
+            // With its tab the run has ended; the person begins another.
+            s.panel().click("Cancel this subscription").await;
+        }
+        ends_in_the_truth(&s, n >= 4).await;
+    }
+}
+
+#[tokio::test]
+async fn with_the_browser_killed_at_any_request_the_next_one_ends_in_the_truth() {
+    for (n, request) in super::REQUESTS.into_iter().enumerate() {
+        let s = Set::stage().open().await;
+        let mut arrivals = s.site.hooks().listen();
+        let held = s.site.hooks().hold(request);
+        s.start().await;
+        if n >= 4 {
+            s.overlay().approve().await;
+        }
+        arrivals.hear(request).await;
+        let s = s.restart_browser().await;
+        held.release();
+        s.press_toolbar().await;
+        ends_in_the_truth(&s, n >= 4).await;
+    }
+}
+
+/// The person has pressed the button on the account page, and says yes if there is anything left to do.
+async fn ends_in_the_truth(s: &Stage, cancelled: bool) {
+    if !cancelled {
+        s.nothing_changed();
+        s.overlay().approve().await;
+        s.ends_with("Cancelled, proven on a second look").await;
+    }
+    s.panel().says(&s.site.effective_date()).await;
+    s.panel().says("ancelled").await;
+    s.was_cancelled_once();
+}

@@ -29,3 +29,13 @@ fn brisk() -> RunOptions {
         ..RunOptions::default()
     }
 }
+
+/// Whatever the service is asked for on the way, in this order; the last two come after the person's yes.
+const REQUESTS: [&str; 6] = [
+    "GET /cancel",
+    "POST /cancel/offer",
+    "GET /cancel/survey",
+    "GET /cancel/confirm",
+    "POST /cancel/confirm",
+    "GET /cancel/done",
+];
