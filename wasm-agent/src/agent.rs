@@ -112,6 +112,8 @@ impl Agent {
         let weak = Rc::downgrade(self);
         let back = EventListener::new(&window, "pageshow", move |event| {
             let kept = Reflect::get(event, &"persisted".into()).is_ok_and(|v| v.is_truthy());
+            // A page can make one up.
+            let kept = kept && event.is_trusted();
             if let Some(agent) = weak.upgrade().filter(|agent| kept && !agent.left.get()) {
                 agent.lost();
             }

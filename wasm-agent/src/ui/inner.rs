@@ -1,5 +1,6 @@
 //! What stands behind the [`Face`](super::Face): the parts, what the person's word does to them, and the looks at whether
 //! they still stand.
+use super::felt::Felt;
 use super::guard::Verdict;
 use super::layer::Layer;
 use super::outline::Outline;
@@ -21,6 +22,8 @@ use web_sys::MutationObserver;
 /// How often the face looks whether it still stands, and how many of these looks the panel lets pass.
 const LOOK_MS: u32 = 100;
 const PANEL_LOOKS: u32 = 4;
+/// So many presses on an answer may be lost, as of somebody who lets go elsewhere, before the question is asked elsewhere.
+const LOST_PRESSES: u32 = 2;
 /// Whoever takes a picture of the page and doesn't say when it is done (a worker that was stopped) keeps the panel away so long.
 const ASIDE_MS: u32 = 1_000;
 
@@ -33,6 +36,7 @@ pub(super) struct Inner {
     /// Where inside the title row the person holds the panel.
     pub(super) held: Cell<Option<(i32, i32)>>,
     looks: Cell<u32>,
+    pub(super) felt: Felt,
     /// While a picture of the page is taken: comes back by itself.
     aside: RefCell<Option<Timeout>>,
     pub(super) gone: Cell<bool>,
@@ -68,6 +72,7 @@ impl Inner {
             tell,
             held: Cell::new(None),
             looks: Cell::new(0),
+            felt: Felt::default(),
             aside: RefCell::new(None),
             gone: Cell::new(false),
             listeners: RefCell::default(),
@@ -111,7 +116,7 @@ impl Inner {
             return false;
         }
         let weak = Rc::downgrade(self);
-        let back = Timeout::new(ASIDE_MS, move || with(&weak, Inner::come_back));
+        let back = Timeout::new(ASIDE_MS, move || with(&weak, |inner| inner.come_back()));
         *self.aside.borrow_mut() = Some(back);
         let _ = self.layer.popover.class_list().add_1("aside");
         true
@@ -184,13 +189,14 @@ impl Inner {
         (self.tell)(FaceEvent::Person(input));
     }
 
-    fn look(&self) {
+    fn look(self: &Rc<Self>) {
         if !self.layer.host.is_connected() {
             self.back_again();
         }
         let sheet = self.asked.borrow().clone();
         if let Some(sheet) = sheet {
             self.look_at(&sheet);
+            self.feel();
             return;
         }
         if self.outline.place().is_some() {
@@ -198,6 +204,9 @@ impl Inner {
         }
         self.looks.set(self.looks.get().wrapping_add(1));
         let due = self.looks.get().is_multiple_of(PANEL_LOOKS);
+        if due && !self.panel.root.hidden() {
+            self.feel();
+        }
         if due && !self.panel.root.hidden() && self.layer.is_watched() && self.held.get().is_none()
         {
             let before = self.layer.host.parent_node();
@@ -210,7 +219,7 @@ impl Inner {
 
     fn look_at(&self, sheet: &Rc<Sheet>) {
         self.keep_clear();
-        match sheet.look(dom::now(&self.layer.window), self.layer.attention()) {
+        match sheet.look(dom::now(&self.layer.window), &self.layer) {
             Verdict::Wait | Verdict::Armed => {}
             Verdict::Raise => {
                 self.layer.raise_question();
@@ -222,8 +231,31 @@ impl Inner {
         }
     }
 
+    /// What only stops is done though the page keeps the click from us; for a yes the person is asked elsewhere.
+    fn feel(&self) {
+        let Some((button, times)) = self.felt.look(&self.layer.window, &self.layer.shadow) else {
+            return;
+        };
+        let here = button.matches(":hover").unwrap_or(false);
+        let does = button.get_attribute("data-does").unwrap_or_default();
+        match does.as_str() {
+            "reject" if here => self.answer(false),
+            "close" if here => self.say(PersonInput::Close),
+            "approve" | "reject" if times >= LOST_PRESSES => {
+                self.lose_question("The page keeps presses from the question.");
+            }
+            number if here => {
+                let number = number.parse().ok().filter(|n| self.panel.stops(*n));
+                if let Some(input) = number.and_then(|n| self.panel.input(n)) {
+                    self.say(input);
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// The page took the host out: back in, with the question's time starting over.
-    fn back_again(&self) {
+    fn back_again(self: &Rc<Self>) {
         if self.gone.get() || self.layer.host.is_connected() {
             return;
         }
@@ -235,6 +267,8 @@ impl Inner {
             self.lose_question("The page keeps taking the question away.");
         }
         let stands = self.layer.back_again(self.is_asking());
+        // A document that is written anew has forgotten who listens.
+        input::listen(self);
         self.watch_removal();
         match sheet.filter(|_| may_stand) {
             Some(sheet) if stands => sheet.focus(),
@@ -285,7 +319,7 @@ impl Inner {
     }
 }
 
-fn with(weak: &Weak<Inner>, then: impl Fn(&Inner)) {
+fn with(weak: &Weak<Inner>, then: impl Fn(&Rc<Inner>)) {
     if let Some(inner) = weak.upgrade().filter(|inner| !inner.gone.get()) {
         then(&inner);
     }

@@ -9,7 +9,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, EventTarget, KeyboardEvent, MouseEvent, PointerEvent};
 
 /// What would bubble on into the page and look there like a click beside its own dialog, or like typing.
-const KEPT: [&str; 16] = [
+const KEPT: [&str; 19] = [
     "click",
     "dblclick",
     "auxclick",
@@ -26,9 +26,14 @@ const KEPT: [&str; 16] = [
     "keypress",
     "focusin",
     "focusout",
+    "transitionrun",
+    "transitionstart",
+    "transitioncancel",
 ];
 
+/// Anew, if it is not the first time.
 pub(super) fn listen(inner: &Rc<Inner>) {
+    inner.listeners.borrow_mut().clear();
     let (shadow, window): (&EventTarget, &EventTarget) = (&inner.layer.shadow, &inner.layer.window);
     hear(inner, shadow, "click", true, clicked);
     for begins in ["pointerdown", "mousedown", "keydown"] {
@@ -76,13 +81,12 @@ fn hear(
 }
 
 fn clicked(inner: &Inner, event: &Event) {
-    let does = target(event).and_then(|t| t.closest("[data-does]").ok().flatten());
-    let Some(does) = does
-        .and_then(|t| t.get_attribute("data-does"))
-        .filter(|_| event.is_trusted())
-    else {
+    let button = target(event).and_then(|t| t.closest("[data-does]").ok().flatten());
+    let Some(button) = button.filter(|_| event.is_trusted()) else {
         return;
     };
+    inner.felt.forget(&inner.layer.window, &button);
+    let does = button.get_attribute("data-does").unwrap_or_default();
     // What can't be seen while a picture is taken can only be stopped.
     let stops = does == "close" || does.parse().is_ok_and(|n| inner.panel.stops(n));
     if inner.is_aside() && !stops {
@@ -167,7 +171,8 @@ fn closed(inner: &Inner, event: &Event) {
 fn another_window(inner: &Inner, event: &Event) {
     // In the capture phase elements that lose the focus come by as well.
     let own: &EventTarget = &inner.layer.window;
-    if event.target().as_ref() == Some(own)
+    if event.is_trusted()
+        && event.target().as_ref() == Some(own)
         && let Some(sheet) = inner.asked.borrow().as_ref()
     {
         sheet.shut();

@@ -7,6 +7,7 @@
 use super::dom;
 use super::guard::Attention;
 use super::page::Page;
+use super::tops::Tops;
 use std::cell::Cell;
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -30,6 +31,8 @@ pub(super) struct Layer {
     pub(super) popover: HtmlElement,
     /// The question.
     pub(super) dialog: HtmlDialogElement,
+    /// What of the page may stand in front of it.
+    pub(super) tops: Tops,
     lives: Cell<u32>,
     wait: Cell<u32>,
     next_wait: Cell<u32>,
@@ -46,14 +49,19 @@ impl Layer {
             .ok()?;
         // A constructed sheet: an inline `<style>` would be at the mercy of the page's CSP.
         let style = CssStyleSheet::new().ok()?;
-        style.replace_sync(STYLE).ok()?;
+        style.replace_sync(&own_names(STYLE, &window)?).ok()?;
         shadow.set_adopted_style_sheets(&js_sys::Array::of1(&style));
         let popover = dom::make(&page, "div", "layer");
         popover.set_popover(Some("manual")).ok()?;
         let dialog: HtmlDialogElement = dom::make(&page, "dialog", "question").unchecked_into();
         dom::append(&shadow, &popover);
         dom::append(&shadow, &dialog);
+        // The page's own `title` would be shown over ours as a tip.
+        for part in [&popover, dialog.unchecked_ref()] {
+            part.set_title("");
+        }
         let zero = || Cell::new(0);
+        let tops = Tops::of(&window, &page);
         Some(Layer {
             window,
             page,
@@ -61,6 +69,7 @@ impl Layer {
             shadow,
             popover,
             dialog,
+            tops,
             lives: zero(),
             wait: zero(),
             next_wait: Cell::new(1),
@@ -78,9 +87,14 @@ impl Layer {
             let _ = self.popover.show_popover();
         }
         if asking && !is(&self.dialog, ":modal") {
-            self.dialog.close();
-            let _ = self.dialog.show_modal();
+            self.come_to_the_top();
         }
+    }
+
+    fn come_to_the_top(&self) {
+        self.dialog.close();
+        let _ = self.dialog.show_modal();
+        self.tops.are_behind(&self.host);
     }
 
     /// After the page took the host out. False when it did so too often.
@@ -96,8 +110,7 @@ impl Layer {
     /// The question on top again, out of any dialog of the page that the panel had moved into.
     pub(super) fn raise_question(&self) {
         self.move_home(true);
-        self.dialog.close();
-        let _ = self.dialog.show_modal();
+        self.come_to_the_top();
     }
 
     /// Brings the panel back to the top when something lies over it or made it inert. Each fruitless try makes the wait
@@ -200,6 +213,16 @@ impl Layer {
             let _ = self.host.remove_attribute(&name);
         }
     }
+}
+
+/// A page can register any name of a custom property for its whole document, ours included, and so take the colour from our words
+/// (<https://drafts.css-houdini.org/css-properties-values-api/#registering-custom-properties>). It can't guess these.
+fn own_names(style: &str, window: &Window) -> Option<String> {
+    let mut number = [0; 16];
+    let crypto = window.crypto().ok()?;
+    crypto.get_random_values_with_u8_array(&mut number).ok()?;
+    let number = u128::from_le_bytes(number);
+    Some(style.replace("--", &format!("--n{number:x}-")))
 }
 
 fn is(element: &Element, selector: &str) -> bool {

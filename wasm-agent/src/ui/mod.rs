@@ -1,6 +1,7 @@
 //! The face: panel, approval overlay and outline inside one closed shadow root in the top layer. Draws views, decides nothing.
 //! It must not know what a page means, nor who listens to the person's word.
 mod dom;
+mod felt;
 mod guard;
 mod icons;
 mod inner;
@@ -14,6 +15,7 @@ mod place;
 mod sheet;
 mod sight;
 mod stand;
+mod tops;
 mod words;
 
 use inner::Inner;

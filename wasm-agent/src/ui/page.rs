@@ -1,7 +1,7 @@
 //! The page's document, by its prototype's own methods (`final`): a page's named elements (`<img name="createElement">`)
 //! stand in for a document's properties, in isolated worlds too. <https://html.spec.whatwg.org/multipage/dom.html#dom-tree-accessors>
 use wasm_bindgen::prelude::*;
-use web_sys::{DomRect, Element, NodeList, ScrollIntoViewOptions, Window};
+use web_sys::{DomRect, Element, NodeList, ScrollIntoViewOptions, ShadowRoot, Window};
 
 #[wasm_bindgen]
 extern "C" {
@@ -22,6 +22,10 @@ extern "C" {
     pub(super) fn has_focus(this: &Page) -> bool;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = defaultView)]
     pub(super) fn view(this: &Page) -> Option<Window>;
+
+    /// Opens closed shadow roots too; only for the extension.
+    #[wasm_bindgen(js_namespace = ["chrome", "dom"], js_name = openOrClosedShadowRoot, catch)]
+    pub(super) fn shadow_of(element: &Element) -> Result<Option<ShadowRoot>, JsValue>;
 
     /// An element of the page; forms have named properties, too.
     #[wasm_bindgen(extends = js_sys::Object, js_name = Element)]

@@ -13,6 +13,10 @@ use std::cell::{Cell, RefCell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlButtonElement, HtmlElement, MouseEvent, Window};
 
+/// How often all shadow trees of the page are looked at; on pages where that takes long, not for most of the time.
+const DEEP_MS: f64 = 500.0;
+const RARELY: f64 = 20.0;
+
 #[derive(Debug)]
 pub(super) struct Sheet {
     pub(super) question: QuestionView,
@@ -23,6 +27,8 @@ pub(super) struct Sheet {
     /// A press on Approve began while it was open.
     pressed: Cell<bool>,
     placed: Cell<Option<Placed>>,
+    /// Whether something in the page's shadow trees may stand in front, and when that is looked at again.
+    deep: Cell<(bool, f64)>,
     sight: Sight,
 }
 
@@ -49,6 +55,7 @@ impl Sheet {
             approve,
             pressed: Cell::new(false),
             placed: Cell::new(None),
+            deep: Cell::new((false, 0.0)),
             sight,
         };
         sheet.assemble(layer, spot);
@@ -61,11 +68,14 @@ impl Sheet {
     }
 
     /// What is to be done now; opens and shuts Approve accordingly.
-    pub(super) fn look(&self, now: f64, attention: Attention) -> Verdict {
-        let verdict = self
-            .guard
-            .borrow_mut()
-            .look(now, self.sight.is_clear(), attention);
+    pub(super) fn look(&self, now: f64, layer: &Layer) -> Verdict {
+        if now >= self.deep.get().1 {
+            let covers = layer.tops.may_cover_from_inside(&layer.host);
+            let took = dom::now(&layer.window) - now;
+            self.deep.set((covers, now + DEEP_MS.max(took * RARELY)));
+        }
+        let clear = self.sight.is_clear() && !layer.tops.may_cover() && !self.deep.get().0;
+        let verdict = self.guard.borrow_mut().look(now, clear, layer.attention());
         let open = verdict == Verdict::Armed;
         if self.approve.disabled() == open {
             self.approve.set_disabled(!open);
@@ -103,6 +113,8 @@ impl Sheet {
         let holds = self.pressed.take()
             && !self.approve.disabled()
             && self.sight.is_clear()
+            && !layer.tops.may_cover()
+            && !layer.tops.may_cover_from_inside(&layer.host)
             && layer.attention() == Attention::Here
             && layer.host.is_connected()
             && layer.dialog.matches(":modal").unwrap_or(false)
