@@ -16,6 +16,18 @@ pub struct Overlay<'a>(pub(crate) &'a Page);
 #[derive(Debug)]
 pub struct ExtensionPage(pub(crate) Page);
 
+impl<'a> Panel<'a> {
+    pub fn of(page: &'a Page) -> Self {
+        Self(page)
+    }
+}
+
+impl<'a> Overlay<'a> {
+    pub fn of(page: &'a Page) -> Self {
+        Self(page)
+    }
+}
+
 impl Panel<'_> {
     /// Everything it says.
     pub async fn words(&self) -> Result<String, String> {
@@ -176,6 +188,11 @@ impl Overlay<'_> {
         press_button(self.0, "Approve in the overlay", is_sheet, "Approve").await;
     }
 
+    /// Presses Approve if that is open now.
+    pub async fn approve_now(&self) -> Result<(), String> {
+        press_now(self.0, is_sheet, "Approve").await
+    }
+
     pub async fn reject(&self) {
         press_button(self.0, "Reject in the overlay", is_sheet, "Reject").await;
     }
@@ -219,6 +236,11 @@ impl ExtensionPage {
         .await;
     }
 
+    /// Presses this if it can be pressed now.
+    pub async fn click_now(&self, label: &str) -> Result<(), String> {
+        press_now(&self.0, |n| n.tag == "body", label).await
+    }
+
     pub fn page(&self) -> &Page {
         &self.0
     }
@@ -250,16 +272,17 @@ fn words_of(roots: &[&Node]) -> String {
 
 /// Waits until the button is there and can be pressed, and presses it.
 async fn press_button(page: &Page, what: &str, place: fn(&Node) -> bool, label: &str) {
-    until(what, || async {
-        let dom = page.dom().await.map_err(|e| e.to_string())?;
-        let place = dom
-            .root
-            .first(place)
-            .ok_or_else(|| words_of(&dom.closed_roots()))?;
-        let called =
-            |n: &Node| n.tag == "button" && n.name() == label && n.attribute("disabled").is_none();
-        let button = place.first(called).ok_or_else(|| place.words())?;
-        page.press(button).await.map_err(|e| e.to_string())
-    })
-    .await;
+    until(what, || press_now(page, place, label)).await;
+}
+
+async fn press_now(page: &Page, place: fn(&Node) -> bool, label: &str) -> Result<(), String> {
+    let dom = page.dom().await.map_err(|e| e.to_string())?;
+    let place = dom
+        .root
+        .first(place)
+        .ok_or_else(|| words_of(&dom.closed_roots()))?;
+    let called =
+        |n: &Node| n.tag == "button" && n.name() == label && n.attribute("disabled").is_none();
+    let button = place.first(called).ok_or_else(|| place.words())?;
+    page.press(button).await.map_err(|e| e.to_string())
 }

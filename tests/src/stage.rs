@@ -22,6 +22,7 @@ pub struct Set {
     options: Option<RunOptions>,
     host: Host,
     login: Option<PathBuf>,
+    another: Option<PathBuf>,
 }
 
 /// What the browser finds under the host's name.
@@ -82,6 +83,12 @@ impl Set {
         self
     }
 
+    /// The person has this extension, too.
+    pub fn another_extension(mut self, folder: &Path) -> Self {
+        self.another = Some(folder.to_owned());
+        self
+    }
+
     pub fn no_host(mut self) -> Self {
         self.host = Host::Missing;
         self
@@ -126,6 +133,7 @@ impl Set {
         let setup = Setup {
             profile,
             environment: environment.clone(),
+            beside: self.another,
             ..Setup::default()
         };
         let browser = Chromium::start(&setup).await.expect("Chromium starts");
@@ -431,18 +439,24 @@ impl Stage {
         Ok(page)
     }
 
+    /// The small window, if it asks already.
+    pub async fn ask_window_now(&self) -> Option<ExtensionPage> {
+        self.extension_page_now("ask.html").await.ok()
+    }
+
     async fn extension_page(&self, name: &str) -> ExtensionPage {
-        let start = format!("chrome-extension://{}/{name}", protocol::EXTENSION_IDS[0]);
-        until(&format!("{name} to be open"), || async {
-            let page = self
-                .browser
-                .page_at(&start)
-                .await
-                .map_err(|e| e.to_string())?;
-            page.map(ExtensionPage)
-                .ok_or_else(|| "no such page".to_owned())
+        until(&format!("{name} to be open"), || {
+            self.extension_page_now(name)
         })
         .await
+    }
+
+    async fn extension_page_now(&self, name: &str) -> Result<ExtensionPage, String> {
+        let start = format!("chrome-extension://{}/{name}", protocol::EXTENSION_IDS[0]);
+        let page = self.browser.page_at(&start).await;
+        let page = page.map_err(|e| e.to_string())?;
+        page.map(ExtensionPage)
+            .ok_or_else(|| "no such page".to_owned())
     }
 }
 

@@ -24,6 +24,8 @@ pub struct Setup {
     pub profile: PathBuf,
     pub without_extension: bool,
     pub environment: Vec<(&'static str, OsString)>,
+    /// Another extension, by its folder.
+    pub beside: Option<PathBuf>,
     /// Sites that the person has permitted to the extension beforehand (`http://localhost/*`).
     pub permitted: Vec<String>,
 }
@@ -225,7 +227,12 @@ fn flags(setup: &Setup) -> Vec<OsString> {
     .collect();
     flags.push(joined("--user-data-dir=", &setup.profile));
     if !setup.without_extension {
-        flags.push(joined("--load-extension=", &extension(setup)));
+        let mut extensions = extension(setup).into_os_string();
+        if let Some(beside) = &setup.beside {
+            extensions.push(",");
+            extensions.push(beside);
+        }
+        flags.push(joined("--load-extension=", Path::new(&extensions)));
     }
     if rustix::process::geteuid().is_root() {
         flags.push("--no-sandbox".into());

@@ -91,28 +91,40 @@ impl Page {
 
     /// The same wherever that is in the window, whatever stands there.
     pub async fn press_at(&self, (x, y): (f64, f64)) -> Result<(), WireError> {
-        for (kind, buttons) in [("mouseMoved", 0), ("mousePressed", 1), ("mouseReleased", 0)] {
-            let button = if kind == "mouseMoved" { "none" } else { "left" };
-            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
-            self.call("Input.dispatchMouseEvent", event).await?;
+        for kind in ["mouseMoved", "mousePressed", "mouseReleased"] {
+            self.mouse_goes(kind, (x, y)).await?;
         }
         Ok(())
     }
 
+    /// One part of it: "mouseMoved" (with nothing pressed), "mousePressed" or "mouseReleased".
+    pub async fn mouse_goes(&self, kind: &str, (x, y): (f64, f64)) -> Result<(), WireError> {
+        let buttons = i32::from(kind == "mousePressed");
+        let button = if kind == "mouseMoved" { "none" } else { "left" };
+        let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": buttons, "clickCount": 1 });
+        self.call("Input.dispatchMouseEvent", event).await?;
+        Ok(())
+    }
+
     pub async fn press_key(&self, key: &str) -> Result<(), WireError> {
-        for kind in ["keyDown", "keyUp"] {
-            let code = match key {
-                "Escape" => 27,
-                "Enter" => 13,
-                "Tab" => 9,
-                _ => 0,
-            };
-            self.call(
-                "Input.dispatchKeyEvent",
-                json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code }),
-            )
-            .await?;
+        self.key_goes("keyDown", key, false).await?;
+        self.key_goes("keyUp", key, false).await
+    }
+
+    /// One half of it: "keyDown" (`again` for what a key says that is held) or "keyUp".
+    pub async fn key_goes(&self, way: &str, key: &str, again: bool) -> Result<(), WireError> {
+        let (code, number, text) = match key {
+            "Escape" => (key, 27, ""),
+            "Enter" => (key, 13, "\r"),
+            "Tab" => (key, 9, ""),
+            " " => ("Space", 32, " "),
+            _ => (key, 0, ""),
+        };
+        let mut event = json!({ "type": way, "key": key, "code": code, "windowsVirtualKeyCode": number, "autoRepeat": again });
+        if way == "keyDown" && !text.is_empty() {
+            event["text"] = json!(text);
         }
+        self.call("Input.dispatchKeyEvent", event).await?;
         Ok(())
     }
 
@@ -187,6 +199,12 @@ impl Page {
         let enabled = json!({ "enabled": has });
         self.call("Emulation.setFocusEmulationEnabled", enabled)
             .await?;
+        Ok(())
+    }
+
+    /// The person turns to this tab.
+    pub async fn to_the_front(&self) -> Result<(), WireError> {
+        self.call("Page.bringToFront", json!({})).await?;
         Ok(())
     }
 

@@ -89,3 +89,37 @@ async fn the_terminal_can_answer_when_the_page_is_hostile() {
     s.was_cancelled_once();
     assert_eq!(s.command().heard().approvals(), 1);
 }
+
+/// Every method and getter that an agent could lean on lies or throws, what is made by everyone is spoilt, and elements take the
+/// names of the document's own parts.
+const BENT: &str = "
+    const lie = () => { throw new Error('no'); };
+    const kinds = [[Element, 'getAttribute getAttributeNames getBoundingClientRect matches closest attachShadow append checkVisibility'],
+        [Node, 'appendChild contains getRootNode'], [Document, 'createElement createElementNS querySelectorAll elementFromPoint hasFocus'],
+        [HTMLElement, 'showPopover hidePopover'], [HTMLDialogElement, 'showModal close'], [ShadowRoot, 'querySelectorAll elementFromPoint'],
+        [EventTarget, 'addEventListener'], [CSSStyleSheet, 'replaceSync'], [Map, 'get set'], [Array, 'join push map'], [Promise, 'then']];
+    addEventListener('load', () => {
+        document.body.insertAdjacentHTML('beforeend', '<form><input type=hidden name=parentNode><input type=hidden name=getAttribute></form>'
+            + ['createElementNS', 'documentElement', 'querySelectorAll', 'hasFocus', 'visibilityState', 'elementFromPoint']
+                .map((name) => `<img name=${name} id=${name} hidden>`).join(''));
+        for (const [kind, names] of kinds) for (const name of names.split(' ')) kind.prototype[name] = lie;
+        for (const [kind, name] of [[Node, 'firstChild'], [Node, 'nodeType'], [Element, 'localName'], [Event, 'isTrusted'], [Document, 'documentElement']])
+            Object.defineProperty(kind.prototype, name, { get: lie, configurable: true });
+        for (const name of ['payload', 'type', 'kind', 'approved', 'get', 'disabled']) Object.defineProperty(Object.prototype, name, { get: () => true, set: lie, configurable: true });
+        Array.prototype[Symbol.iterator] = lie;
+        window.IntersectionObserver = window.MutationObserver = window.getComputedStyle = window.requestAnimationFrame = window.setTimeout = lie;
+        window.chrome = { runtime: { connect: lie, sendMessage: lie } };
+        JSON.parse = JSON.stringify = Date.now = performance.now = crypto.getRandomValues = lie;
+    });";
+
+#[tokio::test]
+async fn on_a_page_that_bends_the_language_the_person_is_asked_and_it_is_cancelled_all_the_same() {
+    let s = Set::stage().open().await;
+    s.on_every_page(BENT).await;
+    s.start().await;
+    let asks = s.overlay().asks().await;
+    assert!(asks.contains("Finish cancellation"), "{asks}");
+    s.overlay().approve().await;
+    s.ends_with("Cancelled, proven on a second look").await;
+    s.was_cancelled_once();
+}

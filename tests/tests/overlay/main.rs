@@ -2,13 +2,17 @@
 //! of what the person saw is the picture of the question before and after: where it changed, no press may count as a yes.
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
+mod deaf;
 mod forgeries;
+mod keys;
+mod others;
+mod tabs;
 
 use e2e::stage::Stage;
 use e2e::wait::until;
 use protocol::geometry::Rect;
 use protocol::message::PersonInput;
-use protocol::report::Report;
+use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
 use protocol::view::QuestionView;
 use serde::Deserialize;
@@ -37,6 +41,8 @@ struct Attack {
     presses: Pressed,
     #[serde(default)]
     never: bool,
+    #[serde(default)]
+    shuts: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -108,7 +114,51 @@ async fn says_no_to_the_end(s: &Stage, first: &QuestionView) -> TaskResult {
     }
 }
 
-async fn none_is_approved(attacks: Vec<Attack>) {
+/// What becomes of a question whose attackers got no yes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Then {
+    /// The person says yes to it, wherever it stands by now.
+    Yes,
+    No,
+}
+
+/// What came of a press: the answer that was counted, or none where the question stands yet.
+async fn came_of_it(s: &Stage, what: &str) -> Option<bool> {
+    let answered = |line: &ReportLine| match line.report {
+        Report::Answer { approved, .. } => Some(approved),
+        _ => None,
+    };
+    until(
+        &format!("a question, or the answer to it, on a page that {what}"),
+        || async {
+            let answer = s.command().heard().lines.iter().find_map(answered);
+            let stands = s.overlay().is_there().await || s.ask_window_now().await.is_some();
+            if answer.is_some() || stands {
+                Ok(answer)
+            } else {
+                Err("neither".to_owned())
+            }
+        },
+    )
+    .await
+}
+
+/// Presses Approve where it is open, in the page or in the small window, until a yes is counted.
+async fn the_person_says_yes(s: &Stage, what: &str) {
+    until(&format!("an honest yes on a page that {what}"), || async {
+        if s.command().heard().approvals() > 0 {
+            return Ok(());
+        }
+        match s.ask_window_now().await {
+            Some(window) => window.click_now("Approve").await?,
+            None => s.overlay().approve_now().await?,
+        }
+        Err("Approve was pressed".to_owned())
+    })
+    .await;
+}
+
+async fn none_is_approved(attacks: Vec<Attack>, then: Then) {
     for attack in attacks {
         let what = &attack.does;
         let (s, question) = asked().await;
@@ -117,10 +167,23 @@ async fn none_is_approved(attacks: Vec<Attack>) {
         let place = words_of(sheet, button);
         let before = s.page.picture_of(place).await.unwrap();
         attacked(&s, &attack.script).await;
+        if attack.shuts {
+            s.overlay().is_shut().await;
+        }
         let mut looked_the_same = false;
-        for _ in 0..3 {
-            looked_the_same |= same(&s, place, &before).await;
+        // After the first one it may be the page's own that stands there.
+        for _ in 0..if attack.shuts || attack.never { 1 } else { 3 } {
+            looked_the_same |= !attack.shuts && same(&s, place, &before).await;
             s.page.press_at(button).await.unwrap();
+        }
+        if then == Then::Yes {
+            match came_of_it(&s, what).await {
+                Some(true) => assert!(looked_the_same, "a page that {what} got a yes"),
+                // What moved may have put Reject under the pointer.
+                Some(false) => s.nothing_changed(),
+                None => the_person_says_yes(&s, what).await,
+            }
+            continue;
         }
         let result = says_no_to_the_end(&s, &question).await;
         if result.reason == Reason::Completed {
@@ -155,17 +218,17 @@ async fn same(s: &Stage, place: Rect, before: &[u8]) -> bool {
 
 #[tokio::test]
 async fn a_question_that_a_page_makes_look_other_than_it_is_can_t_be_approved() {
-    none_is_approved(attacks().look).await;
+    none_is_approved(attacks().look, Then::Yes).await;
 }
 
 #[tokio::test]
 async fn a_question_that_a_page_covers_can_t_be_approved() {
-    none_is_approved(attacks().cover).await;
+    none_is_approved(attacks().cover, Then::Yes).await;
 }
 
 #[tokio::test]
 async fn what_a_page_swaps_at_the_moment_of_the_press_is_no_approval() {
-    none_is_approved(attacks().swap).await;
+    none_is_approved(attacks().swap, Then::No).await;
 }
 
 /// A page can open a window over the question and close it under a double click.

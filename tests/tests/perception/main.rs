@@ -11,6 +11,7 @@ mod hostile;
 mod memory;
 mod other_sites;
 mod pressed;
+mod reentrant;
 mod refs;
 mod scrolled;
 mod shadow;

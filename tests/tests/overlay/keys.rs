@@ -1,0 +1,110 @@
+//! The question without a mouse and without eyes; and keys and buttons that went down before it could be answered.
+use crate::asked;
+use e2e::stage::Stage;
+use serde_json::{Value, json};
+
+/// What assistive technology is told of the page.
+struct Told(Vec<Value>);
+
+impl Told {
+    async fn by(s: &Stage) -> Told {
+        let tree = s.page.call("Accessibility.getFullAXTree", json!({})).await;
+        Told(tree.unwrap()["nodes"].as_array().unwrap().clone())
+    }
+
+    fn first(&self, role: &str) -> &Value {
+        let found = self.0.iter().find(|n| n["role"]["value"] == role);
+        found.unwrap_or_else(|| panic!("no {role}"))
+    }
+
+    /// The name of what has the keyboard; the innermost, for a document has it, too.
+    fn focused(&self) -> &str {
+        let has = |n: &&Value| property(n, "focused") == Some(&json!(true));
+        let node = self.0.iter().rfind(has);
+        node.and_then(|n| n["name"]["value"].as_str())
+            .unwrap_or_default()
+    }
+}
+
+fn property<'n>(node: &'n Value, name: &str) -> Option<&'n Value> {
+    let all = node["properties"].as_array()?;
+    let found = all.iter().find(|p| p["name"] == name)?;
+    Some(&found["value"]["value"])
+}
+
+#[tokio::test]
+async fn who_can_t_see_is_told_what_is_asked_and_says_yes_with_the_keyboard() {
+    for key in ["Enter", " "] {
+        let (s, question) = asked().await;
+        let told = Told::by(&s).await;
+        let sheet = told.first("alertdialog");
+        assert_eq!(sheet["name"]["value"], question.title.as_str());
+        assert_eq!(property(sheet, "modal"), Some(&json!(true)));
+        let described = sheet["description"]["value"].as_str().unwrap();
+        let facts = question.facts.iter().map(|fact| fact.text.as_str());
+        for said in facts.chain([
+            question.site.as_str(),
+            "Finish cancellation",
+            &question.deadline,
+        ]) {
+            assert!(
+                described.contains(said),
+                "“{said}” is missing in: {described}"
+            );
+        }
+        // What does nothing comes first.
+        assert_eq!(told.focused(), question.reject_label);
+        s.page.press_key("Tab").await.unwrap();
+        assert_eq!(Told::by(&s).await.focused(), question.approve_label);
+        s.page.press_key(key).await.unwrap();
+        let result = s.command().outcome().await;
+        assert!(result.success && result.verified, "{result:?}");
+        s.was_cancelled_once();
+    }
+}
+
+/// Nothing has come of it, and a press that begins now works.
+async fn was_no_yes(s: &Stage) {
+    s.overlay().can_be_approved().await;
+    assert_eq!(s.command().heard().approvals(), 0);
+    s.overlay().approve().await;
+    let result = s.command().outcome().await;
+    assert!(result.success, "{result:?}");
+    assert_eq!(s.command().heard().approvals(), 1);
+}
+
+#[tokio::test]
+async fn a_key_that_was_down_already_approves_nothing() {
+    for key in ["Enter", " "] {
+        let (s, _) = asked().await;
+        s.page.press_key("Tab").await.unwrap();
+        for _ in 0..3 {
+            s.page.key_goes("keyDown", key, true).await.unwrap();
+        }
+        s.page.key_goes("keyUp", key, false).await.unwrap();
+        was_no_yes(&s).await;
+    }
+}
+
+#[tokio::test]
+async fn a_press_that_began_elsewhere_or_too_early_approves_nothing() {
+    let (s, _) = asked().await;
+    let approve = s.overlay().middle_of("Approve").await.unwrap();
+    s.page.has_the_keyboard(false).await.unwrap();
+    s.overlay().is_shut().await;
+    s.page.mouse_goes("mousePressed", approve).await.unwrap();
+    s.page.has_the_keyboard(true).await.unwrap();
+    s.overlay().can_be_approved().await;
+    s.page.mouse_goes("mouseReleased", approve).await.unwrap();
+    let elsewhere = (approve.0, approve.1 - 60.0);
+    for (from, to) in [
+        (elsewhere, approve),
+        (approve, elsewhere),
+        ((5.0, 5.0), approve),
+    ] {
+        s.overlay().can_be_approved().await;
+        s.page.mouse_goes("mousePressed", from).await.unwrap();
+        s.page.mouse_goes("mouseReleased", to).await.unwrap();
+    }
+    was_no_yes(&s).await;
+}

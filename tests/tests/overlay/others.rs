@@ -1,0 +1,197 @@
+//! Another extension of the same person, and pages that look for ours: neither finds a way in, and pages find nothing at all.
+use e2e::browser::Page;
+use e2e::stage::{Set, Stage};
+use e2e::wait::until;
+use protocol::control::RunOptions;
+use protocol::task::Reason;
+use serde_json::{Value, json};
+
+const MANIFEST: &str = r#"{ "manifest_version": 3, "name": "Another one", "version": "1", "permissions": ["nativeMessaging", "tabs"],
+    "background": { "service_worker": "worker.js" } }"#;
+
+/// Every way of one extension to another, and to a program: what each comes to.
+const TRIES: &str = "(async () => {
+    const said = {};
+    const yes = { type: 'person', input: { input: 'answer', question: 1, approved: true, via: 'overlay' } };
+    const wordless = (done) => setTimeout(done, 1000, 'no word');
+    for (const message of [yes, { kind: 'agent', tab: 1, frame: 0, payload: yes }])
+        said['message ' + Object.keys(said).length] = await new Promise((done) => {
+            wordless(done); chrome.runtime.sendMessage(OURS, message, () => done(chrome.runtime.lastError?.message ?? 'heard')) });
+    for (const name of ['agent', 'page:ask', 'page:receipt', 'frames', 'frame'])
+        said[name] = await new Promise((done) => {
+            const port = chrome.runtime.connect(OURS, { name });
+            wordless(done); port.onMessage.addListener(() => done('heard'));
+            port.onDisconnect.addListener(() => done(chrome.runtime.lastError?.message ?? 'hung up'));
+            try { port.postMessage(yes) } catch {} });
+    said.host = await new Promise((done) => {
+        const port = chrome.runtime.connectNative(HOST);
+        wordless(done); port.onMessage.addListener(() => done('heard'));
+        port.onDisconnect.addListener(() => done(chrome.runtime.lastError?.message ?? 'hung up')); });
+    return said;
+})()";
+
+async fn its_page(s: &Stage) -> Page {
+    let ours = format!("chrome-extension://{}/", protocol::EXTENSION_IDS[0]);
+    let address = until("the other extension", || async {
+        let workers = s
+            .browser
+            .targets("service_worker")
+            .await
+            .map_err(|e| e.to_string())?;
+        let mut urls = workers.iter().filter_map(|w| w["url"].as_str());
+        let other = urls.find(|u| u.starts_with("chrome-extension://") && !u.starts_with(&ours));
+        other
+            .map(str::to_owned)
+            .ok_or_else(|| format!("{workers:?}"))
+    })
+    .await;
+    let page = s.browser.new_tab("about:blank").await.unwrap();
+    page.goto(&address.replace("worker.js", "page.html"))
+        .await
+        .unwrap();
+    page
+}
+
+#[tokio::test]
+async fn another_extension_reaches_neither_the_worker_nor_the_host() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [
+        ("manifest.json", MANIFEST),
+        ("worker.js", ""),
+        ("page.html", "<!doctype html>"),
+    ] {
+        std::fs::write(folder.path().join(name), text).unwrap();
+    }
+    let s = Set::stage()
+        .ordered(RunOptions {
+            announce_ms: 0,
+            ..RunOptions::default()
+        })
+        .another_extension(folder.path())
+        .open()
+        .await;
+    s.press_toolbar().await;
+    let (question, _) = s.command().asked(0).await;
+    let tries = TRIES
+        .replace("OURS", &format!("'{}'", protocol::EXTENSION_IDS[0]))
+        .replace("HOST", &format!("'{}'", protocol::HOST_NAME));
+    let said = its_page(&s).await.run(&tries).await.unwrap();
+    let said = said.as_object().unwrap();
+    assert_eq!(said.len(), 8, "{said:#?}");
+    for (way, word) in said {
+        let refused = word.as_str().is_some_and(|w| {
+            w.contains("Receiving end does not exist") || w.contains("is forbidden")
+        });
+        assert!(refused, "{way}: {word}");
+    }
+    assert_eq!(s.command().heard().approvals(), 0);
+    s.page.to_the_front().await.unwrap();
+    s.command().answer(&question, false).await;
+    assert_eq!(s.command().outcome().await.reason, Reason::HumanRejected);
+    s.nothing_changed();
+}
+
+/// What a page sees of its own world: every global and what hangs on it, what was loaded, what moves, what is styled.
+const WORLD: &str = "(() => {
+    const of = (object) => Reflect.ownKeys(object).map(String).sort().join();
+    const built = Object.getOwnPropertyNames(window).filter((name) => /^[A-Z]/.test(name) && window[name]?.prototype);
+    return {
+        globals: of(window), document: of(document), navigator: of(navigator), chrome: window.chrome ? of(chrome) : '',
+        built: Object.fromEntries(built.map((name) => [name, of(window[name]) + of(window[name].prototype)])),
+        native: [Element.prototype.attachShadow, EventTarget.prototype.addEventListener, fetch].map(String).join(),
+        sheets: document.styleSheets.length + document.adoptedStyleSheets.length, moving: document.getAnimations().length,
+        loaded: performance.getEntries().map((entry) => entry.name).filter((name) => /extension|subterminator/i.test(name)).join(),
+        attributes: document.documentElement.getAttributeNames().join() + document.body.getAttributeNames().join(),
+    };
+})()";
+
+#[tokio::test]
+async fn a_page_sees_of_a_run_one_bare_element_and_nothing_in_its_own_world() {
+    let s = Set::stage().open().await;
+    let (before, children) = (s.page.run(WORLD).await.unwrap(), children(&s).await);
+    s.press_toolbar().await;
+    s.panel().says("Cancel this subscription").await;
+    let after = s.page.run(WORLD).await.unwrap();
+    for (what, was) in before.as_object().unwrap() {
+        assert_eq!(was, &after[what], "{what}");
+    }
+    let [with, without] = [self::children(&s).await, children];
+    let more: Vec<&Value> = with.iter().filter(|c| !without.contains(c)).collect();
+    assert_eq!(more, [&json!("<div></div> null")]);
+    s.panel().close().await;
+    until("nothing of ours to be there", || async {
+        let now = self::children(&s).await;
+        if now == without {
+            Ok(())
+        } else {
+            Err(format!("{now:?}"))
+        }
+    })
+    .await;
+}
+
+/// What stands directly under the root, as a page sees it.
+async fn children(s: &Stage) -> Vec<Value> {
+    let code = "[...document.documentElement.children].map((e) => /^(HEAD|BODY)$/.test(e.tagName) ? e.tagName : `${e.outerHTML} ${e.shadowRoot}`)";
+    s.page.run(code).await.unwrap().as_array().unwrap().clone()
+}
+
+/// Asks for every file in every way; what each came to.
+const ASKED_FOR: &str = "(async () => {
+    const loaded = (tag, key, url) => new Promise((done) => {
+        const e = document.head.appendChild(Object.assign(document.createElement(tag), { onload: () => done('there'), onerror: () => done('none') }));
+        if (tag === 'link') e.rel = 'stylesheet';
+        e[key] = url;
+    });
+    const said = [];
+    for (const file of FILES) {
+        const url = `chrome-extension://${ID}/${file}`;
+        said.push(await fetch(url).then(() => 'there', () => 'none'), await fetch(url, { mode: 'no-cors' }).then(() => 'there', () => 'none'),
+            await import(url).then(() => 'there', () => 'none'), await loaded('img', 'src', url), await loaded('script', 'src', url), await loaded('link', 'href', url));
+    }
+    return said;
+})()";
+
+#[tokio::test]
+async fn no_file_of_the_extension_can_be_had_by_a_page() {
+    let s = Set::stage().open().await;
+    let files = [
+        "manifest.json",
+        "service-worker.js",
+        "ask.html",
+        "receipt.html",
+        "options.html",
+        "page.js",
+        "page.css",
+        "icons/16.png",
+        "icons/128.png",
+        "agent/wasm.js",
+        "agent/js.js",
+    ];
+    for file in files {
+        assert!(e2e::built::extension().join(file).is_file(), "{file}");
+    }
+    let asked = |id: &str| {
+        ASKED_FOR
+            .replace("FILES", &json!(files).to_string())
+            .replace("${ID}", id)
+    };
+    for pressed in [false, true] {
+        if pressed {
+            s.press_toolbar().await;
+            s.panel().says("Cancel this subscription").await;
+        }
+        let ours = s
+            .page
+            .run(&asked(protocol::EXTENSION_IDS[0]))
+            .await
+            .unwrap();
+        let nobodys = s
+            .page
+            .run(&asked("abcdefghijklmnopabcdefghijklmnop"))
+            .await
+            .unwrap();
+        assert_eq!(ours, nobodys);
+        assert_eq!(ours, json!(vec!["none"; files.len() * 6]));
+    }
+}
