@@ -15,7 +15,7 @@ pub fn is_elsewhere(state: PageState, page: &Observation) -> bool {
         && !controls.any(|e| of_a_subscription(intent(&e.name, page)))
 }
 
-/// What only somebody who has a subscription is offered. "Subscribe" isn't, and a bare "Cancel" stands anywhere.
+/// What only somebody who has a subscription is offered. "Subscribe" and "See our plans" aren't, and a bare "Cancel" stands anywhere.
 fn of_a_subscription(intent: Intent) -> bool {
     use Intent as I;
     matches!(
@@ -23,7 +23,6 @@ fn of_a_subscription(intent: Intent) -> bool {
         I::Undo
             | I::Delete
             | I::Pause
-            | I::Plans
             | I::Change
             | I::EndNow
             | I::Insist

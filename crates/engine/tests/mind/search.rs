@@ -169,3 +169,25 @@ fn a_button_to_the_plans_is_asked_about_and_only_where_nothing_else_is_left_to_t
         told_no.reports
     );
 }
+
+#[test]
+fn a_start_page_that_only_shows_what_there_is_to_buy_is_no_account() {
+    for name in [
+        "See all plans",
+        "Alle Tarife ansehen",
+        "Découvrir nos offres",
+        "Scopri i piani",
+        "料金プランを見る",
+    ] {
+        let site = Site::default()
+            .page("start", "/", &format!("# Welcome\n({name} -> /plans)"))
+            .page("plans", "/plans", "# Premium\n(About us -> /about)")
+            .goes("start", name, "plans");
+        let world = walked(site);
+        let told = format!("{:?}", world.reports);
+        assert!(
+            told.contains("look like one where a subscription"),
+            "{told}"
+        );
+    }
+}
