@@ -239,3 +239,67 @@ fn near_misses_are_never_taken_for_a_cancelled_subscription() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+#[test]
+fn what_can_still_be_cancelled_or_waits_for_a_call_is_not_called_cancelled() {
+    let says = |text: &str| {
+        let read = read_text("https://www.example.com/account", text, None);
+        assert!(read.marks.complete, "{text}: {read:?}");
+        read.says_cancelled()
+    };
+    let ended = "Your subscription has been cancelled.";
+    assert!(says(ended));
+    assert!(!says(&format!("{ended}\nCancel subscription")));
+    assert!(!says(&format!("{ended}\nConfirm cancellation")));
+    assert!(says(&format!(
+        "{ended}\nRestart subscription\nCancel subscription"
+    )));
+    assert!(!says(&format!("{ended} Please call us on 0800 123 456.")));
+    assert!(says(
+        "Your subscription has been cancelled and ends on 4 December 2026. Questions? Call us on 0800 123 456."
+    ));
+}
+
+#[test]
+fn a_minimum_term_that_an_account_names_is_no_failure_and_one_that_is_not_over_is() {
+    for (account, refused) in [
+        (
+            "Plan M, $29.99 a month\nNext payment: 1 December 2026\nMinimum term: 24 months\nCancel contract",
+            "Your contract can't be cancelled before the minimum term ends.",
+        ),
+        (
+            "Tarif M, 29,99 € im Monat\nNächste Abbuchung am 1. Dezember 2026\nMindestlaufzeit: 24 Monate\nVertrag kündigen",
+            "Die Mindestlaufzeit ist noch nicht abgelaufen.",
+        ),
+        (
+            "Forfait M, 29,99 € par mois\nProchain prélèvement le 1er décembre 2026\nDurée d'engagement : 24 mois\nRésilier le forfait",
+            "La durée d'engagement n'est pas encore terminée.",
+        ),
+        (
+            "Tarifa M, 29,99 € al mes\nPróximo cobro: 1 de diciembre de 2026\nPeríodo de permanencia: 12 meses\nCancelar contrato",
+            "El período de permanencia aún no ha terminado.",
+        ),
+        (
+            "Plano M, R$ 99,90 por mês\nPróxima cobrança: 1 de dezembro de 2026\nPeríodo de fidelidade: 24 meses\nCancelar plano",
+            "O período de fidelidade ainda não terminou.",
+        ),
+        (
+            "Piano M, 29,99 € al mese\nProssimo addebito: 1 dicembre 2026\nDurata minima: 24 mesi\nDisdici contratto",
+            "La durata minima non è ancora trascorsa.",
+        ),
+        (
+            "Abonnement M, € 29,99 per maand\nVolgende afschrijving: 1 december 2026\nMinimale looptijd: 12 maanden\nAbonnement opzeggen",
+            "De minimale looptijd is nog niet verstreken.",
+        ),
+        (
+            "プランM 月額2,980円\n次回のお支払い：12月1日\n最低利用期間：24か月\nプランを解約する",
+            "最低利用期間が満了していません。",
+        ),
+    ] {
+        let read = read_text("https://www.example.com/account", account, None);
+        let state = (read.state, read.marks.failed);
+        assert_eq!(state, (PageState::AccountActive, false), "{account}");
+        let read = read_text("https://www.example.com/cancel", refused, None);
+        assert_eq!(read.state, PageState::Failed, "{refused}: {read:?}");
+    }
+}

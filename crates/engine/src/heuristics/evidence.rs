@@ -28,6 +28,8 @@ pub(super) struct Evidence {
     pub(super) last_of_steps: bool,
     /// The sentence at hand is what controls are called, and nothing else.
     pub(super) only_labels: bool,
+    /// What says, in more than a control's name, that one has to call, write or come by.
+    errands: Vec<String>,
 }
 
 impl Evidence {
@@ -60,10 +62,6 @@ impl Evidence {
         let sentence = heard.sentence;
         let hypothetical = heard.is_hypothetical(covered);
         let survey = || heard.says(G::Survey);
-        // "Cancelled: access until 4 May" says that it is.
-        if signal == G::Scheduled && heard.is_within(covered, G::Cancelled) {
-            return false;
-        }
         // What would be: said of the step that is still to come.
         if signal == G::Scheduled && (hypothetical || heard.proviso) {
             self.add(G::Final, &sentence.text);
@@ -155,6 +153,9 @@ impl Evidence {
         if self.only_labels && (beside || ended && tokens(text).len() < 3) {
             return;
         }
+        if signal == Signal::ByHand && !self.only_labels {
+            self.errands.push(text.to_owned());
+        }
         let texts = self.signals.entry(signal).or_default();
         if !texts.iter().any(|t| t == text) {
             texts.push(text.to_owned());
@@ -243,6 +244,41 @@ impl Evidence {
 
     pub(super) fn offers(&self, intent: Intent) -> bool {
         self.intents.contains_key(&intent)
+    }
+
+    /// What cancels can be pressed: a sentence that says that it is done is no control.
+    pub(super) fn offers_a_way_out(&self) -> bool {
+        use Signal as G;
+        let says = |text: &String| {
+            [G::Complete, G::Cancelled]
+                .iter()
+                .any(|g| self.texts(*g).contains(text))
+        };
+        let mut ways = [Intent::Enter, Intent::Confirm]
+            .iter()
+            .filter_map(|i| self.intents.get(i))
+            .flatten();
+        ways.any(|text| !says(text))
+    }
+
+    /// One has to call, or to write, and nothing names the day on which it ends all the same.
+    pub(super) fn awaits_a_call(&self) -> bool {
+        use Signal as G;
+        let done = |text: &&String| {
+            [G::Complete, G::CompleteWeak]
+                .iter()
+                .any(|g| self.texts(*g).contains(text))
+        };
+        let mut errands = self.errands.iter().filter(|text| !done(text));
+        let ends = [G::Complete, G::Cancelled, G::Effective].into_iter();
+        let mut ends = ends
+            .flat_map(|g| self.texts(g))
+            .filter(|text| !self.errands.contains(text));
+        errands.next().is_some() && !ends.any(|text| crate::quotes::date(text).is_some())
+    }
+
+    fn texts(&self, signal: Signal) -> &[String] {
+        self.signals.get(&signal).map_or(&[], Vec::as_slice)
     }
 
     /// Independent hints add up without ever reaching certainty.

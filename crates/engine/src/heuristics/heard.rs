@@ -38,12 +38,6 @@ impl<'a> Heard<'a> {
         self.found.iter().any(|(s, _)| *s == signal)
     }
 
-    /// These words are part of what says something else.
-    pub(super) fn is_within(&self, covered: &Range<usize>, signal: Signal) -> bool {
-        let mut others = self.found.iter().filter(|(s, _)| *s == signal);
-        others.any(|(_, of)| of.start < covered.start && of.end >= covered.end)
-    }
-
     /// Asked, or a condition stands before it.
     pub(super) fn is_hypothetical(&self, covered: &Range<usize>) -> bool {
         self.sentence.question || self.condition.is_some_and(|c| c < covered.start)

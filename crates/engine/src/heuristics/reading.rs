@@ -30,6 +30,10 @@ pub struct Marks {
     pub active: bool,
     /// It offers to take a cancellation back.
     pub undo: bool,
+    /// What cancels stands on it.
+    pub way_out: bool,
+    /// It sends people to the phone, a letter, a counter, and names no day on which it ends all the same.
+    pub awaits_a_call: bool,
     /// Effective date, fee, refund, "are you sure": signs of the last page.
     pub last_page: bool,
     /// Asked for, but not done.
@@ -78,13 +82,17 @@ impl Reading {
         }
     }
 
-    /// True of a page that calls the subscription cancelled and says nothing against it.
+    /// True of a page that calls the subscription cancelled and says nothing against it. What still can be cancelled is not; beside a way
+    /// back in it is another one, or the site's own footer.
     pub fn says_cancelled(&self) -> bool {
         let says_so = matches!(
             self.state,
             PageState::AccountCancelled | PageState::Complete
         ) || (self.state == PageState::ExitSurvey && self.marks.complete);
-        says_so && !self.marks.active && !self.marks.pending && !self.marks.failed
+        let marks = &self.marks;
+        let against = marks.active || marks.pending || marks.failed;
+        let doubtful = (marks.way_out || marks.awaits_a_call) && !marks.undo;
+        says_so && !against && !doubtful
     }
 
     /// The same of an account that was not touched: less plainly said, the way back in speaks for it.

@@ -1,11 +1,89 @@
-//! What stands on every page of a site: the menu, the footer, the way into cancelling that the law asks for. Where a page that calls the
-//! subscription cancelled has it as well, it says nothing of whether the subscription goes on.
+//! What says nothing of whether the subscription goes on. Not that it does: what stands on every page of a site, the menu, the footer, the
+//! way into cancelling that the law asks for. Not that it ended: what stood on the account already while it was active.
 use super::{Seen, Session};
 use crate::heuristics::{self, Intent, tokens};
 use crate::site;
+use protocol::message::SecondLook;
 use protocol::snapshot::{Element, Identity, Observation};
+use std::collections::BTreeSet;
+
+/// So few words may stand in another sentence without being said.
+const A_FEW: usize = 2;
+
+/// A page that showed the subscription active.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Before {
+    text: String,
+    controls: Vec<Identity>,
+}
 
 impl Session {
+    /// This page shows the subscription active: what it says of an end is none.
+    pub(super) fn note_active(&mut self, seen: &Seen) {
+        let page = &seen.observation;
+        let before = Before {
+            text: page.text.clone(),
+            controls: page
+                .snapshot
+                .elements
+                .iter()
+                .map(Element::identity)
+                .collect(),
+        };
+        let url = site::plain(&page.snapshot.page.url);
+        self.flow.before.insert(url, before);
+    }
+
+    /// The page without what stood on the account while it was active.
+    pub(super) fn news(&self, seen: &Seen) -> Seen {
+        let mut page = seen.observation.clone();
+        let stood = |e: &Element| {
+            let mut before = self.flow.before.values();
+            before.any(|b| b.controls.contains(&e.identity()))
+        };
+        page.snapshot.elements.retain(|e| !stood(e));
+        page.text = self.new_words(&page.text);
+        Seen {
+            reading: self.read(&page),
+            observation: page,
+            at: seen.at,
+            whole: seen.whole,
+        }
+    }
+
+    /// Of a fetched page the same.
+    pub(super) fn news_of(&self, page: &SecondLook) -> SecondLook {
+        SecondLook {
+            text: self.new_words(&page.text),
+            ..page.clone()
+        }
+    }
+
+    fn new_words(&self, text: &str) -> String {
+        let before: Vec<_> = (self.flow.before.values())
+            .map(|b| tokens::sentences(&b.text))
+            .collect();
+        let said: BTreeSet<_> = before.iter().flatten().map(|s| &s.tokens).collect();
+        // What two sentences were there may be one here, and the other way round.
+        let all: Vec<Vec<String>> = before
+            .iter()
+            .map(|page| page.iter().flat_map(|s| s.tokens.clone()).collect())
+            .collect();
+        let stood = |words: &Vec<String>| {
+            let amid = |page: &Vec<String>| tokens::place_of(words, page).is_some();
+            said.contains(words) || words.len() > A_FEW && all.iter().any(amid)
+        };
+        let lines = text.lines().map(|line| {
+            let new = tokens::sentences(line).into_iter();
+            let new = new.filter(|s| !stood(&s.tokens)).map(|s| s.text);
+            new.collect::<Vec<_>>().join(" ")
+        });
+        lines
+            .filter(|l| !l.is_empty())
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
     /// The page after the last press, which isn't the account itself, and calls it cancelled or at least says nothing against it: what
     /// can be pressed on it.
     pub(super) fn note_furniture(&mut self, seen: &Seen) {

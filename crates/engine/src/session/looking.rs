@@ -63,7 +63,10 @@ impl Session {
             };
             return;
         }
-        self.flow.seen_active |= seen.reading.state == PageState::AccountActive && !self.pressed();
+        if seen.reading.state == PageState::AccountActive && !self.pressed() {
+            self.flow.seen_active = true;
+            self.note_active(&seen);
+        }
         if seen.reading.state == PageState::AccountActive && self.account.is_none() {
             self.account = Some(observation.snapshot.page.url.clone());
             self.flow.undo_before = seen.reading.marks.undo;

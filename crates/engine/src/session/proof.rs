@@ -24,11 +24,11 @@ impl Session {
             self.note_furniture(&seen);
             let url = site::plain(&seen.observation.snapshot.page.url);
             self.record.first_look = Some(look(&url, &seen.reading, LookKind::Shown, self.now));
-            let marks = &seen.reading.marks;
             // In a dialog over the account, what the account said before may still stand behind it.
-            let said = marks.complete && !marks.pending && !marks.failed;
-            if seen.reading.says_cancelled() || said {
-                self.record.confirm(&seen.reading.wording, &url, self.now);
+            let told = self.news(&self.unfurnished(&seen)).reading;
+            let said = told.marks.complete && !told.marks.pending && !told.marks.failed;
+            if told.says_cancelled() || said {
+                self.record.confirm(&told.wording, &url, self.now);
             }
         }
         self.step_doing(words::say("step.proving", &[]), out);
@@ -141,7 +141,18 @@ impl Session {
     /// Text read without rendering counts only when it plainly says that it is cancelled.
     fn conclusive(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
         let reading = self.read_of(page, asked)?;
-        reading.proves_cancelled().then_some(reading)
+        let new = || self.read_of(&self.news_of(page), asked);
+        let counts = reading.proves_cancelled() && self.is_new(&reading, new);
+        counts.then_some(reading)
+    }
+
+    /// Where the site didn't say of what was pressed that it is cancelled, the account proves it by what it didn't say, or offer, while it
+    /// was active.
+    fn is_new(&self, reading: &Reading, news: impl FnOnce() -> Option<Reading>) -> bool {
+        self.record.confirmation.is_some()
+            || self.flow.before.is_empty()
+            || reading.marks.undo && !self.flow.undo_before
+            || news().is_some_and(|news| news.proves_cancelled())
     }
 
     /// What a fetched page says, if it is the one that was asked for, whole without its scripts.
@@ -207,7 +218,13 @@ impl Session {
             };
         };
         let reading = &named.reading;
-        let proves = reading.proves_cancelled() || self.agrees_with_the_thanks(&named);
+        let claims = reading.proves_cancelled() || self.agrees_with_the_thanks(&named);
+        let proves = claims && self.is_new(reading, || Some(self.news(&named).reading));
+        if claims && !proves && !self.flow.furniture.is_empty() {
+            // Nothing but the way out is gone, and we took that away.
+            self.flow.furniture.clear();
+            return self.proof(out);
+        }
         let counts = !self.is_thanks_again(reading, &url) && self.is_a_second_signal(&url);
         if proves && counts {
             return self.proven(reading, &url, LookKind::Reopened, out);

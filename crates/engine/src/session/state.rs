@@ -1,5 +1,6 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
 use super::binding::Binding;
+use super::furniture::Before;
 use crate::heuristics::Reading;
 use crate::planner::aim::Aim;
 use crate::planner::{PastAction, Tried};
@@ -11,6 +12,7 @@ use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
+use std::collections::BTreeMap;
 
 /// Where the run stands: what it waits for.
 #[derive(Clone, Debug, PartialEq)]
@@ -218,6 +220,8 @@ pub(super) struct Flow {
     pub(super) undo_before: bool,
     /// What could be pressed on the page that called it cancelled, and so stands on any page of the site.
     pub(super) furniture: Vec<Identity>,
+    /// The pages that showed it active before anything was pressed, by address, each as it stood last.
+    pub(super) before: BTreeMap<String, Before>,
     /// Approved presses that happened.
     pub(super) presses: u32,
     /// Approved presses of which nobody knows whether they happened.
@@ -267,5 +271,6 @@ impl Flow {
         self.refused.clear();
         self.to_ask = None;
         self.strikes = 0;
+        self.furniture.clear();
     }
 }

@@ -114,6 +114,72 @@ fn what_stands_on_a_last_page_that_no_wording_fits_does_not_speak_against_the_en
     assert!(!failed.verified, "{failed:?}");
 }
 
+/// The way out is pressed to its last step, and this is what comes then; the account before and after.
+fn pressed_through(before: &str, last: &str, after: &str) -> World {
+    let mut site = streamora()
+        .page("account", "/account", before)
+        .page("done", "/cancel/done", last)
+        .page("cancelled", "/account", after)
+        .goes("account", "Cancel contract", "offer")
+        .goes("account", "Verträge hier kündigen", "offer");
+    site.second_look = Some(Site::out_of_order());
+    let mut world = World::new(site);
+    world.run();
+    world
+}
+
+#[test]
+fn what_the_account_said_already_while_it_was_active_proves_no_end() {
+    let fixed_term = [
+        format!("# Your account\nYour plan expires on 4 December 2026.\n{LAW}"),
+        "# Mein Konto\nMitgliedschaft\nVertragsbeginn: 01.01.2025\nVertragsende: 31.12.2026\n(Verträge hier kündigen -> /kuendigen)".to_owned(),
+    ];
+    for account in &fixed_term {
+        let foot = account.rsplit('\n').next().unwrap();
+        for said in ["Please check your entries.", "Ungültige Mitgliedsnummer."] {
+            let world = pressed_through(account, &format!("# {said}\n{LAW}\n{foot}"), account);
+            assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+            let result = world.result();
+            assert!(!result.success && !result.verified, "{:#?}", world.reports);
+        }
+        // What it says only now does.
+        let ended = format!("{account}\nYour contract was cancelled on 22 November 2026.");
+        let world = pressed_through(account, &format!("# See you\n{LAW}\n{foot}"), &ended);
+        assert!(world.result().verified, "{:#?}", world.reports);
+    }
+}
+
+#[test]
+fn an_end_beside_the_site_s_own_way_in_is_proven_once_that_is_known_to_be_the_site_s() {
+    let foot = "(Résilier votre contrat -> /legal)";
+    let world = thanked(
+        foot,
+        foot,
+        &format!(
+            "# Votre compte\nRésilié : accès jusqu'au 6 décembre 2026.\n[Réactiver mon abonnement]\n{foot}"
+        ),
+    );
+    assert!(world.result().verified, "{:#?}", world.reports);
+}
+
+#[test]
+fn an_account_that_calls_something_cancelled_beside_the_way_out_is_not_called_cancelled_already() {
+    let at = |account: &str| {
+        let mut world = World::new(streamora().page("account", "/account", account));
+        world.ready().order(RunOptions {
+            ask_in_page: false,
+            ..options()
+        });
+        world.result().clone()
+    };
+    let said = "# Your account\nYour subscription has been cancelled.";
+    assert_eq!(at(said).reason, Reason::AlreadyCancelled);
+    assert_ne!(
+        at(&format!("{said}\n[Cancel subscription]")).reason,
+        Reason::AlreadyCancelled
+    );
+}
+
 #[test]
 fn a_new_way_back_and_no_way_out_any_more_agree_with_the_thanks() {
     let after = "# Your account\nPayment method: Visa ending in 4242\n[Resume subscription]";
