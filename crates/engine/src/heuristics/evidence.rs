@@ -29,7 +29,7 @@ pub(super) struct Evidence {
     /// The sentence at hand is what controls are called, and nothing else.
     pub(super) only_labels: bool,
     /// What says, in more than a control's name, that one has to call, write or come by.
-    errands: Vec<String>,
+    pub(super) errands: Vec<String>,
 }
 
 impl Evidence {
@@ -246,39 +246,13 @@ impl Evidence {
         self.intents.contains_key(&intent)
     }
 
-    /// What cancels can be pressed: a sentence that says that it is done is no control.
-    pub(super) fn offers_a_way_out(&self) -> bool {
-        use Signal as G;
-        let says = |text: &String| {
-            [G::Complete, G::Cancelled]
-                .iter()
-                .any(|g| self.texts(*g).contains(text))
-        };
-        let mut ways = [Intent::Enter, Intent::Confirm]
-            .iter()
-            .filter_map(|i| self.intents.get(i))
-            .flatten();
-        ways.any(|text| !says(text))
-    }
-
-    /// One has to call, or to write, and nothing names the day on which it ends all the same.
-    pub(super) fn awaits_a_call(&self) -> bool {
-        use Signal as G;
-        let done = |text: &&String| {
-            [G::Complete, G::CompleteWeak]
-                .iter()
-                .any(|g| self.texts(*g).contains(text))
-        };
-        let mut errands = self.errands.iter().filter(|text| !done(text));
-        let ends = [G::Complete, G::Cancelled, G::Effective].into_iter();
-        let mut ends = ends
-            .flat_map(|g| self.texts(g))
-            .filter(|text| !self.errands.contains(text));
-        errands.next().is_some() && !ends.any(|text| crate::quotes::date(text).is_some())
-    }
-
-    fn texts(&self, signal: Signal) -> &[String] {
+    pub(super) fn texts(&self, signal: Signal) -> &[String] {
         self.signals.get(&signal).map_or(&[], Vec::as_slice)
+    }
+
+    /// What the controls of this intent are called.
+    pub(super) fn labels(&self, intent: Intent) -> &[String] {
+        self.intents.get(&intent).map_or(&[], Vec::as_slice)
     }
 
     /// Independent hints add up without ever reaching certainty.

@@ -46,4 +46,30 @@ impl Evidence {
             login: self.has(G::Login),
         }
     }
+
+    /// What cancels can be pressed: a sentence that says that it is done is no control.
+    fn offers_a_way_out(&self) -> bool {
+        use Signal as G;
+        let mut ways = [Intent::Enter, Intent::Confirm]
+            .into_iter()
+            .flat_map(|i| self.labels(i));
+        ways.any(|label| !self.is_of(&[G::Complete, G::Cancelled], label))
+    }
+
+    /// One has to call, or to write, and nothing names the day on which it ends all the same.
+    fn awaits_a_call(&self) -> bool {
+        use Signal as G;
+        let done = [G::Complete, G::CompleteWeak];
+        let mut errands = self.errands.iter().filter(|e| !self.is_of(&done, e));
+        let ends = [G::Complete, G::Cancelled, G::Effective];
+        let mut ends = ends
+            .into_iter()
+            .flat_map(|g| self.texts(g))
+            .filter(|text| !self.errands.contains(text));
+        errands.next().is_some() && !ends.any(|text| crate::quotes::date(text).is_some())
+    }
+
+    fn is_of(&self, signals: &[Signal], text: &String) -> bool {
+        signals.iter().any(|g| self.texts(*g).contains(text))
+    }
 }

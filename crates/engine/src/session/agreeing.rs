@@ -53,7 +53,8 @@ impl Session {
             )
         });
         let marks = &reading.marks;
-        let goes_on = marks.active || marks.pending || marks.failed || marks.login;
+        let waits = marks.pending || marks.awaits_a_call;
+        let goes_on = marks.active || waits || marks.failed || marks.login;
         thanked
             && self.record.confirmation.is_some()
             && !goes_on

@@ -1,7 +1,7 @@
 //! What says nothing of whether the subscription goes on. Not that it does: what stands on every page of a site, the menu, the footer, the
 //! way into cancelling that the law asks for. Not that it ended: what stood on the account already while it was active.
 use super::{Seen, Session};
-use crate::heuristics::{self, Intent, tokens};
+use crate::heuristics::{self, Intent, Reading, tokens};
 use crate::site;
 use protocol::message::SecondLook;
 use protocol::snapshot::{Element, Identity, Observation};
@@ -57,6 +57,15 @@ impl Session {
             text: self.new_words(&page.text),
             ..page.clone()
         }
+    }
+
+    /// Where the site didn't say of what was pressed that it is cancelled, the account proves it by what it didn't say, or offer, while it
+    /// was active.
+    pub(super) fn is_new(&self, reading: &Reading, news: impl FnOnce() -> Option<Reading>) -> bool {
+        self.record.confirmation.is_some()
+            || self.flow.before.is_empty()
+            || reading.marks.undo && !self.flow.undo_before
+            || news().is_some_and(|news| news.proves_cancelled())
     }
 
     fn new_words(&self, text: &str) -> String {

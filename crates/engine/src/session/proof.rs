@@ -25,9 +25,12 @@ impl Session {
             let url = site::plain(&seen.observation.snapshot.page.url);
             self.record.first_look = Some(look(&url, &seen.reading, LookKind::Shown, self.now));
             // In a dialog over the account, what the account said before may still stand behind it.
-            let told = self.news(&self.unfurnished(&seen)).reading;
-            let said = told.marks.complete && !told.marks.pending && !told.marks.failed;
-            if told.says_cancelled() || said {
+            let all = self.unfurnished(&seen);
+            let told = self.news(&all).reading;
+            let marks = &all.reading.marks;
+            let waits = marks.pending || marks.failed || marks.awaits_a_call;
+            let said = told.marks.complete && !waits;
+            if said || told.says_cancelled() && all.reading.says_cancelled() {
                 self.record.confirm(&told.wording, &url, self.now);
             }
         }
@@ -144,15 +147,6 @@ impl Session {
         let new = || self.read_of(&self.news_of(page), asked);
         let counts = reading.proves_cancelled() && self.is_new(&reading, new);
         counts.then_some(reading)
-    }
-
-    /// Where the site didn't say of what was pressed that it is cancelled, the account proves it by what it didn't say, or offer, while it
-    /// was active.
-    fn is_new(&self, reading: &Reading, news: impl FnOnce() -> Option<Reading>) -> bool {
-        self.record.confirmation.is_some()
-            || self.flow.before.is_empty()
-            || reading.marks.undo && !self.flow.undo_before
-            || news().is_some_and(|news| news.proves_cancelled())
     }
 
     /// What a fetched page says, if it is the one that was asked for, whole without its scripts.

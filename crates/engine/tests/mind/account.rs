@@ -150,6 +150,22 @@ fn what_the_account_said_already_while_it_was_active_proves_no_end() {
 }
 
 #[test]
+fn a_cancellation_that_waits_for_a_call_is_not_proven_by_being_said_twice() {
+    let before = format!("# Your account\nStatus: Active. Renews on 4 December 2026.\n{LAW}");
+    let verified = |said: &str| {
+        let said = format!("# Streamora\nYour subscription has been cancelled. {said}");
+        let world = pressed_through(&before, &said, &said);
+        assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+        world.result().verified
+    };
+    assert!(verified("You have access until 4 December 2026."));
+    assert!(!verified("Please call us within 14 days."));
+    assert!(!verified(
+        "You have access until 4 December 2026. For it to take effect, call us on 0800 123 456."
+    ));
+}
+
+#[test]
 fn an_end_beside_the_site_s_own_way_in_is_proven_once_that_is_known_to_be_the_site_s() {
     let foot = "(Résilier votre contrat -> /legal)";
     let world = thanked(
