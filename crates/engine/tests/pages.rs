@@ -261,6 +261,23 @@ fn what_can_still_be_cancelled_or_waits_for_a_call_is_not_called_cancelled() {
 }
 
 #[test]
+fn a_fixed_term_is_not_called_cancelled_already_until_it_is_called_so() {
+    let shows =
+        |text: &str| read_text("https://www.example.com/account", text, None).shows_cancelled();
+    let term = "Premium\nExpires on 4 December 2026\nYour plan expires on 4 December 2026.";
+    assert!(!shows(term));
+    for called_off in [
+        "Auto-renewal is off.",
+        "Status: cancelled",
+        "Your plan won't renew.",
+        "Your plan has been cancelled.",
+        "Restart plan",
+    ] {
+        assert!(shows(&format!("{term}\n{called_off}")), "{called_off}");
+    }
+}
+
+#[test]
 fn a_minimum_term_that_an_account_names_is_no_failure_and_one_that_is_not_over_is() {
     for (account, refused) in [
         (

@@ -28,6 +28,8 @@ pub(super) struct Evidence {
     pub(super) last_of_steps: bool,
     /// The sentence at hand is what controls are called, and nothing else.
     pub(super) only_labels: bool,
+    /// It is called cancelled, or not renewed: more than that it ends some day, as a fixed term does.
+    pub(super) called_off: bool,
     /// What says, in more than a control's name, that one has to call, write or come by.
     pub(super) errands: Vec<String>,
 }
@@ -90,6 +92,7 @@ impl Evidence {
         };
         if !ignored {
             self.add(signal, &sentence.text);
+            self.called_off |= signal == G::Cancelled && heard.wordings.calls_off(sentence);
         }
         !ignored
     }
@@ -129,6 +132,9 @@ impl Evidence {
             let unasked = signal == Signal::Asked && !sentence.question;
             if !(unasked || states && (conditional || voided || sentence.question)) {
                 self.add(signal, &sentence.text);
+                let mut languages = languages.iter();
+                self.called_off |=
+                    signal == Signal::Cancelled && languages.any(|w| w.calls_off(sentence));
             }
         }
     }

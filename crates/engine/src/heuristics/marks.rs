@@ -21,6 +21,7 @@ impl Evidence {
             .into_iter()
             .any(|g| self.has(g)),
             undo: self.offers(Intent::Undo),
+            called_off: self.called_off || self.has(G::Complete),
             way_out: self.offers_a_way_out(),
             awaits_a_call: self.awaits_a_call(),
             last_page: [

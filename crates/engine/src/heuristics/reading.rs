@@ -30,6 +30,8 @@ pub struct Marks {
     pub active: bool,
     /// It offers to take a cancellation back.
     pub undo: bool,
+    /// It calls it cancelled or not renewed; that something ends on a day is said of every fixed term.
+    pub called_off: bool,
     /// What cancels stands on it.
     pub way_out: bool,
     /// It sends people to the phone, a letter, a counter, and names no day on which it ends all the same.
@@ -97,7 +99,8 @@ impl Reading {
 
     /// The same of an account that was not touched: less plainly said, the way back in speaks for it.
     pub fn shows_cancelled(&self) -> bool {
-        self.says_cancelled() && (self.confidence >= 0.6 || self.marks.undo)
+        let plain = self.confidence >= 0.6 && self.marks.called_off;
+        self.says_cancelled() && (plain || self.marks.undo)
     }
 
     /// The same, plainly enough to prove it.
@@ -166,6 +169,7 @@ impl Page<'_> {
                 continue;
             }
             if fact.text.is_empty() {
+                evidence.called_off |= proves;
                 evidence.add(signal, self.url);
             }
             let Ok(phrase) = text(&fact.text) else {
@@ -175,6 +179,7 @@ impl Page<'_> {
                 !s.question && phrase.is_in(&s.tokens) && !(proves && is_hypothetical(s, languages))
             };
             for sentence in sentences.iter().filter(said) {
+                evidence.called_off |= proves;
                 evidence.add(signal, &sentence.text);
             }
         }

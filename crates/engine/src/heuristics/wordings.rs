@@ -352,6 +352,12 @@ impl Wordings {
         self.grammar.speaks_of_ending(sentence)
     }
 
+    /// Of a cancellation or of what is not renewed, not only of an end.
+    pub(super) fn calls_off(&self, sentence: &Sentence) -> bool {
+        let of = |class| self.grammar.has(class, &sentence.tokens);
+        of("ended") || of("cancellation") || of("off") || of("not")
+    }
+
     fn parse(text: &str) -> Result<Self, WordingError> {
         let file: Written =
             toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;
