@@ -204,6 +204,33 @@ fn under_a_condition_it_is_pending_or_beside_a_way_on_the_last_step() {
 }
 
 #[test]
+fn how_long_the_access_lasts_is_said_of_the_last_step_until_it_is_called_cancelled() {
+    for (keeps, cancelled) in [
+        (
+            "Vous gardez l'accès jusqu'au 4 décembre.",
+            "Votre abonnement ne sera pas renouvelé.",
+        ),
+        (
+            "Mantienes el acceso hasta el 4 de diciembre.",
+            "Tu suscripción no se renovará.",
+        ),
+        (
+            "Mantieni l'accesso fino al 4 dicembre.",
+            "Il tuo abbonamento non si rinnoverà.",
+        ),
+        (
+            "Você mantém o acesso até 4 de dezembro.",
+            "Sua assinatura não será renovada.",
+        ),
+    ] {
+        let state = |text: &str| read_text("https://www.example.com/plan", text, None).state;
+        assert_eq!(state(keeps), PageState::FinalConfirmation, "{keeps}");
+        let both = format!("{cancelled} {keeps}");
+        assert_eq!(state(&both), PageState::AccountCancelled, "{both}");
+    }
+}
+
+#[test]
 fn a_plan_that_goes_on_or_a_cancellation_that_was_withdrawn_speaks_against_the_end_of_another() {
     for text in [
         "Your Sports plan has been cancelled. Your Premium plan continues.",

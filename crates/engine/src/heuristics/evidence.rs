@@ -65,7 +65,7 @@ impl Evidence {
         let hypothetical = heard.is_hypothetical(covered);
         let survey = || heard.says(G::Survey);
         // What would be: said of the step that is still to come.
-        if signal == G::Scheduled && (hypothetical || heard.proviso) {
+        if matches!(signal, G::Scheduled | G::Until) && (hypothetical || heard.proviso) {
             self.add(G::Final, &sentence.text);
             return true;
         }
@@ -191,28 +191,22 @@ impl Evidence {
     /// "Will be cancelled on 4 May" with a way back and no way on is how an account looks after the cancelling. In doubt it is what
     /// the last step would do.
     fn settle_the_scheduled(&mut self) {
-        let Some(texts) = self.signals.remove(&Signal::Scheduled) else {
-            return;
-        };
         use Signal as G;
-        let against = [
-            G::Final,
-            G::Asked,
-            G::Offer,
-            G::Survey,
-            G::Pending,
-            G::Failed,
-            G::Active,
-            G::LastChance,
-        ];
-        let standing = self.offers(Intent::Undo)
-            && !self.leads_on()
-            && !self.dialog
-            && !self.offers(Intent::Yes)
-            && !self.offers(Intent::Submit)
-            && !against.into_iter().any(|g| self.has(g));
+        let any = |of: &[G]| of.iter().any(|g| self.has(*g));
+        let goes_on = self.leads_on()
+            || self.dialog
+            || self.offers(Intent::Yes)
+            || self.offers(Intent::Submit);
+        let asks = any(&[G::Final, G::Asked, G::LastChance, G::Pending, G::Failed]);
+        let against = asks || any(&[G::Offer, G::Survey, G::Active]);
+        let standing = self.offers(Intent::Undo) && !goes_on && !against;
+        let called_so = any(&[G::Cancelled, G::Complete]) && !goes_on && !asks;
         let signal = if standing { G::Cancelled } else { G::Final };
-        for text in texts {
+        let scheduled = self.signals.remove(&G::Scheduled).unwrap_or_default();
+        let until = self.signals.remove(&G::Until).unwrap_or_default();
+        // What is called cancelled already says by it only for how long.
+        let until = until.into_iter().filter(|_| standing || !called_so);
+        for text in scheduled.into_iter().chain(until) {
             self.add(signal, &text);
         }
     }

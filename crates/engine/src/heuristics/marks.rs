@@ -60,8 +60,9 @@ impl Evidence {
     /// One has to call, or to write, and nothing names the day on which it ends all the same.
     fn awaits_a_call(&self) -> bool {
         use Signal as G;
-        let done = [G::Complete, G::CompleteWeak];
-        let mut errands = self.errands.iter().filter(|e| !self.is_of(&done, e));
+        // "We've sent you a letter" is none.
+        let sent = [G::CompleteWeak];
+        let mut errands = self.errands.iter().filter(|e| !self.is_of(&sent, e));
         let ends = [G::Complete, G::Cancelled, G::Effective];
         let mut ends = ends
             .into_iter()

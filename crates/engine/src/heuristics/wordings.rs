@@ -25,6 +25,8 @@ pub enum Signal {
     Cancelled,
     /// "Will be cancelled": a standing state beside a way back, else what the last step would do.
     Scheduled,
+    /// "Access until 4 May": a standing state beside a way back, more of it beside what calls it cancelled, else what the last step would do.
+    Until,
     /// "Is cancelled once you …": what is asked for, or what the last step would do.
     Conditioned,
     Active,
