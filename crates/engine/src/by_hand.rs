@@ -76,7 +76,9 @@ mod tests {
     #[test]
     fn every_language_has_words_to_say_to_type_and_to_write() {
         for language in wordings::all() {
-            let Script { say, chat, write } = &language.script;
+            let Script {
+                say, chat, write, ..
+            } = &language.script;
             for text in [say, chat, write] {
                 assert!(
                     text.contains("{service}") && text.contains("{plan}"),

@@ -82,6 +82,9 @@ pub struct PlanContext {
     pub history: Vec<PastAction>,
     /// What was already tried on this very page and changed nothing.
     pub tried: Vec<Tried>,
+    /// The last press brought nothing: the page is to the word as it was before it.
+    #[serde(default)]
+    pub unheard: bool,
     /// Why the last proposals of this turn were refused, oldest first. Propose something else.
     pub refused: Vec<String>,
     pub hints: Hints,
@@ -105,6 +108,7 @@ impl PlanContext {
             in_flow: false,
             history: Vec::new(),
             tried: Vec::new(),
+            unheard: false,
             refused: Vec::new(),
             hints: Hints::default(),
             usage: None,

@@ -2,6 +2,7 @@
 //! or denied. What can't be told apart from an irreversible click is one.
 mod addresses;
 mod answers;
+pub(crate) mod cover;
 mod deletion;
 mod press;
 
@@ -38,6 +39,8 @@ pub struct Ground<'a> {
     pub plan: Option<&'a str>,
     /// Its survey was answered already: an offer that comes after it may be the last thing before the end.
     pub survey_done: bool,
+    /// The words of what lay over the control that was to be pressed last.
+    pub cover: Option<&'a str>,
 }
 
 impl<'a> Ground<'a> {
@@ -282,6 +285,10 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         return rule.deny();
     }
     let languages = heuristics::languages(ground.observation);
+    let uncovers = |words: &str| !ground.in_flow && cover::only_closes(element, words, &languages);
+    if ground.cover.is_some_and(uncovers) {
+        return Rule::StepsBack.allow();
+    }
     let intent = heuristics::intent_here(&element.name, ground.observation, None);
     match element.role {
         Role::Radio
@@ -338,8 +345,14 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
         Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,
-        // The same as a button changes nothing as long as no plan is named; whether it does, the person is asked.
-        Intent::Plans if before_the_way_out(ground) => return None,
+        // A link that names no plan brings up the list of them, also one that runs a script, unless they stand beside it to be chosen.
+        Intent::Plans
+            if before_the_way_out(ground)
+                && (is_link(element, ground)
+                    || element.role == Role::Link && !has_choices(ground)) =>
+        {
+            return None;
+        }
         Intent::Plans | Intent::Change => Rule::ChangesPlan,
         Intent::Buy => Rule::Buys,
         Intent::Contact => Rule::Contacts,
@@ -349,6 +362,11 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::ConsentAccept => Rule::AgreesToCookies,
         _ => return None,
     })
+}
+
+fn has_choices(ground: &Ground<'_>) -> bool {
+    let mut elements = ground.observation.snapshot.elements.iter();
+    elements.any(Element::is_choice)
 }
 
 fn before_the_way_out(ground: &Ground<'_>) -> bool {

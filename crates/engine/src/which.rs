@@ -114,6 +114,11 @@ impl<'a> Question<'a> {
     }
 }
 
+/// "–", "…": it stands where an answer is to come.
+pub(crate) fn is_placeholder(option: &str) -> bool {
+    !option.chars().any(char::is_alphanumeric)
+}
+
 /// Every question of the page, in its order.
 pub(crate) fn questions(elements: &[Element]) -> Vec<Question<'_>> {
     let mut questions: Vec<Question<'_>> = Vec::new();
@@ -147,9 +152,10 @@ pub(crate) fn question_of<'a>(element: &Element, elements: &'a [Element]) -> Opt
     questions(elements).into_iter().find(has)
 }
 
-/// The choices of a list, as they are shown.
+/// The choices of a list, as they are shown, without what only asks to choose.
 pub(crate) fn options(list: &Element) -> Vec<&str> {
-    list.options.iter().map(String::as_str).collect()
+    let shown = list.options.iter().map(String::as_str);
+    shown.filter(|o| !is_placeholder(o)).collect()
 }
 
 pub(crate) fn is_list(element: &Element) -> bool {

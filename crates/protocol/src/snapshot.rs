@@ -140,6 +140,14 @@ impl Element {
         }
     }
 
+    /// Something that is chosen or ticked: on a page that has it, a button may send what stands chosen.
+    pub fn is_choice(&self) -> bool {
+        matches!(
+            self.role,
+            Role::Radio | Role::Checkbox | Role::Switch | Role::Combobox | Role::ListBox
+        )
+    }
+
     /// True inside a dialog or alertdialog.
     pub fn in_dialog(&self) -> bool {
         self.dialog().is_some()

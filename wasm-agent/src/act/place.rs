@@ -239,7 +239,8 @@ fn elements(list: js_sys::Array) -> impl Iterator<Item = El> {
 
 /// What lies on top, in words: its name, else what it says, else what it stands in.
 pub(super) fn named(harvest: &Harvest, cover: &El) -> String {
-    const WORDS: usize = 60;
+    // What closes it is often said last.
+    const WORDS: usize = 160;
     let mut around = dom::around(cover).filter_map(|el| Some((harvest.find(&el)?, el)));
     let Some((node, element)) = around.next() else {
         return "something else".to_owned();

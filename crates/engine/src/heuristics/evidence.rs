@@ -26,6 +26,8 @@ pub(super) struct Evidence {
     pub(super) ends_in_dialog: bool,
     /// "Step 3 of 3".
     pub(super) last_of_steps: bool,
+    /// The way out was entered before.
+    pub(super) in_flow: bool,
     /// The sentence at hand is what controls are called, and nothing else.
     pub(super) only_labels: bool,
     /// It is called cancelled, or not renewed: more than that it ends some day, as a fixed term does.
@@ -78,6 +80,8 @@ impl Evidence {
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
             G::OfferTaken | G::Continues => hypothetical,
+            // A question that people ask, and what opens its answer.
+            G::ThirdParty => self.only_labels && (hypothetical || heard.asks_for_oneself()),
             G::Withdrawn => !taken_back,
             // A word to be typed is set apart from the words around it.
             G::TypeWord => !crate::quotes::names_a_word(&sentence.text),
@@ -209,6 +213,11 @@ impl Evidence {
         for text in scheduled.into_iter().chain(until) {
             self.add(signal, &text);
         }
+    }
+
+    /// Here, or on the way here.
+    pub(super) fn on_the_way(&self) -> bool {
+        self.in_flow || self.flow_address
     }
 
     /// Something here cancels, or goes on towards it.

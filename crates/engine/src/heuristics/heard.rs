@@ -43,6 +43,10 @@ impl<'a> Heard<'a> {
         self.sentence.question || self.condition.is_some_and(|c| c < covered.start)
     }
 
+    pub(super) fn asks_for_oneself(&self) -> bool {
+        self.wordings.words.has(Word::Asker, &self.sentence.tokens)
+    }
+
     /// A cancellation was taken back.
     pub(super) fn takes_back(&self) -> bool {
         let withdrawn = self.found.iter().filter(|(s, _)| *s == Signal::Withdrawn);

@@ -65,6 +65,8 @@ pub(crate) struct Page<'a> {
     pub(crate) asks_why: bool,
     /// What the subscription that is meant is called.
     pub(crate) names: &'a [&'a str],
+    /// The way out was entered before.
+    pub(crate) in_flow: bool,
     /// A dialog is open over the page.
     pub(crate) dialog: bool,
     /// On the way out: what happens then has to be acknowledged.
@@ -117,6 +119,8 @@ impl Page<'_> {
         }
         let languages = wordings::for_page(self.known, self.lang, &sentences);
         let mut evidence = Evidence::default();
+        // Without its controls nobody knows what a page's offer can be answered with.
+        evidence.in_flow = self.in_flow || !self.labels_known;
         evidence.address(self.url);
         let labels: Vec<String> = self.labels.iter().map(|l| squeezed(l)).collect();
         for sentence in &sentences {

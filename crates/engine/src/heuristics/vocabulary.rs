@@ -60,6 +60,12 @@ pub enum Word {
     Leaves,
     /// Those of them that take away what lies over the page: "Close".
     Closes,
+    /// What a page calls cookies.
+    Cookies,
+    /// Who asks in a list of questions: "I booked through Apple".
+    Asker,
+    /// What else one subscribes to: newsletters, mails.
+    Mailing,
     /// What a banner's refusal leaves on: "Only necessary ones".
     Necessary,
 }

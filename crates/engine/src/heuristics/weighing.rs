@@ -148,6 +148,18 @@ impl<'a> Scores<'a> {
         if !self.has(G::Survey) {
             self.scale(&[(S::ExitSurvey, 0.6)]);
         }
+        // Where nobody is leaving yet, an offer that can't be turned down is an advertisement.
+        let answered = [
+            I::GoOn,
+            I::Insist,
+            I::Decline,
+            I::Keep,
+            I::Confirm,
+            I::Remind,
+        ];
+        if !self.evidence.on_the_way() && !answered.into_iter().any(|i| self.offers(i)) {
+            self.scale(&[(S::RetentionOffer, 0.5)]);
+        }
         // What keeps it beside what says no is an offer, whatever it says.
         let choice = self.offers(I::Keep) && self.offers(I::Decline);
         let own = self.has(G::Offer) || self.offers(I::Accept) || self.offers(I::Pause);

@@ -147,12 +147,25 @@ pub enum Intent {
     Other,
 }
 
+impl Intent {
+    /// It keeps the subscription in some form: as it is, paused, cheaper, for later.
+    pub(crate) fn keeps(self) -> bool {
+        use Intent as I;
+        matches!(
+            self,
+            I::Keep | I::Accept | I::Pause | I::Plans | I::Change | I::Remind
+        )
+    }
+}
+
 /// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Script {
     /// To read out on the phone.
     pub say: String,
+    /// Why, where a survey wants words: nothing that isn't so of everybody who leaves.
+    pub survey: String,
     /// To type into a chat.
     pub chat: String,
     /// The letter or mail.
@@ -339,6 +352,16 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
         return Some(Intent::Back);
     }
     let known = languages.iter().filter_map(|w| w.intent(label)).min();
+    // "Unsubscribe from the newsletter" ends no subscription that is paid for.
+    let ends = matches!(known, Some(Intent::Enter | Intent::BareCancel));
+    let mails = || {
+        languages
+            .iter()
+            .any(|w| w.words.names(Word::Mailing, &label.tokens))
+    };
+    if ends && mails() {
+        return None;
+    }
     let made_of = || {
         languages
             .iter()

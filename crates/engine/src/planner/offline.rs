@@ -171,6 +171,10 @@ impl<'a> Page<'a> {
         let intent = self.intent(element);
         let on_the_way = self.context.in_flow && self.context.state == PageState::Unknown;
         let base = match intent {
+            // A password, an address: nothing of the subscription.
+            Intent::Change if !self.says(Word::Subject, &element.name) => 0,
+            // It led nowhere from here, or it is what is shown already.
+            Intent::Manage if self.was_pressed(element) && !self.context.unheard => 0,
             // A list of plans to look at is a link; a button changes the plan.
             Intent::Plans | Intent::Change if element.href.is_none() => 0,
             // An address that does something is no page to look at.

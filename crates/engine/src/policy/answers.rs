@@ -2,8 +2,8 @@
 use super::{Ground, Rule, Ruling, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
+use crate::quotes;
 use crate::which::{self, Which};
-use crate::{quotes, words};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -105,7 +105,11 @@ pub(super) fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Rulin
         return Rule::TypesAskedWord.allow();
     }
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    if survey && value == words::say("survey.text", &[]) {
+    if survey
+        && heuristics::wordings::all()
+            .iter()
+            .any(|w| w.script.survey == value)
+    {
         Rule::Answers.allow()
     } else {
         Rule::NotOurWords.deny()

@@ -1,6 +1,6 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
 use super::{Ground, Rule, Ruling, addresses, before_the_way_out, is_link, says};
-use crate::heuristics::vocabulary::Word;
+use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, steps};
 use crate::named;
@@ -48,7 +48,6 @@ pub(super) fn press(
         {
             Rule::OpensMenu.allow()
         }
-        // The plan that stands chosen beside it may be another one.
         Intent::Plans if is_link(element, ground) => Rule::OpensMenu.allow(),
         _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => {
             Rule::OpensMenu.allow()
@@ -128,7 +127,8 @@ fn go_on(
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,
         (_, I::GoOn) if link => true,
         _ if last => false,
-        (S::AccountActive, I::GoOn) => true,
+        // In a dialog over the account it may be what the dialog ends with.
+        (S::AccountActive, I::GoOn) => !element.in_dialog(),
         (S::RetentionOffer | S::ExitSurvey, _) if link => true,
         (S::RetentionOffer, I::Next) => !late_offer(ground) && offers_apart(ground, languages),
         (S::RetentionOffer, _) => !late_offer(ground),
@@ -224,23 +224,11 @@ fn step_follows(element: &Element, ground: &Ground<'_>) -> bool {
 /// What takes the offer or keeps the subscription has a button of its own, and nothing stands chosen or is to be chosen: "Continue" is
 /// something else.
 fn offers_apart(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
-    use Intent as I;
     let elements = &ground.observation.snapshot.elements;
     let takes = |e: &Element| {
-        let intent = heuristics::wordings::intent(&e.name, languages);
-        e.role == Role::Button
-            && matches!(
-                intent,
-                I::Keep | I::Accept | I::Pause | I::Plans | I::Change | I::Remind
-            )
+        e.role == Role::Button && heuristics::wordings::intent(&e.name, languages).keeps()
     };
-    let choice = |e: &Element| {
-        matches!(
-            e.role,
-            Role::Radio | Role::Checkbox | Role::Switch | Role::Combobox | Role::ListBox
-        )
-    };
-    elements.iter().any(takes) && !elements.iter().any(choice)
+    elements.iter().any(takes) && !elements.iter().any(Element::is_choice)
 }
 
 fn in_the_flow(state: PageState) -> bool {
@@ -285,7 +273,13 @@ pub(crate) fn refuses_cookies(element: &Element, page: &Observation) -> bool {
     let close = at(agrees)
         .zip(at(element))
         .is_some_and(|(a, e)| a.abs_diff(e) <= 3);
-    close && agrees.within == element.within && page.text.to_lowercase().contains("cookie")
+    close && agrees.within == element.within && speaks_of_cookies(page)
+}
+
+fn speaks_of_cookies(page: &Observation) -> bool {
+    let text = page.text.to_lowercase();
+    let mut names = everywhere(Word::Cookies).iter();
+    names.any(|name| text.contains(name))
 }
 
 /// What agrees to cookies stands beside it, in the same dialog if it stands in one.

@@ -158,8 +158,12 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
             r"(?:^|{outside})['‘‚]([^'‘’]{{2,40}})['’‘](?:$|{outside})"
         ))
     });
-    static CAPITALS: LazyLock<Option<Regex>> =
-        LazyLock::new(|| compile(r"(?:^|[^\w])([A-ZÀ-ÖØ-Þ]{4,20})(?:$|[^\w])"));
+    static CAPITALS: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        let word = "[A-ZÀ-ÖØ-Þ]";
+        compile(&format!(
+            r"(?:^|[^\w])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?: {word}{{2,20}}){{0,3}})(?:$|[^\w])"
+        ))
+    });
     let ways = [&QUOTED, &APOSTROPHES, &CAPITALS];
     ways.into_iter().find_map(|pattern| {
         let found = pattern.as_ref()?.captures(sentence)?;

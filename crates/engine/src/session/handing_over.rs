@@ -35,7 +35,7 @@ impl Session {
         self.flow.strikes = 0;
         if self.flow.retraced.is_some() {
             self.unproven(out);
-        } else if self.owes_a_look() {
+        } else if self.owes_a_look() && !self.was_led_on() {
             self.verify(out);
         } else if self.plan_context().is_some_and(|c| c.is_lost()) {
             self.hand_over("hand_over.elsewhere", "advice.elsewhere", out);
@@ -49,6 +49,12 @@ impl Session {
         let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
         let told = self.seen.as_deref().is_some_and(says_why);
         self.press != Press::None && !told
+    }
+
+    /// What was approved led to a page that asks on: the person can go on from it, and the account would only say that it is active.
+    pub(super) fn was_led_on(&self) -> bool {
+        let asks = |seen: &Seen| self.asks_on(seen);
+        self.press == Press::LedOn && self.seen.as_deref().is_some_and(asks)
     }
 
     pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {

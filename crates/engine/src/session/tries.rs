@@ -2,6 +2,7 @@
 use super::naming::enters;
 use super::turn::target;
 use super::{Press, Seen, Session};
+use crate::heuristics::Intent;
 use crate::planner::{PastAction, Tried};
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -32,10 +33,11 @@ impl Session {
             history.any(|p| p.error.is_none() && p.action == t.action && p.target == t.target)
         };
         let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
-        let last = self.flow.history.last();
+        let (last, closed) = self.last_but_for_covers();
+        let lost = closed || self.flow.unheard.is_some();
         let in_vain = |t: &Tried| {
             let this = |p: &&PastAction| p.action == t.action && p.target == t.target;
-            last.filter(this).is_some_and(|p| p.error.is_none())
+            lost && last.filter(this).is_some_and(|p| p.error.is_none())
         };
         let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
         let again = |t: &Tried| self.over_and_over(t);
@@ -45,6 +47,24 @@ impl Session {
         // A page that differs by a word each time is no other page.
         let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
         spent.chain(others).cloned().collect()
+    }
+
+    /// The last thing done, and whether something that came over the page was closed after it: that may have swallowed a press.
+    fn last_but_for_covers(&self) -> (Option<&PastAction>, bool) {
+        let history = &self.flow.history;
+        let Some(seen) = self.seen.as_ref() else {
+            return (history.last(), false);
+        };
+        let here = crate::site::plain(&seen.observation.snapshot.page.url);
+        let closes = |p: &&PastAction| {
+            let name = p.target.as_ref().map_or("", |t| t.name.as_str());
+            let intent = crate::heuristics::intent(name, &seen.observation);
+            let closes = matches!(intent, Intent::Back | Intent::Decline | Intent::Remind);
+            p.url == here && closes
+        };
+        let closed = history.iter().rev().take_while(closes).count();
+        let last = history.iter().rev().nth(closed);
+        (last, closed > 0 && last.is_some_and(|p| p.url == here))
     }
 
     /// The last few presses all were this one, at one address.

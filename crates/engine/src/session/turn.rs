@@ -19,6 +19,8 @@ const ENOUGH: usize = 2;
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
 const STALE_MS: i64 = 2_000;
+/// It was looked at anew for this very question.
+const ASKED: i64 = i64::MAX;
 const LISTENS_MS: u64 = 2_000;
 /// It was waited for already: one look is enough.
 const AT_ONCE: u32 = u32::MAX;
@@ -81,7 +83,7 @@ impl Session {
             }
             _ => match (self.takes_only_a_real_click(&seen), to_ask) {
                 (Some(element), _) => self.hand_over_the_click(element, out),
-                (None, Some(action)) => self.weigh(&action, i64::MAX, out),
+                (None, Some(action)) => self.weigh(&action, ASKED, out),
                 (None, None) => self.plan(out),
             },
         }
@@ -138,6 +140,7 @@ impl Session {
                 .cloned()
                 .collect(),
             tried: self.exhausted(&page, seen.reading.state),
+            unheard: self.flow.unheard.is_some(),
             refused: self.flow.refused.clone(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
@@ -181,7 +184,9 @@ impl Session {
         self.flow.aiming = None;
         match plan {
             Ok(Proposal::Act { action, .. }) => self.propose(action, out),
-            Ok(Proposal::HandOver { reason, advice }) if !self.owes_a_look() => {
+            Ok(Proposal::HandOver { reason, advice })
+                if !self.owes_a_look() || self.was_led_on() =>
+            {
                 self.hand_over_saying(reason.clone(), advice.clone(), out)
             }
             Ok(Proposal::HandOver { .. }) => self.verify(out),
@@ -252,7 +257,9 @@ impl Session {
             return self.verify(out);
         }
         let mut ruling = self.judged(action, &seen);
-        if ruling.verdict == Verdict::Allow && self.flow.ask_next && changes_something(action) {
+        // What was to be asked about before is asked about, whatever the page looks like by now.
+        let must_ask = self.flow.ask_next || stale == ASKED;
+        if ruling.verdict == Verdict::Allow && must_ask && changes_something(action) {
             ruling = Rule::PlannerAsks.ask();
         }
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
@@ -313,6 +320,7 @@ impl Session {
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
         let steps = self.flow.history.iter().skip(self.flow.begun_at);
+        let last = self.flow.history.last();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
         policy::judge(
             action,
@@ -325,6 +333,7 @@ impl Session {
                 in_flow: self.flow.in_flow,
                 plan: self.options.plan.as_deref(),
                 survey_done: steps.into_iter().any(surveyed),
+                cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
             },
         )
     }

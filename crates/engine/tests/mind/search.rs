@@ -140,10 +140,11 @@ fn an_offer_that_comes_back_is_declined_again_but_not_for_ever() {
 }
 
 #[test]
-fn a_button_to_the_plans_is_asked_about_and_only_where_nothing_else_is_left_to_try() {
+fn a_link_to_the_plans_that_runs_a_script_is_asked_about_and_only_where_nothing_else_is_left_to_try()
+ {
     let site = || {
         let site = Site::default()
-            .page("account", "/account", "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n[Change plan]\n[Switch to Family]\n(Your billing -> /account/billing)")
+            .page("account", "/account", "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n(Change plan -> )\n[Switch to Family]\n(Your billing -> /account/billing)")
             .page("billing", "/account/billing", "# Billing\nPlan: Premium. Next payment 4 December 2026.")
             .page("plans", "/account/plans", "# Plans\nPlan: Premium. Next payment 4 December 2026.\n[Switch to Family]\n(Cancel Premium -> /cancel/offer)")
             .goes("account", "Your billing", "billing")

@@ -84,7 +84,7 @@ fn where_other_is_the_only_answer_left_its_field_gets_neutral_words() {
         .find(|e| e.name == "Please specify");
     assert_eq!(
         field.unwrap().value.as_deref(),
-        Some("I no longer need it.")
+        Some("I don't need this subscription any longer, so I am ending it. Thank you.")
     );
 }
 
@@ -103,7 +103,10 @@ fn what_the_other_reason_is_has_to_be_said_even_where_no_button_waits_for_it() {
         .unwrap();
     let mut fields = survey.1.snapshot.elements.iter();
     let field = fields.find(|e| e.name == "Please specify").unwrap();
-    assert_eq!(field.value.as_deref(), Some("I no longer need it."));
+    assert_eq!(
+        field.value.as_deref(),
+        Some("I don't need this subscription any longer, so I am ending it. Thank you.")
+    );
 }
 
 #[test]

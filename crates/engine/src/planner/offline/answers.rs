@@ -1,6 +1,7 @@
 //! What a page wants to have answered before it goes on: a word, a choice, a tick, a few words.
 use super::{Page, usable};
 use crate::heuristics::vocabulary::Word;
+use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
 use crate::planner::Proposal;
 use crate::which::{self, Asked, Question, Which, is_list};
@@ -185,7 +186,9 @@ impl Page<'_> {
         let all = which::options(select);
         let answers = select.options.iter().enumerate();
         let answers = answers.filter(|(at, o)| *at > 0 || self.rank(o) == 0);
-        let fits = |o: &&String| self.is_answer(o) && self.may_choose(o, &all);
+        let fits = |o: &&String| {
+            !which::is_placeholder(o) && self.is_answer(o) && self.may_choose(o, &all)
+        };
         let mut answers: Vec<_> = answers.map(|(_, o)| o).filter(fits).collect();
         answers.sort_by_key(|o| self.rank(o));
         answers
@@ -245,9 +248,12 @@ impl Page<'_> {
     /// A list that still shows its first entry, which asks to choose, or a claim that the page chose.
     fn unanswered_select(&self, select: &Element) -> bool {
         let value = select.value.as_deref().unwrap_or_default();
+        if which::is_placeholder(value) {
+            return true;
+        }
         let first = select.options.first();
         let first = first.is_some_and(|first| first == value && self.rank(first) > 0);
-        value.is_empty() || first || self.claims(value)
+        first || self.claims(value)
     }
 
     /// A box that has to be ticked: required, or its words acknowledge something.
@@ -285,8 +291,16 @@ impl Page<'_> {
         self.questions(Role::Checkbox).filter_map(of).collect()
     }
 
+    /// In the page's own language.
+    fn why_it_ends(&self) -> String {
+        let lang = self.context.observation.snapshot.page.lang.as_str();
+        let own = |w: &&&Wordings| lang.split(['-', '_']).next() == Some(w.lang.as_str());
+        let of = self.languages.iter().find(own).or(self.languages.first());
+        of.map_or(String::new(), |w| w.script.survey.clone())
+    }
+
     fn free_text(&self) -> Option<Proposal> {
-        let text = words::say("survey.text", &[]);
+        let text = self.why_it_ends();
         let survey = self.context.state == PageState::ExitSurvey;
         let field = self.elements().iter().find(|e| {
             let empty = e.value.as_deref().unwrap_or_default().is_empty();

@@ -2,9 +2,9 @@
 //! where there is nothing. Nothing that is pressed here changes anything, and the walk has an end.
 use super::{Page, usable};
 use crate::by_hand::Errand;
+use crate::heuristics::Intent;
 use crate::heuristics::address;
 use crate::heuristics::vocabulary::Word;
-use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, Proposal, Tried};
 use crate::{policy, quotes, site, words};
 use protocol::action::{Action, Direction};
@@ -104,15 +104,16 @@ impl Page<'_> {
             .find_map(|(_, e)| self.click(e, "plan.walk"))
     }
 
-    /// The way out often stands at the end of the list of plans. What opens it and is no link may do more: the person is asked, and
+    /// The way out often stands at the end of the list of plans. A link to it that runs a script may do more: the person is asked, and
     /// only where nothing else is left to try.
     pub(super) fn plans(&self) -> Option<Proposal> {
-        if !self.may_walk() {
+        let choices = self.elements().iter().any(Element::is_choice);
+        if !self.may_walk() || choices {
             return None;
         }
         let opens = |e: &&Element| {
             usable(e)
-                && heuristics::is_control(e)
+                && e.role == Role::Link
                 && self.intent(e) == Intent::Plans
                 && !self.is_anothers(e)
                 && !self.was_pressed(e)
@@ -152,7 +153,7 @@ impl Page<'_> {
     }
 
     /// Here and on no other occasion: the same control brings nothing new.
-    fn was_pressed(&self, element: &Element) -> bool {
+    pub(super) fn was_pressed(&self, element: &Element) -> bool {
         let (here, identity) = (self.here(), element.identity());
         let history = &self.context.history;
         history

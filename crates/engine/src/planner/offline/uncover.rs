@@ -4,6 +4,7 @@ use super::{Page, usable};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::{self, Intent, wordings};
 use crate::planner::Proposal;
+use crate::policy;
 use protocol::action::ErrorCode;
 use protocol::role::Role;
 use protocol::snapshot::Element;
@@ -13,6 +14,7 @@ impl Page<'_> {
     pub(super) fn uncover(&self) -> Option<Proposal> {
         let last = self.context.history.last()?;
         let why = last.error.as_deref()?;
+        let cover = policy::cover::words(why).filter(|_| !self.context.in_flow);
         let covered = [ErrorCode::ElementObscured, ErrorCode::Timeout];
         if !covered
             .iter()
@@ -32,7 +34,11 @@ impl Page<'_> {
             .filter(|e| covered.is_none_or(|c| c.reference != e.reference))
             .filter_map(|e| {
                 let over = e.dialog().is_some() && e.dialog() != home;
-                Some((self.uncovers(e, over)?, e))
+                let of_it = |words| policy::cover::only_closes(e, words, &self.languages);
+                match cover.is_some_and(of_it) {
+                    true => Some((0, e)),
+                    false => Some((self.uncovers(e, over)?, e)),
+                }
             })
             .collect();
         ways.sort_by_key(|(rank, _)| *rank);

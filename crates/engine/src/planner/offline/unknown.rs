@@ -27,25 +27,30 @@ impl<'a> Page<'a> {
         let asks = matches!(
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::Unknown
-        ) || self.knows_what_keeps_it();
-        let only = self
-            .unknown_button()
-            .filter(|_| asks && self.context.in_flow)?;
+        ) || self.what_keeps_it().is_some();
+        let only = self.unknown_button().or_else(|| self.unknown_link());
+        let only = only.filter(|_| asks && self.context.in_flow)?;
         self.click(only, "plan.go_on")
     }
 
     /// On an offer: what takes it or keeps the subscription is known, so what is left over is something else.
-    fn knows_what_keeps_it(&self) -> bool {
-        use Intent as I;
-        let keeps = |e: &Element| {
-            let intent = self.intent(e);
-            e.role == Role::Button
-                && matches!(
-                    intent,
-                    I::Keep | I::Accept | I::Pause | I::Plans | I::Change | I::Remind
-                )
+    fn what_keeps_it(&self) -> Option<&'a Element> {
+        let keeps = |e: &&Element| e.role == Role::Button && self.intent(e).keeps();
+        let offer = self.state() == PageState::RetentionOffer;
+        self.elements().iter().find(keeps).filter(|_| offer)
+    }
+
+    /// Beside what takes the offer, in the same place of the page, the only link that no wording knows.
+    fn unknown_link(&self) -> Option<&'a Element> {
+        let keeper = self.what_keeps_it()?;
+        let unknown = |e: &&Element| {
+            e.role == Role::Link
+                && usable(e)
+                && e.within == keeper.within
+                && self.intent(e) == Intent::Other
         };
-        self.state() == PageState::RetentionOffer && self.elements().iter().any(keeps)
+        let mut all = self.elements().iter().filter(unknown);
+        all.next().filter(|_| all.next().is_none())
     }
 
     pub(super) fn unknown_button(&self) -> Option<&'a Element> {
