@@ -135,6 +135,10 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if is_asked(ground.reading.state) => Rule::Answers.allow(),
         (None, Which::NotAsked) if survey => Rule::Answers.allow(),
+        // The only one there is: nothing is chosen by it.
+        (None, Which::NotAsked) if options.len() == 1 && is_asked(ground.reading.state) => {
+            Rule::Answers.allow()
+        }
         _ => Rule::Unknown.ask(),
     }
 }

@@ -16,11 +16,9 @@ impl Session {
     pub(super) fn way_to_the_account(&mut self, seen: &Seen) -> Option<Action> {
         let gone = self.flow.retraced.unwrap_or_default();
         let flow = &self.flow;
-        let end = flow
-            .entered_at
-            .unwrap_or(flow.begun_at)
-            .min(flow.history.len());
-        let way = flow.history.get(flow.begun_at..end)?.iter();
+        let now = (flow.begun_at, flow.entered_at.unwrap_or(flow.begun_at));
+        let (begun, end) = flow.way.unwrap_or(now);
+        let way = flow.history.get(begun..end.min(flow.history.len()))?.iter();
         let presses = way
             .filter(|p| p.error.is_none())
             .filter_map(|p| p.target.as_ref());

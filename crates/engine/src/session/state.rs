@@ -236,6 +236,8 @@ pub(super) struct Flow {
     pub(super) ask_next: bool,
     /// To be judged on the page as it is now, before the person is asked about it. Its ref means nothing on the next document.
     pub(super) to_ask: Option<Action>,
+    /// From where to where in the history the account was come to the first time; later the page may still stand as it was left.
+    pub(super) way: Option<(usize, usize)>,
     /// What the page asked in a dialog that only a window can show.
     pub(super) unanswered: Option<Dialog>,
     /// The person said no to it; in the words of the end.
@@ -263,6 +265,8 @@ impl Flow {
 
     /// The way is gone again from its beginning: what was tried on its pages may be tried again.
     pub(super) fn start_over(&mut self) {
+        let entered = self.entered_at.unwrap_or(self.history.len());
+        self.way.get_or_insert((self.begun_at, entered));
         self.in_flow = false;
         self.entered_at = None;
         self.retraced = None;

@@ -26,6 +26,12 @@ impl Page<'_> {
             .or_else(|| self.free_text())
     }
 
+    /// Behind a dialog that leads on nothing can be answered.
+    fn in_reach(&self, element: &Element) -> bool {
+        let over = |d| self.over.contains(&d);
+        usable(element) && (self.over.is_empty() || element.dialog().is_some_and(over))
+    }
+
     fn asks(&self) -> bool {
         matches!(
             self.context.state,
@@ -36,7 +42,9 @@ impl Page<'_> {
     fn typed_word(&self) -> Option<Proposal> {
         let word = quotes::asked_word(&self.context.observation)?;
         let field = self.elements().iter().find(|e| {
-            usable(e) && e.role == Role::TextBox && e.input.is_none_or(|k| k == InputKind::Text)
+            self.in_reach(e)
+                && e.role == Role::TextBox
+                && e.input.is_none_or(|k| k == InputKind::Text)
         })?;
         let done = field.value.as_deref() == Some(word.as_str());
         (!done).then(|| Proposal::Act {
@@ -78,7 +86,10 @@ impl Page<'_> {
 
     fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {
         let all = which::questions(self.elements()).into_iter();
-        all.filter(move |q| q.members.first().is_some_and(|e| e.role == role))
+        all.filter(move |q| {
+            let mut first = q.members.first().into_iter();
+            first.any(|e| e.role == role && self.in_reach(e))
+        })
     }
 
     fn asked(&self) -> Asked<'_> {
@@ -149,7 +160,10 @@ impl Page<'_> {
     }
 
     fn dropdown(&self) -> Option<Proposal> {
-        let mut lists = self.elements().iter().filter(|e| is_list(e));
+        let mut lists = self
+            .elements()
+            .iter()
+            .filter(|e| is_list(e) && self.in_reach(e));
         let (list, value) = lists.find_map(|list| Some((list, self.to_select(list)?)))?;
         let Some(value) = value else {
             let options = which::options(list);
@@ -259,10 +273,9 @@ impl Page<'_> {
     /// A box that has to be ticked: required, or its words acknowledge something.
     fn acknowledge(&self) -> Option<Proposal> {
         let waits = self.waiting_button();
-        let boxes = self
-            .elements()
-            .iter()
-            .filter(|e| e.role == Role::Checkbox && usable(e) && !e.is(ElementState::Checked));
+        let boxes = self.elements().iter().filter(|e| {
+            e.role == Role::Checkbox && self.in_reach(e) && !e.is(ElementState::Checked)
+        });
         let survey = self.context.state == PageState::ExitSurvey;
         let named = self.named_boxes();
         let wanted = |e: &&Element| {
@@ -306,7 +319,7 @@ impl Page<'_> {
             let empty = e.value.as_deref().unwrap_or_default().is_empty();
             let takes_text = matches!(e.input, None | Some(InputKind::Multiline | InputKind::Text));
             e.role == Role::TextBox
-                && usable(e)
+                && self.in_reach(e)
                 && empty
                 && takes_text
                 && (e.required || self.waiting_button() || self.asks_for_more())

@@ -158,7 +158,7 @@ impl Page<'_> {
         let history = &self.context.history;
         history
             .iter()
-            .any(|p| p.url == here && p.target.as_ref() == Some(&identity))
+            .any(|p| p.error.is_none() && p.url == here && p.target.as_ref() == Some(&identity))
     }
 
     fn may_search(&self) -> bool {
