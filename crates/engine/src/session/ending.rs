@@ -255,6 +255,8 @@ impl Session {
             Press::Unanswered => "changed.unknown",
             Press::Unknown => "changed.unknown_earlier",
             Press::Pressed => "changed.unproven",
+            // Nothing later was heard of: it may still take effect.
+            Press::LedOn if !self.flow.gone_again.is_empty() => "changed.lost",
             Press::LedOn => "changed.led_on",
         };
         words::say(key, &[])

@@ -454,3 +454,12 @@ fn an_address_is_opened_only_if_it_is_known_or_its_link_could_be_pressed() {
         assert_eq!(open(acts), Verdict::Deny, "{acts}");
     }
 }
+
+/// The account behind it goes on being shown, and reads as active.
+#[test]
+fn what_goes_on_in_a_dialog_over_the_account_may_be_the_last_word() {
+    let account = "# Your account\nPlan: Premium. Your subscription is active and renews on 4 December 2026.\nMethod of payment: Visa";
+    let dialog = "dialog: Cancel subscription\nYour saved shows go away.\n[Go back]\n[Proceed with cancellation]";
+    let over = page("/account", &format!("{account}\n{dialog}"));
+    assert_eq!(verdict(&over, "Proceed with cancellation"), Verdict::Ask);
+}

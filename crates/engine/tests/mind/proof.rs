@@ -1,6 +1,7 @@
 //! What counts as proof: the account page, fetched or opened anew after the click, and nothing less.
-use crate::script::{HOME, Site, World, streamora};
+use crate::script::{HOME, Site, World, options, streamora};
 use protocol::action::Action;
+use protocol::control::RunOptions;
 use protocol::ids::Ref;
 use protocol::message::{PersonInput, SecondLook};
 use protocol::task::Reason;
@@ -178,6 +179,23 @@ fn where_the_account_is_behind_a_tab_the_tab_is_pressed_again_for_the_proof() {
     assert_eq!((world.site.cancelled, world.questions.len()), (1, 1));
     let again = world.site.pressed.iter().rev().take(1).collect::<Vec<_>>();
     assert_eq!(again, ["Subscription"], "{:?}", world.site.pressed);
+}
+
+/// The tab was pressed before the way was gone a second time, and not again: the page still stood as the proof had left it.
+#[test]
+fn after_a_press_that_was_lost_the_first_way_to_the_account_is_the_way_to_its_proof() {
+    let after = "# Premium\nYour subscription has been cancelled and ends on 4 December 2026.\ntab: Profile\ntab: Subscription\n[Restart subscription]";
+    let mut site = behind_a_tab(after);
+    site.second_look = Some(Site::out_of_order());
+    let mut world = World::new(site);
+    world.deaf = vec!["Finish cancellation"];
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    let result = world.result();
+    assert!(result.success && result.verified, "{:#?}", world.reports);
+    assert_eq!((world.site.cancelled, world.questions.len()), (1, 2));
 }
 
 #[test]

@@ -1,6 +1,10 @@
 //! What a page wants answered before it goes on, each kind of question once.
+use crate::policy::ruling;
 use crate::script::{World, page, streamora};
-use subterminator_engine::quotes;
+use protocol::action::Action;
+use protocol::report::Verdict;
+use subterminator_engine::planner::{self, PlanContext, Proposal};
+use subterminator_engine::{heuristics, quotes};
 
 /// The usual way out with another survey, which counts its steps.
 fn asked(survey: &str) -> World {
@@ -156,4 +160,71 @@ fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
         observation.snapshot.page.lang = lang.into();
         assert_eq!(quotes::asked_word(&observation).as_deref(), word, "{text}");
     }
+}
+
+/// "–" is no answer; the only one there is needs no person to choose it.
+#[test]
+fn a_list_with_one_answer_is_answered_unasked_and_one_with_more_is_not() {
+    let last = |options: &str| {
+        let lines = format!(
+            "# Your cancellation\nAre you sure you want to cancel?\nselect: End of the contract = {options}\n[Finish cancellation]"
+        );
+        page("/cancel/confirm", &lines)
+    };
+    for (options, ruled) in [
+        ("–, As soon as possible", Verdict::Allow),
+        ("–, As soon as possible, In a year", Verdict::Ask),
+    ] {
+        let page = last(options);
+        let list = page
+            .snapshot
+            .elements
+            .iter()
+            .find(|e| !e.options.is_empty());
+        let select = Action::Select {
+            target: list.expect("a list").reference,
+            value: "As soon as possible".into(),
+        };
+        assert_eq!(ruling(&page, &select), ruled, "{options}");
+    }
+}
+
+#[test]
+fn a_survey_gets_its_words_in_its_own_language() {
+    let mut survey = page(
+        "/umfrage",
+        "# Warum kündigen Sie?\nBitte nennen Sie uns den Grund.\narea: Ihre Gründe\n[Weiter (disabled)]",
+    );
+    survey.snapshot.page.lang = "de-AT".into();
+    let read = heuristics::interpret(&survey);
+    let mut context = PlanContext::first(survey, "Streamora", read);
+    context.in_flow = true;
+    let Ok(Proposal::Act {
+        action: Action::Fill { value, .. },
+        ..
+    }) = planner::plan(&context)
+    else {
+        panic!("nothing was written");
+    };
+    assert!(value.starts_with("Ich brauche"), "{value}");
+}
+
+#[test]
+fn behind_a_dialog_that_leads_on_nothing_is_answered() {
+    let survey = page(
+        "/cancel/why",
+        "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\ndialog: Are you sure?\nYour subscription ends on 4 December 2026.\n[No]\n[Yes, cancel]",
+    );
+    let yes = survey
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.name == "Yes, cancel");
+    let target = yes.expect("it is there").reference;
+    let read = heuristics::interpret(&survey);
+    let mut context = PlanContext::first(survey, "Streamora", read);
+    context.in_flow = true;
+    let plan = planner::plan(&context);
+    let presses = |p: &Proposal| matches!(p, Proposal::Act { action, .. } if *action == Action::Click { target });
+    assert!(plan.as_ref().is_ok_and(presses), "{plan:?}");
 }

@@ -7,6 +7,7 @@ use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
+use subterminator_engine::planner::Proposal;
 use subterminator_engine::receipt::LookKind;
 
 #[test]
@@ -373,6 +374,58 @@ fn a_press_that_was_lost_is_asked_about_where_it_stands() {
     }
 }
 
+/// The press was made, and nobody knows that it won't take effect yet.
+#[test]
+fn a_no_after_a_press_that_was_lost_is_not_told_that_nothing_was_pressed() {
+    let mut world = World::new(streamora());
+    world.deaf = vec!["Finish cancellation"];
+    world.answers = vec![true, false];
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    let told = world.result().error.clone().unwrap_or_default();
+    assert!(told.contains("was pressed"), "{told}");
+    assert!(!told.contains("was not pressed"), "{told}");
+}
+
+/// It needs no question by the rules: whoever plans wanted one.
+#[test]
+fn what_was_asked_about_only_because_the_planner_wanted_it_is_asked_about_again_when_it_was_lost() {
+    const NO: &str = "No thanks, continue to cancel";
+    let mut world = World::new(streamora());
+    let press = |page: &str, name: &str| {
+        let mut pages = world.site.pages.iter();
+        let (_, page) = pages.find(|(n, _)| *n == page).expect("the page");
+        let control = page.snapshot.elements.iter().find(|e| e.name == name);
+        Proposal::Act {
+            action: Action::Click {
+                target: control.expect("the control").reference,
+            },
+            why: String::new(),
+        }
+    };
+    let ask = Proposal::AskNext {
+        action: "go on".into(),
+        reason: "to be sure".into(),
+    };
+    let in_turn = vec![
+        press("account", "Manage plan"),
+        press("plan", "Cancel subscription"),
+        ask,
+        press("offer", NO),
+    ];
+    world.planner = Some(in_turn);
+    world.deaf = vec![NO];
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    let asked = world.questions.iter().filter(|q| q.contains(NO));
+    assert_eq!(asked.count(), 2, "{:#?}", world.reports);
+    assert!(world.site.pressed.iter().any(|p| p == NO));
+}
+
 /// Behind a dialog everything may be switched off, the way in as well.
 #[test]
 fn a_way_in_that_is_disabled_once_it_was_taken_holds_up_nothing() {
@@ -393,6 +446,71 @@ fn a_way_in_that_is_disabled_once_it_was_taken_holds_up_nothing() {
     let mut world = World::new(site);
     world.run();
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
+
+/// What covers the page is no dialog to machines; its words are all that is known of it.
+#[test]
+fn a_letter_is_put_off_in_its_own_words_unless_it_speaks_of_the_subscription() {
+    let covered = |cover: &'static str, later: &str| {
+        let account = format!(
+            "# Your account\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)\nGet our app.\n[{later}]"
+        );
+        let site = streamora().page("account", "/account", &account).goes(
+            "account",
+            "Cancel subscription",
+            "offer",
+        );
+        let mut world = World::new(site);
+        world.ready();
+        world.fail_next = true;
+        world.cover = cover;
+        world.order(options());
+        world
+    };
+    for (cover, later) in [
+        (
+            "It is covered by another element (<div>), which says “Get our app. Not now”.",
+            "Not now",
+        ),
+        (
+            "It is covered by another element (<div>), which says “Get our app. Maybe later”.",
+            "Maybe later",
+        ),
+    ] {
+        let world = covered(cover, later);
+        assert_eq!(world.site.pressed[0], later, "{:#?}", world.reports);
+        assert!(world.result().verified, "{:#?}", world.reports);
+        assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    }
+    for cover in [
+        "It is covered by another element (<div>), which says “Keep your subscription? Not now”.",
+        "It is covered by another element (<div>), which says “Cancel it today? Not now”.",
+        "It is covered by another element (<div>), which says “Get our app. Close”.",
+    ] {
+        let world = covered(cover, "Not now");
+        let put_off = world.site.pressed.iter().any(|p| p == "Not now");
+        assert!(!put_off, "{cover}: {:?}", world.site.pressed);
+    }
+}
+
+/// The account would only say that it is active; the person can go on from the page that asks.
+#[test]
+fn where_what_was_approved_led_to_a_page_that_nobody_knows_an_answer_to_the_person_goes_on() {
+    let site = streamora()
+        .page("plan", "/account/plan", "# Premium\n€12.99 a month. Next billing date: 4 December 2026.\n[Cancel subscription]")
+        .page("offer", "/cancel/offer", "# Before you go: 50% off\nStay for 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]");
+    let mut world = World::new(site);
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    assert_eq!(
+        world.result().reason,
+        Reason::NeedsHuman,
+        "{:#?}",
+        world.reports
+    );
+    assert_eq!(world.site.cancelled, 0);
 }
 
 /// A letter that nobody ordered lies over the page: the first press finds its control covered.

@@ -38,6 +38,8 @@ pub(crate) struct World {
     pub(crate) silent: bool,
     /// The page fails the next act without pressing.
     pub(crate) fail_next: bool,
+    /// What covers its control then.
+    pub(crate) cover: &'static str,
     /// Right before a press on this name the document goes away by itself, once; what stands here comes.
     pub(crate) leaves_before: Option<(&'static str, &'static str)>,
     /// A press on this name (the first) brings up a box of the browser's own that asks this (the second) before anything happens.
@@ -86,6 +88,7 @@ impl World {
             thinks: None,
             silent: false,
             fail_next: false,
+            cover: "a banner covers it",
             leaves_before: None,
             native: None,
             standing: None,
@@ -324,7 +327,7 @@ impl World {
             self.fail_next = false;
             let error = ActionError {
                 code: ErrorCode::ElementObscured,
-                message: "a banner covers it".into(),
+                message: self.cover.into(),
             };
             self.queue.push_back(Event::Acted {
                 request,
