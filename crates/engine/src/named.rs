@@ -61,6 +61,13 @@ pub(crate) fn is_of_another(
         && (!in_flow || elements.iter().any(own))
 }
 
+/// The named one has a row of its own here, and this stands in another row, of whatever kind.
+pub(crate) fn is_beside(element: &Element, elements: &[Element], plan: &str) -> bool {
+    let own = |e: &Element| row(e).is_some_and(|r| names(plan, &r.name));
+    let has_row = !tokens(plan).is_empty() && elements.iter().any(own);
+    has_row && row(element).is_some() && !own(element)
+}
+
 /// Its words state a price for a time, or when it renews; a bill's state neither.
 pub(crate) fn is_subscription(text: &str) -> bool {
     let facts = quotes::facts("", text);

@@ -31,7 +31,10 @@ impl Session {
             };
             // What another one's row leads to proves nothing of the named one.
             let plan = self.options.plan.as_deref().unwrap_or_default();
-            if named::is_of_another(only, &seen.observation.snapshot.elements, plan, false) {
+            let elements = &seen.observation.snapshot.elements;
+            if named::is_of_another(only, elements, plan, false)
+                || named::is_beside(only, elements, plan)
+            {
                 return None;
             }
             let press = Action::Click {

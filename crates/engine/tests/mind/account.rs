@@ -41,6 +41,28 @@ fn another_one_that_was_cancelled_proves_nothing_of_the_named_one() {
     assert!(told(&world).contains("“Active.”"), "{}", told(&world));
 }
 
+/// Of rows that state no price nobody knows what they are: the named one's way back there was its own, and what is left is another's.
+#[test]
+fn for_the_proof_no_row_beside_the_named_one_s_is_entered() {
+    let account = |digital: &str| {
+        format!(
+            "# Your subscriptions\nrow: Garden in print\nRunning\n(Manage online -> /account/print)\nrow: Garden online\n{digital}\nrow:\n(Sign out -> /logout)"
+        )
+    };
+    let site = streamora()
+        .page("account", "/account", &account("Next payment 4 December 2026\n(Manage online -> /account/plan)"))
+        .page("cancelled", "/account", &account("[Keep reading]"))
+        .page("print", "/account/print", "# Garden in print\nStatus: Active. Renews on 4 December 2026.\n(Cancel subscription -> /cancel/print)")
+        .goes("account", "Manage online", "plan")
+        .goes("cancelled", "Manage online", "print");
+    let mut world = World::new(site);
+    let plan = Some("Garden online".to_owned());
+    world.ready().order(RunOptions { plan, ..options() });
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    let told = told(&world);
+    assert!(!told.contains("still shows an active"), "{told}");
+}
+
 #[test]
 fn rows_that_are_rows_only_to_the_eye_are_told_apart_by_where_their_prices_stand() {
     let after = |kids: &str, premium: &str| {
