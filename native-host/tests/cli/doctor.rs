@@ -31,9 +31,20 @@ fn write(path: &Path, json: &Value) {
 }
 
 fn script(path: &Path, line: &str) {
+    let text = path.with_extension("text");
     std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-    std::fs::write(path, format!("#!/bin/sh\n{line}\n")).unwrap();
-    std::fs::set_permissions(path, PermissionsExt::from_mode(0o755)).unwrap();
+    std::fs::write(&text, format!("#!/bin/sh\n{line}\n")).unwrap();
+    program(&text, path);
+}
+
+/// Copied by another process: what this one writes, a program that another test starts at that moment holds open for a while, and what
+/// is open for writing can't be started ("Text file busy").
+fn program(from: &Path, to: &Path) {
+    let copied = Command::new("install")
+        .args(["-m", "755"])
+        .args([from, to])
+        .status();
+    assert!(copied.unwrap().success());
 }
 
 /// One of Chromium's profiles, with or without our extension, as Chromium writes it down.
@@ -215,7 +226,7 @@ impl Started {
         // The system names a process by its program: a copy of the shell stands for the browser.
         let program = machine.path("running/chromium");
         std::fs::create_dir_all(program.parent().unwrap()).unwrap();
-        std::fs::copy(std::fs::canonicalize("/bin/sh").unwrap(), &program).unwrap();
+        self::program(&std::fs::canonicalize("/bin/sh").unwrap(), &program);
         let mut child = Command::new(program)
             .args(["-c", "echo; read x; exit"])
             .arg(format!("--user-data-dir={}", user_data.display()))
