@@ -18,7 +18,6 @@ pub(crate) fn words(error: &str) -> Option<&str> {
 pub(crate) fn only_closes(element: &Element, cover: &str, languages: &[&Wordings]) -> bool {
     let name = tokens(&element.name);
     let inside = !name.is_empty() && place_of(&name, &tokens(cover)).is_some();
-    let presses = is_control(element) && element.role != Role::Tab && element.href.is_none();
     let closes = matches!(
         wordings::intent(&element.name, languages),
         Intent::Back | Intent::Decline | Intent::Remind | Intent::Skip
@@ -27,7 +26,12 @@ pub(crate) fn only_closes(element: &Element, cover: &str, languages: &[&Wordings
         || sentences(cover)
             .iter()
             .any(|s| languages.iter().any(|w| w.speaks_of_ending(s)));
-    inside && presses && closes && !of_it
+    inside && presses_only(element) && closes && !of_it
+}
+
+/// What has an address leads away.
+pub(crate) fn presses_only(element: &Element) -> bool {
+    is_control(element) && element.role != Role::Tab && element.href.is_none()
 }
 
 #[cfg(test)]

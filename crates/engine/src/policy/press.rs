@@ -1,5 +1,5 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
-use super::{Ground, Rule, Ruling, addresses, before_the_way_out, is_link, says};
+use super::{Ground, Rule, Ruling, addresses, before_the_way_out, has_choices, is_link, says};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, steps};
@@ -228,7 +228,7 @@ fn offers_apart(ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
     let takes = |e: &Element| {
         e.role == Role::Button && heuristics::wordings::intent(&e.name, languages).keeps()
     };
-    elements.iter().any(takes) && !elements.iter().any(Element::is_choice)
+    elements.iter().any(takes) && !has_choices(ground)
 }
 
 fn in_the_flow(state: PageState) -> bool {

@@ -2,11 +2,10 @@
 //! does nothing else.
 use super::{Page, usable};
 use crate::heuristics::vocabulary::Word;
-use crate::heuristics::{self, Intent, wordings};
+use crate::heuristics::{Intent, wordings};
 use crate::planner::Proposal;
 use crate::policy;
 use protocol::action::ErrorCode;
-use protocol::role::Role;
 use protocol::snapshot::Element;
 
 impl Page<'_> {
@@ -30,7 +29,7 @@ impl Page<'_> {
         let mut ways: Vec<(u8, &Element)> = self
             .elements()
             .iter()
-            .filter(|e| usable(e) && presses_only(e))
+            .filter(|e| usable(e) && policy::cover::presses_only(e))
             .filter(|e| covered.is_none_or(|c| c.reference != e.reference))
             .filter_map(|e| {
                 let over = e.dialog().is_some() && e.dialog() != home;
@@ -60,9 +59,4 @@ impl Page<'_> {
             _ => None,
         }
     }
-}
-
-/// What has an address leads away.
-fn presses_only(element: &Element) -> bool {
-    heuristics::is_control(element) && element.role != Role::Tab && element.href.is_none()
 }
