@@ -1,4 +1,5 @@
 //! Killed at the worst moments: the irreversible click is never done twice, and the next start says where the run stands.
+use e2e::sites::hooks::Held;
 use e2e::stage::{Set, Stage};
 use protocol::report::Report;
 use protocol::view::QuestionView;
@@ -108,17 +109,23 @@ async fn killed_in_the_middle_of_the_way_the_run_goes_on() {
     s.was_cancelled_once();
 }
 
+/// The run has come to where its page asks for this, and gets no answer yet.
+async fn come_to(s: &Stage, n: usize, request: &str) -> Held {
+    let mut arrivals = s.site.hooks().listen();
+    let held = s.site.hooks().hold(request);
+    s.start().await;
+    if n >= 4 {
+        s.overlay().approve().await;
+    }
+    arrivals.hear(request).await;
+    held
+}
+
 #[tokio::test]
 async fn with_the_tab_closed_at_any_request_the_next_one_ends_in_the_truth() {
     for (n, request) in super::REQUESTS.into_iter().enumerate() {
         let mut s = Set::stage().open().await;
-        let mut arrivals = s.site.hooks().listen();
-        let held = s.site.hooks().hold(request);
-        s.start().await;
-        if n >= 4 {
-            s.overlay().approve().await;
-        }
-        arrivals.hear(request).await;
+        let held = come_to(&s, n, request).await;
         let account = s.site.at("/account");
         let next = s.browser.new_tab(&account).await.unwrap();
         s.page
@@ -141,13 +148,7 @@ async fn with_the_tab_closed_at_any_request_the_next_one_ends_in_the_truth() {
 async fn with_the_browser_killed_at_any_request_the_next_one_ends_in_the_truth() {
     for (n, request) in super::REQUESTS.into_iter().enumerate() {
         let s = Set::stage().open().await;
-        let mut arrivals = s.site.hooks().listen();
-        let held = s.site.hooks().hold(request);
-        s.start().await;
-        if n >= 4 {
-            s.overlay().approve().await;
-        }
-        arrivals.hear(request).await;
+        let held = come_to(&s, n, request).await;
         let s = s.restart_browser().await;
         held.release();
         s.press_toolbar().await;
