@@ -1,12 +1,13 @@
 //! `history`: past runs, as a table or as JSON lines. It must not know how a run goes.
 mod export;
 
-pub use export::{ExportForm, export};
+pub use export::{ExportForm, Exported, export};
 
 use crate::clock;
 use crate::mark;
 use crate::program::program;
 use crate::proof::Proof;
+use crate::seal::Seal;
 use crate::store::{Kind, RunRow, Store, StoreError, hex};
 use protocol::report::{Report, ReportLine};
 use protocol::task::Reason;
@@ -125,6 +126,7 @@ fn as_json(run: &RunRow, reports: &[String], proof: &Proof) -> String {
         .filter_map(|r| serde_json::from_str::<serde_json::Value>(r).ok())
         .collect();
     value["journal"] = json!(proof);
+    value["receipt_files"] = json!(Seal::of(run, reports));
     format!("{value}\n")
 }
 
@@ -145,6 +147,10 @@ fn in_words(run: &RunRow, reports: &[String], proof: &Proof) -> String {
         let _ = writeln!(text, "Receipt  {receipt}");
     }
     let _ = writeln!(text, "{proof}");
+    let seal = Seal::of(run, reports).to_string();
+    if !seal.is_empty() {
+        let _ = writeln!(text, "{seal}");
+    }
     text
 }
 

@@ -31,6 +31,7 @@ pub mod recipes;
 pub mod redact;
 pub mod run;
 pub mod running;
+pub mod seal;
 pub mod services;
 pub mod shell;
 pub mod stop;

@@ -4,12 +4,14 @@ mod page;
 mod pictures;
 
 use crate::places::{self, Places, PlacesError};
-use crate::store::Head;
+use crate::store::{Head, hex};
 use crate::{clock, redact};
 use engine::receipt::ReceiptFacts;
+use protocol::report::FileHash;
 use protocol::task::TaskResult;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
 use std::path::Path;
 
 /// Everything that stands in `receipt.json`.
@@ -34,6 +36,7 @@ pub struct Chain {
 pub struct Paths {
     pub html: String,
     pub json: String,
+    pub files: Vec<FileHash>,
 }
 
 impl<'a> Receipt<'a> {
@@ -82,18 +85,21 @@ pub fn write(
     // A draft left by a crash.
     remove(&draft).map_err(failed)?;
     places::private_dir(&draft)?;
+    let mut files = Vec::new();
+    let mut put = |file: &str, bytes: &[u8]| {
+        files.push(hashed(file, bytes));
+        places::write_private(&draft.join(file), bytes)
+    };
     let found = pictures::load(facts, pictures);
     for picture in &found {
-        places::write_private(&draft.join(picture.file), &picture.png)?;
+        put(picture.file, &picture.png)?;
     }
     let mut json = serde_json::to_value(receipt).map_err(|e| failed(std::io::Error::other(e)))?;
     pictures::name(&found, &mut json);
     let json = serde_json::to_vec_pretty(&json).map_err(|e| failed(std::io::Error::other(e)))?;
-    places::write_private(&draft.join("receipt.json"), &json)?;
-    places::write_private(
-        &draft.join("receipt.html"),
-        page::page(receipt, &found).into_string().as_bytes(),
-    )?;
+    put("receipt.json", &json)?;
+    let html = page::page(receipt, &found).into_string();
+    put("receipt.html", html.as_bytes())?;
     // A receipt of this very run gives way only to a whole one.
     remove(&folder).map_err(failed)?;
     std::fs::rename(&draft, &folder).map_err(failed)?;
@@ -101,7 +107,15 @@ pub fn write(
     Ok(Paths {
         html: path("receipt.html"),
         json: path("receipt.json"),
+        files,
     })
+}
+
+pub fn hashed(file: &str, bytes: &[u8]) -> FileHash {
+    FileHash {
+        file: file.to_owned(),
+        sha256: hex(&Sha256::digest(bytes)),
+    }
 }
 
 fn without_secrets<T: Serialize + DeserializeOwned>(of: &T) -> std::io::Result<T> {
@@ -171,7 +185,6 @@ pub fn title_of(html: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::store::hex;
     use base64::Engine as _;
     use base64::engine::general_purpose::STANDARD as BASE64;
     use engine::quotes::Quote;
@@ -181,7 +194,6 @@ mod tests {
     use protocol::page_state::PageState;
     use protocol::task::Reason;
     use protocol::view::StepMark;
-    use sha2::{Digest, Sha256};
 
     const AT: Timestamp = Timestamp(1_763_654_400_000);
 

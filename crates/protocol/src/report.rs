@@ -81,7 +81,18 @@ pub enum Report {
     Receipt {
         html: String,
         json: String,
+        /// What lies in its folder, as it was written; the journal's chain goes over this.
+        #[serde(default)]
+        files: Vec<FileHash>,
     },
+}
+
+/// A file as it was when it was written.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileHash {
+    pub file: String,
+    /// In hexadecimal digits.
+    pub sha256: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,6 +1,6 @@
 //! `history`: whose runs, and in which form.
 use crate::history::{self, ExportForm, Form};
-use crate::output::{print, print_exactly};
+use crate::output::{print, print_exactly, say};
 use crate::places::{Places, write_new};
 use crate::program::program;
 use crate::store::Store;
@@ -94,8 +94,12 @@ impl History {
                 output,
                 replace,
             } => {
-                let text = history::export(&everywhere(&places)?, run, *format)
-                    .map_err(|e| e.to_string())?;
+                let history::Exported { text, warning } =
+                    history::export(&everywhere(&places)?, run, *format)
+                        .map_err(|e| e.to_string())?;
+                if let Some(warning) = warning {
+                    say(&warning);
+                }
                 match output {
                     Some(file) => {
                         write_new(file, text.as_bytes(), *replace).map_err(|e| e.to_string())?;

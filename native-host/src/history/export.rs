@@ -2,6 +2,7 @@
 //! each journal row with the hash that chains it to the one before. What is sent has no secrets of addresses in it.
 use super::{HistoryError, as_value, one};
 use crate::proof::Proof;
+use crate::seal::Seal;
 use crate::store::{ChainRow, Kind, RunRow, Store, hex};
 use crate::{receipt, redact};
 use serde_json::{Value, json};
@@ -20,14 +21,26 @@ pub enum ExportForm {
     Json,
 }
 
+/// A run as a file, and what whoever asked for it has to know besides.
+#[derive(Debug)]
+pub struct Exported {
+    pub text: String,
+    pub warning: Option<String>,
+}
+
 /// The run whose id begins like this, in whichever of these stores it is.
-pub fn export(stores: &[Store], start: &str, form: ExportForm) -> Result<String, HistoryError> {
+pub fn export(stores: &[Store], start: &str, form: ExportForm) -> Result<Exported, HistoryError> {
     let (store, run) = one(stores, start)?;
-    match form {
-        ExportForm::Html => page(&run),
-        ExportForm::Print => sheets(store, &run),
-        ExportForm::Json => Ok(format!("{:#}\n", everything(store, &run)?)),
-    }
+    let seal = Seal::of(&run, &store.rows(&run.id, Kind::Report)?);
+    let text = match form {
+        ExportForm::Html => seal.on(page(&run)?),
+        ExportForm::Print => seal.on(sheets(store, &run, &seal)?),
+        ExportForm::Json => format!("{:#}\n", everything(store, &run, &seal)?),
+    };
+    Ok(Exported {
+        text,
+        warning: seal.warning(),
+    })
 }
 
 fn page(run: &RunRow) -> Result<String, HistoryError> {
@@ -35,9 +48,10 @@ fn page(run: &RunRow) -> Result<String, HistoryError> {
     read(Path::new(path))
 }
 
-fn sheets(store: &Store, run: &RunRow) -> Result<String, HistoryError> {
+fn sheets(store: &Store, run: &RunRow, seal: &Seal) -> Result<String, HistoryError> {
     let path = run.receipt.as_ref().ok_or(HistoryError::NoReceipt)?;
-    let proof = Proof::of(run, &store.chain(&run.id)?).to_string();
+    let proof = Proof::of(run, &store.chain(&run.id)?);
+    let proof = format!("{proof}\n{seal}");
     let failed = |source| HistoryError::Receipt {
         path: path.into(),
         source,
@@ -45,7 +59,7 @@ fn sheets(store: &Store, run: &RunRow) -> Result<String, HistoryError> {
     receipt::on_paper(Path::new(path), &proof).map_err(failed)
 }
 
-fn everything(store: &Store, run: &RunRow) -> Result<Value, HistoryError> {
+fn everything(store: &Store, run: &RunRow, seal: &Seal) -> Result<Value, HistoryError> {
     let chain = store.chain(&run.id)?;
     let parsed = |text: &String| redact::value(serde_json::from_str(text).unwrap_or(json!(text)));
     let mut value = redact::value(as_value(run));
@@ -57,6 +71,7 @@ fn everything(store: &Store, run: &RunRow) -> Result<Value, HistoryError> {
         .map(parsed)
         .collect();
     value["journal"] = json!(Proof::of(run, &chain));
+    value["receipt_files"] = json!(seal);
     value["journal_rows"] = chain.iter().map(row).collect();
     if let Some(path) = &run.receipt {
         let facts = PathBuf::from(path).with_extension("json");
@@ -94,7 +109,7 @@ mod tests {
     #[test]
     fn everything_is_exported_with_the_rows_that_prove_it() {
         let (_temp, store) = store_with(&["abc1"]);
-        let text = export(&[store], "abc", ExportForm::Json).unwrap();
+        let text = export(&[store], "abc", ExportForm::Json).unwrap().text;
         let value: Value = serde_json::from_str(&text).unwrap();
         assert_eq!(value["service"], "Streamora");
         assert!(value["journal_rows"].is_array() && value["reports"].is_array());

@@ -224,6 +224,7 @@ impl<O: Outbox> Shell<O> {
                 Report::Receipt {
                     html: paths.html,
                     json: paths.json,
+                    files: paths.files,
                 }
             }
             Err(error) => {

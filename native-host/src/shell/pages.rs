@@ -3,6 +3,8 @@ use super::Shell;
 use crate::extension::Outbox;
 use crate::receipt;
 use crate::run::OpenQuestion;
+use crate::seal::Seal;
+use crate::store::Kind;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::effect::AskPlaces;
@@ -141,17 +143,19 @@ impl<O: Outbox> Shell<O> {
     }
 
     pub(super) fn receipt_page(&self, run: &RunId) -> ToPage {
-        let row = match self.store.run(run) {
-            Ok(row) => row,
+        let found = self.store.run(run);
+        let found = found.and_then(|row| Ok((row, self.store.rows(run, Kind::Report)?)));
+        let (row, reports) = match found {
+            Ok(found) => found,
             Err(error) => return ended(&error.to_string()),
         };
-        let Some(path) = row.and_then(|r| r.receipt) else {
+        let Some((row, path)) = row.and_then(|r| Some((r.clone(), r.receipt?))) else {
             return ended("There is no receipt for this run.");
         };
         match std::fs::read_to_string(&path) {
             Ok(html) => ToPage::Receipt {
                 title: receipt::title_of(&html),
-                html,
+                html: Seal::of(&row, &reports).on(html),
             },
             Err(error) => ended(&format!("The receipt in {path} can't be read: {error}.")),
         }
