@@ -163,6 +163,7 @@ fn tell(text: &mut String, report: &Report) {
         Report::Step {
             mark: m,
             text: step,
+            ..
         } => writeln!(text, "  {} {step}", mark::step(*m)),
         Report::Question { text: question, .. } => {
             writeln!(text, "  ? {}", question.replace('\n', "\n    "))

@@ -92,14 +92,18 @@ impl Terminal {
             Report::Step {
                 mark: StepMark::Doing,
                 text,
+                ..
             } => {
                 if self.last_step != *text {
                     self.doing(text);
                     self.last_step.clone_from(text);
                 }
             }
-            Report::Step { mark: m, text } => {
+            Report::Step { mark: m, text, why } => {
                 self.line(&format!("{} {text}", mark::step(*m)));
+                if self.verbose && !why.is_empty() {
+                    self.line(&format!("  {why}"));
+                }
                 self.last_step.clear();
             }
             Report::Question { text, .. } => self.line(&format!("\n{text}")),

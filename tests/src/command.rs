@@ -125,6 +125,7 @@ impl CommandLine {
             Report::Step {
                 mark: StepMark::Doing,
                 text,
+                ..
             } => text.starts_with("Pressing").then_some(()),
             _ => None,
         });

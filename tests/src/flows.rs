@@ -267,7 +267,7 @@ fn judge(service: &Service, result: &TaskResult, seen: &Seen, told: &str) -> Out
 /// What was tried and not done, as the run itself tells it.
 fn failed(ended: &Ended) -> usize {
     let failed = |r: &Report| match r {
-        Report::Step { mark, text } => *mark == StepMark::Failed && text.ends_with(LOOKS_AGAIN),
+        Report::Step { mark, text, .. } => *mark == StepMark::Failed && text.ends_with(LOOKS_AGAIN),
         Report::Notice { text } => text.starts_with(NOT_PRESSED),
         _ => false,
     };

@@ -1,5 +1,7 @@
 //! What a person needs where a cancellation is taken only by phone, chat or letter: whom to turn to, when, and the words for it.
 use crate::heuristics::wordings::{self, Script};
+use crate::planner::PlanContext;
+use crate::quotes::Hindrance;
 use crate::recipe::{Contact, Way};
 use crate::{quotes, words};
 use protocol::snapshot::Observation;
@@ -14,19 +16,77 @@ pub(crate) struct Errand<'a> {
     pub(crate) plan: Option<&'a str>,
 }
 
-impl Errand<'_> {
-    /// Ways and words, a sentence each. What the page says counts before what is known beforehand.
+/// There is no safe way on. What the service's recipe knows of other ways is told where the page itself says nothing: reason, advice.
+pub(crate) fn stuck(context: &PlanContext) -> (String, String) {
+    let service = [("service", context.service.as_str())];
+    let say = |key| words::say(key, &service);
+    if context.is_lost() {
+        return (say("hand_over.elsewhere"), say("advice.elsewhere"));
+    }
+    let advice = match context.hints.contacts.is_empty() {
+        true => say("advice.stuck"),
+        false => Errand::of(context).known(),
+    };
+    let known = context.hints.known.join(" ");
+    let advice = match known.is_empty() {
+        true => advice,
+        false => {
+            let known = [service[0], ("text", known.as_str())];
+            format!("{advice} {}", words::say("advice.known", &known))
+        }
+    };
+    let reason = match context.hints.contacts.is_empty() {
+        true => "hand_over.stuck",
+        false => "hand_over.stuck_by_hand",
+    };
+    (say(reason), advice)
+}
+
+/// What a person can do about what stands in the way.
+pub(crate) fn against(why: &Hindrance) -> String {
+    let kinds = [
+        (why.unpaid, "advice.unpaid"),
+        (why.not_yours, "advice.not_yours"),
+    ];
+    let told = kinds.into_iter().filter(|(is, _)| *is);
+    let told: Vec<String> = told.map(|(_, key)| words::say(key, &[])).collect();
+    told.join(" ")
+}
+
+impl<'a> Errand<'a> {
+    pub(crate) fn of(context: &'a PlanContext) -> Self {
+        Self {
+            page: &context.observation,
+            contacts: &context.hints.contacts,
+            service: &context.service,
+            plan: context.plan.as_deref(),
+        }
+    }
+
+    /// Where the page itself sends people there.
     pub(crate) fn advice(&self) -> String {
-        let mut told = vec![words::say("advice.by_hand", &[])];
+        self.told(words::say("advice.by_hand", &[]))
+    }
+
+    /// Where only the recipe knows of it.
+    fn known(&self) -> String {
+        self.told(words::say("advice.by_hand_known", &[]))
+    }
+
+    /// Ways and words, a sentence each. What the page says counts before what is known beforehand.
+    fn told(&self, first: String) -> String {
+        let mut told = vec![first];
         let facts = quotes::of(self.page);
-        let known = |way| {
-            let ways = self.contacts.iter().filter(move |c| c.way == way);
-            ways.filter(|c| !c.to.is_empty())
+        let phone = match facts.phone {
+            Some(quote) => Some((quote.text, "")),
+            None => self
+                .to(Way::Phone)
+                .next()
+                .map(|c| (c.to.clone(), c.note.as_str())),
         };
-        let phone = facts.phone.map(|q| q.text);
-        let phone = phone.or_else(|| known(Way::Phone).next().map(|c| c.to.clone()));
-        if let Some(number) = &phone {
+        if let Some((number, note)) = &phone {
             told.push(words::say("advice.call", &[("number", number)]));
+            told.push((*note).to_owned());
         }
         let hours = facts.hours.map(|q| q.source);
         let hours = hours.or_else(|| {
@@ -37,21 +97,37 @@ impl Errand<'_> {
             told.push(words::say("advice.hours", &[("hours", &hours)]));
         }
         for way in [Way::Post, Way::InPerson, Way::Email] {
-            for contact in known(way) {
+            for contact in self.to(way) {
                 told.push(words::say("advice.turn_to", &[("whom", &contact.to)]));
+                told.push(contact.note.clone());
             }
         }
-        let chat = facts.chat.is_some() || self.contacts.iter().any(|c| c.way == Way::Chat);
+        let mut chats = self.contacts.iter().filter(|c| c.way == Way::Chat);
+        let known_chat = chats.next();
+        told.extend(known_chat.map(|c| c.note.clone()));
+        let chat = facts.chat.is_some() || known_chat.is_some();
+        told.extend(self.words_for(phone.is_some(), chat));
+        told.retain(|sentence| !sentence.is_empty());
+        told.join(" ")
+    }
+
+    fn to(&self, way: Way) -> impl Iterator<Item = &'a Contact> {
+        let contacts = self.contacts.iter();
+        contacts.filter(move |c| c.way == way && !c.to.is_empty())
+    }
+
+    /// To read out, to type, or to write where there is neither.
+    fn words_for(&self, phone: bool, chat: bool) -> impl Iterator<Item = String> {
         let script = self.script();
         let words = match (phone, chat) {
-            (Some(_), false) => vec![("advice.say", &script.say)],
-            (Some(_), true) => vec![("advice.say", &script.say), ("advice.chat", &script.chat)],
-            (None, true) => vec![("advice.chat", &script.chat)],
-            (None, false) => vec![("advice.write", &script.write)],
+            (true, false) => vec![("advice.say", &script.say)],
+            (true, true) => vec![("advice.say", &script.say), ("advice.chat", &script.chat)],
+            (false, true) => vec![("advice.chat", &script.chat)],
+            (false, false) => vec![("advice.write", &script.write)],
         };
-        let words = words.into_iter();
-        told.extend(words.map(|(frame, text)| words::say(frame, &[("text", &self.filled(text))])));
-        told.join(" ")
+        words
+            .into_iter()
+            .map(|(frame, text)| words::say(frame, &[("text", &self.filled(text))]))
     }
 
     /// In the page's language, English where there is none.

@@ -9,9 +9,9 @@ mod playwright;
 mod prompt;
 pub mod tools;
 
+use crate::by_hand;
 use crate::heuristics;
 use crate::recipe::{Contact, Matcher};
-use crate::words;
 use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::message::Interpretation;
@@ -25,13 +25,10 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, PlanError> {
     offline::plan(context).map_err(PlanError::Unfit)
 }
 
-/// Nobody knows a way on: the person is asked.
+/// Nobody knows a way on: the person is told what is known beside the page, and asked.
 pub fn stuck(context: &PlanContext) -> Proposal {
-    let service = [("service", context.service.as_str())];
-    Proposal::HandOver {
-        reason: words::say("hand_over.stuck", &service),
-        advice: words::say("advice.stuck", &service),
-    }
+    let (reason, advice) = by_hand::stuck(context);
+    Proposal::HandOver { reason, advice }
 }
 
 /// Why there is no proposal, in words for the person.
@@ -154,6 +151,9 @@ pub struct Hints {
     /// Whom to turn to where cancelling online doesn't work.
     #[serde(default)]
     pub contacts: Vec<Contact>,
+    /// The recipe's sentences about the service, for whoever is stuck.
+    #[serde(default)]
+    pub known: Vec<String>,
 }
 
 /// One turn's proposal. Policy has the last word on it.

@@ -13,7 +13,7 @@ pub(crate) use press::refuses_cookies;
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
-use crate::recipe::{Matcher, Recipe};
+use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site::{self, OffSite};
 use crate::which::Asked;
 use crate::words;
@@ -62,6 +62,8 @@ impl<'a> Ground<'a> {
 pub struct Ruling {
     pub verdict: Verdict,
     pub rule: Rule,
+    /// Why the service's recipe wants the person asked, in its own sentence.
+    pub known: Option<String>,
 }
 
 macro_rules! rules {
@@ -113,18 +115,21 @@ impl Rule {
         Ruling {
             verdict: Verdict::Allow,
             rule: self,
+            known: None,
         }
     }
     pub(crate) fn ask(self) -> Ruling {
         Ruling {
             verdict: Verdict::Ask,
             rule: self,
+            known: None,
         }
     }
     fn deny(self) -> Ruling {
         Ruling {
             verdict: Verdict::Deny,
             rule: self,
+            known: None,
         }
     }
 }
@@ -136,7 +141,10 @@ pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
     let Some((element, shows)) = read else {
         return called;
     };
-    let seen = as_shown(action, shows, ground);
+    let seen = Ruling {
+        known: called.known.clone(),
+        ..as_shown(action, shows, ground)
+    };
     let nothing_known =
         seen.rule == Rule::Unknown && (is_field(element) || is_sign(&element.name, shows));
     match (called.verdict, seen.verdict) {
@@ -194,11 +202,17 @@ fn is_sign(name: &str, shows: &str) -> bool {
 
 fn as_called(action: &Action, ground: &Ground<'_>) -> Ruling {
     let ruling = by_the_rules(action, ground);
-    let checkpoint =
-        || element_of(action, ground).is_some_and(|element| is_checkpoint(element, ground));
-    match ruling.verdict {
-        Verdict::Allow if checkpoint() => Rule::Checkpoint.ask(),
+    let checkpoint = element_of(action, ground).and_then(|e| checkpoint(e, ground));
+    let Some(checkpoint) = checkpoint.filter(|_| ruling.verdict != Verdict::Deny) else {
+        return ruling;
+    };
+    let asked = match ruling.verdict {
+        Verdict::Allow => Rule::Checkpoint.ask(),
         _ => ruling,
+    };
+    Ruling {
+        known: Some(checkpoint.why.clone()),
+        ..asked
     }
 }
 
@@ -378,11 +392,9 @@ fn before_the_way_out(ground: &Ground<'_>) -> bool {
 }
 
 /// The service's recipe wants the person asked first.
-fn is_checkpoint(element: &Element, ground: &Ground<'_>) -> bool {
-    let checkpoints = ground.recipe.map_or(&[][..], |r| &r.checkpoints);
-    checkpoints
-        .iter()
-        .any(|c| c.press.fits(element, ground.observation))
+fn checkpoint<'a>(element: &Element, ground: &Ground<'a>) -> Option<&'a Checkpoint> {
+    let mut checkpoints = ground.recipe?.checkpoints.iter();
+    checkpoints.find(|c| c.press.fits(element, ground.observation))
 }
 
 /// A link with an address of its own only fetches a page. One into its own page runs a script, unless it names a route ("#/billing").

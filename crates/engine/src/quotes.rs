@@ -114,16 +114,37 @@ fn destroys(word: &str) -> bool {
     listed.any(|w| place_of(&w, &typed).is_some())
 }
 
-/// The page's sentences that say why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
-pub fn hindrance(observation: &Observation) -> Option<String> {
+/// Why it can't be cancelled here and now, in the page's sentences, and what kinds of reasons these are.
+#[derive(Debug)]
+pub struct Hindrance {
+    pub text: String,
+    /// A bill is open.
+    pub unpaid: bool,
+    /// It is somebody else's.
+    pub not_yours: bool,
+}
+
+pub fn hindrance(observation: &Observation) -> Option<Hindrance> {
     let sentences = sentences(&observation.text);
     let languages =
         wordings::for_page(wordings::all(), &observation.snapshot.page.lang, &sentences);
-    let says = sentences
-        .iter()
-        .filter(|s| speaks_of(s, Signal::Hindered, &languages));
-    let all: Vec<&str> = says.map(|s| s.text.as_str()).collect();
-    (!all.is_empty()).then(|| cut(&all.join(" "), LONGEST))
+    let says = |s: &Sentence, signal| speaks_of(s, signal, &languages);
+    let (mut unpaid, mut not_yours, mut all) = (false, false, Vec::new());
+    for sentence in &sentences {
+        let of_it = (
+            says(sentence, Signal::Unpaid),
+            says(sentence, Signal::NotYours),
+        );
+        (unpaid, not_yours) = (unpaid || of_it.0, not_yours || of_it.1);
+        if of_it.0 || of_it.1 {
+            all.push(sentence.text.as_str());
+        }
+    }
+    (!all.is_empty()).then(|| Hindrance {
+        text: cut(&all.join(" "), LONGEST),
+        unpaid,
+        not_yours,
+    })
 }
 
 pub(crate) fn names_a_word(sentence: &str) -> bool {

@@ -8,6 +8,7 @@ mod approval;
 mod binding;
 pub mod dialog;
 mod ending;
+mod foretold;
 mod furniture;
 mod handing_over;
 mod looking;
@@ -72,6 +73,8 @@ pub struct Session {
     usage: Option<Usage>,
     steps: Vec<StepView>,
     doing: Option<String>,
+    /// Why the step under way was chosen.
+    why: String,
     outcome: Option<Outcome>,
     /// How the end was told to the host.
     finish: Option<Box<Effect>>,
@@ -107,6 +110,7 @@ impl Session {
             usage: None,
             steps: Vec::new(),
             doing: None,
+            why: String::new(),
             outcome: None,
             finish: None,
             record: Record::default(),
@@ -354,21 +358,25 @@ impl Session {
     /// A step that has happened (or failed): panel, terminal, receipt.
     fn step_done(&mut self, mark: StepMark, text: String, out: &mut Vec<Effect>) {
         self.doing = None;
+        let why = std::mem::take(&mut self.why);
         self.steps.push(StepView {
             mark,
             text: text.clone(),
+            why: why.clone(),
         });
         self.record.step(self.now, mark, &text);
-        self.report(Report::Step { mark, text }, out);
+        self.report(Report::Step { mark, text, why }, out);
     }
 
     fn step_doing(&mut self, text: String, out: &mut Vec<Effect>) {
         if self.doing.as_ref() != Some(&text) {
             self.doing = Some(text.clone());
+            let why = self.why.clone();
             self.report(
                 Report::Step {
                     mark: StepMark::Doing,
                     text,
+                    why,
                 },
                 out,
             );

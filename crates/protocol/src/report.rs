@@ -37,6 +37,9 @@ pub enum Report {
     Step {
         mark: StepMark,
         text: String,
+        /// Why it was chosen; empty where nobody said.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        why: String,
     },
     /// The policy's word on a proposed action, always before the action itself.
     Decision {

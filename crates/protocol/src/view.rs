@@ -46,6 +46,9 @@ pub enum Mood {
 pub struct StepView {
     pub mark: StepMark,
     pub text: String,
+    /// Why it was chosen, in a sentence; only with the newest step, and empty where nobody said.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub why: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -140,7 +140,6 @@ tagged! {
 
 structs! {
     PanelView { lang, mood, service, headline, lines, steps, earlier, buttons, footnote, close_label }
-    StepView { mark, text }
     ButtonView { input, label, style }
     QuestionView {
         run, id, lang, title, before_site, site, site_bold, after_site, target_name, target_role, facts, picture,
@@ -160,6 +159,18 @@ words! {
 }
 
 ids! { RequestId QuestionId RunId }
+
+/// Most steps come without a reason.
+impl Read for StepView {
+    fn read(object: &JsValue) -> Result<Self, Unread> {
+        let why: Option<String> = member(object, "why")?;
+        Ok(StepView {
+            mark: member(object, "mark")?,
+            text: member(object, "text")?,
+            why: why.unwrap_or_default(),
+        })
+    }
+}
 
 /// Whoever asks for nothing special may leave it out.
 impl Read for View {

@@ -229,10 +229,12 @@ impl Panel {
         let line = make(&self.page, "li", "");
         let (icon, class) = icons::of_step(step.mark);
         append(&line, &icon.draw(&self.page, class));
-        append(
-            &line,
-            &make_with(&self.page, "span", "", &words::plain(&step.text)),
-        );
+        let said = make_with(&self.page, "span", "", &words::plain(&step.text));
+        if !step.why.is_empty() {
+            let why = words::plain(&step.why);
+            append(&said, &make_with(&self.page, "span", "why", &why));
+        }
+        append(&line, &said);
         line
     }
 

@@ -28,6 +28,8 @@ pub(super) struct Evidence {
     pub(super) last_of_steps: bool,
     /// The way out was entered before.
     pub(super) in_flow: bool,
+    /// It wants a code that was sent, and no password.
+    pub(super) code: bool,
     /// The sentence at hand is what controls are called, and nothing else.
     pub(super) only_labels: bool,
     /// It is called cancelled, or not renewed: more than that it ends some day, as a fixed term does.

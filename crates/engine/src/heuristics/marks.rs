@@ -43,8 +43,9 @@ impl Evidence {
             survey: self.has(G::Survey),
             captcha: self.has(G::Captcha),
             by_hand: self.has(G::ByHand),
-            hindered: self.has(G::Hindered),
+            hindered: self.has(G::Unpaid) || self.has(G::NotYours),
             login: self.has(G::Login),
+            code: self.code,
         }
     }
 

@@ -47,6 +47,8 @@ pub struct Marks {
     /// Why it can't be cancelled now, or not by this person.
     pub hindered: bool,
     pub login: bool,
+    /// It wants a code that was sent, and no password.
+    pub code: bool,
 }
 
 /// What there is to judge by.
@@ -193,6 +195,7 @@ impl Page<'_> {
         if self.password {
             evidence.add(Signal::Login, "password field");
         }
+        evidence.code = self.code && !self.password;
         if self.code {
             evidence.add(Signal::Login, "code field");
         }

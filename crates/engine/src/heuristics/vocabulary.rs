@@ -24,6 +24,8 @@ pub enum Word {
     Counter,
     /// Written after a time of day: "Uhr", "h".
     Clock,
+    /// Before the first of two times of day, where the hour is then a bare number: "dalle", "das".
+    ClockFrom,
     /// Between two times of day: "to", "bis".
     ClockTo,
     /// Between price and period: "a", "per".

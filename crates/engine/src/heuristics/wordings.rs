@@ -56,8 +56,10 @@ pub enum Signal {
     Loading,
     /// Cancelling by phone, chat, letter or in person only.
     ByHand,
-    /// Why it can't be cancelled here and now: an unpaid bill, a family plan that is somebody else's.
-    Hindered,
+    /// Something is owed, and has to be paid before it can be cancelled.
+    Unpaid,
+    /// It is somebody else's to cancel: the owner of a family plan, an administrator.
+    NotYours,
     Paused,
     /// What is cancelled besides: a bundle, other plans.
     Wider,

@@ -9,6 +9,9 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Aim {
+    /// Why it is to be done, in the planner's words.
+    #[serde(default)]
+    pub why: String,
     pub deed: Deed,
     /// In order of preference.
     pub targets: Vec<Target>,

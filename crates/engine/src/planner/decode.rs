@@ -117,9 +117,9 @@ fn described(action: BrowserAction) -> Result<Decoded, String> {
         }),
     };
     let proposal = match step {
-        Step::Plain(action) => Proposal::Act {
-            action,
-            why: String::new(),
+        Step::Plain(step) => Proposal::Act {
+            action: step,
+            why: action.reasoning,
         },
         Step::On(deed) => {
             if !(1..=4).contains(&action.targets.len()) {
@@ -128,6 +128,7 @@ fn described(action: BrowserAction) -> Result<Decoded, String> {
             let targets = action.targets.into_iter().map(target);
             let targets: Result<Vec<Target>, &str> = targets.collect();
             Proposal::Aim(Aim {
+                why: action.reasoning,
                 deed,
                 targets: targets.map_err(misfit)?,
             })

@@ -138,10 +138,11 @@ pub(super) fn phone(sentence: &str) -> Option<String> {
 pub(super) fn hours(sentence: &str) -> Option<String> {
     static HOURS: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let clock = format!("(?:{})", any(Word::Clock));
-        let to = format!(r"(?:-|–|—|~|～|{})", any(Word::ClockTo));
+        let to = format!(r"(?:-|–|—|~|～|〜|{})", any(Word::ClockTo));
+        let from = any(Word::ClockFrom);
         let time = r"\d{1,2}(?:[:.]\d{2})?";
         compile(&format!(
-            r"(?i){time}\s?{clock}?\s?{to}\s?{time}\s?{clock}|\d{{1,2}}[:.]\d{{2}}\s?{clock}?\s?{to}\s?\d{{1,2}}[:.]\d{{2}}"
+            r"(?i){time}\s?{clock}?\s?{to}\s?{time}\s?{clock}|\d{{1,2}}[:.]\d{{2}}\s?{clock}?\s?{to}\s?\d{{1,2}}[:.]\d{{2}}|\b(?:{from}) {time}\s?{clock}?\s?(?:{to})\s?{time}"
         ))
     });
     let found = HOURS.as_ref()?.find(sentence)?;
@@ -302,6 +303,10 @@ mod tests {
             ("du lundi au vendredi de 9 h à 18 h", "9 h à 18 h"),
             ("ma-vr 9:00–17:00", "9:00–17:00"),
             ("平日9時～17時", "9時～17時"),
+            ("平日 9:00〜17:00", "9:00〜17:00"),
+            ("dal lunedì al venerdì, dalle 9 alle 17", "dalle 9 alle 17"),
+            ("de lunes a viernes, de las 9 a las 17", "de las 9 a las 17"),
+            ("de segunda a sexta, das 9 às 17", "das 9 às 17"),
         ] {
             assert_eq!(hours(text).as_deref(), Some(open), "{text}");
         }

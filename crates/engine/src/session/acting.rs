@@ -40,6 +40,9 @@ impl Session {
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();
+        if !irreversible && !label.is_empty() {
+            self.step_doing(label.clone(), out);
+        }
         let request = self.request();
         out.push(Effect::Act {
             request,
@@ -219,6 +222,7 @@ impl Session {
             let why = words::say("step.not_done", &[("why", &error.message)]);
             self.step_done(StepMark::Failed, why, out);
         }
+        self.why.clear();
         self.flow.history.push(PastAction {
             action: doing.action.clone(),
             target: doing.target.clone(),

@@ -1,13 +1,14 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
 use super::binding::{Binding, Pressed};
 use super::ending::End;
+use super::foretold::{Foretold, Said};
 use super::reply::Reply;
 use super::state::Pending;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
-use crate::policy::Rule;
-use crate::quotes::{self, Quote};
+use crate::policy::Ruling;
+use crate::quotes;
 use crate::which::{self, Question};
 use crate::{named, site, words};
 use protocol::action::Action;
@@ -22,7 +23,7 @@ impl Session {
     pub(super) fn prepare_question(
         &mut self,
         action: &Action,
-        rule: Rule,
+        ruling: Ruling,
         seen: &Seen,
         out: &mut Vec<Effect>,
     ) {
@@ -34,7 +35,8 @@ impl Session {
             binding: Binding::of(element, seen),
             whole: seen.whole,
             facts: crate::quotes::of(&seen.observation),
-            rule,
+            rule: ruling.rule,
+            known: ruling.known,
             picture: None,
             asked: self.now,
             approved: None,
@@ -316,6 +318,7 @@ impl Session {
                 .into_iter()
                 .chain(fact_views(
                     pending,
+                    &self.flow.foretold,
                     self.whose(pending),
                     self.chosen(pending),
                 ))
@@ -413,13 +416,12 @@ const LONGEST_CHOICE: usize = 60;
 /// So many choices are told, and how many there are besides.
 const MOST_CHOICES: usize = 6;
 
-fn fact_views(pending: &Pending, whose: Option<&str>, chosen: Option<String>) -> Vec<FactView> {
-    let facts = &pending.facts;
-    let line = |label: &str, quote: &Quote| FactView {
-        label: words::say(label, &[]),
-        text: quote.text.clone(),
-        source: Some(quote.source.clone()),
-    };
+fn fact_views(
+    pending: &Pending,
+    foretold: &Foretold,
+    whose: Option<&str>,
+    chosen: Option<String>,
+) -> Vec<FactView> {
     let said = |label: &str, text: String| FactView {
         label: words::say(label, &[]),
         text,
@@ -435,20 +437,25 @@ fn fact_views(pending: &Pending, whose: Option<&str>, chosen: Option<String>) ->
         )
     }));
     views.extend(chosen.map(|text| said("fact.chosen", text)));
-    views.push(match &facts.effective {
-        Some(quote) => line("fact.effective", quote),
-        None => said("fact.effective", words::say("fact.effective_unknown", &[])),
-    });
-    let rest = [
-        ("fact.costs", &facts.fee),
-        ("fact.refund", &facts.refund),
-        ("fact.at_once", &facts.ends_now),
-        ("fact.also", &facts.wider),
-    ];
-    views.extend(
-        rest.into_iter()
-            .filter_map(|(label, quote)| quote.as_ref().map(|q| line(label, q))),
-    );
+    let told = foretold.with(&pending.facts);
+    if !told.iter().any(|s| s.label == "fact.effective") {
+        let unknown = words::say("fact.effective_unknown", &[]);
+        views.push(said("fact.effective", unknown));
+    }
+    views.extend(told.into_iter().map(|s| FactView {
+        source: Some(s.quote.source.clone()),
+        ..said(s.label, quoted(&s))
+    }));
+    let known = pending.known.iter();
+    views.extend(known.map(|why| said("fact.known", why.clone())));
     views.push(said("fact.why", pending.rule.why()));
     views
+}
+
+fn quoted(said: &Said<'_>) -> String {
+    let text = said.quote.text.clone();
+    match said.earlier {
+        true => words::say("fact.earlier", &[("text", &text)]),
+        false => text,
+    }
 }

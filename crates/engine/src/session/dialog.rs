@@ -53,6 +53,7 @@ impl Session {
             whole: seen.whole,
             facts: quotes::of(&seen.observation),
             rule: Rule::PageAsks,
+            known: None,
             picture: None,
             asked: self.now,
             approved: None,

@@ -1,6 +1,7 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
 use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
+use crate::by_hand;
 use crate::effect::Effect;
 use crate::words;
 use protocol::report::Report;
@@ -37,8 +38,9 @@ impl Session {
             self.unproven(out);
         } else if self.owes_a_look() && !self.was_led_on() {
             self.verify(out);
-        } else if self.plan_context().is_some_and(|c| c.is_lost()) {
-            self.hand_over("hand_over.elsewhere", "advice.elsewhere", out);
+        } else if let Some(context) = self.plan_context() {
+            let (reason, advice) = by_hand::stuck(&context);
+            self.hand_over_saying(reason, advice, out);
         } else {
             self.hand_over("hand_over.stuck", "advice.stuck", out);
         }

@@ -75,8 +75,11 @@ impl Session {
             let url = site::plain(&observation.snapshot.page.url);
             self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
         }
-        self.record
-            .learn(&crate::quotes::of(observation), about_the_end(&seen));
+        let facts = crate::quotes::of(observation);
+        self.record.learn(&facts, about_the_end(&seen));
+        if self.is_on_the_way_out(&seen) {
+            self.flow.foretold.hear(&facts);
+        }
         self.flow.unheard = match purpose {
             Purpose::Turn => self.unheard(&seen),
             _ => None,
@@ -90,6 +93,16 @@ impl Session {
             // Planned anew once the person lets it go on.
             Purpose::Aim(_) if self.paused => self.phase = Phase::Held,
             Purpose::Aim(aiming) => self.aim_on(*aiming, out),
+        }
+    }
+
+    /// What stands here is said of what comes next, not of what was done.
+    fn is_on_the_way_out(&self, seen: &Seen) -> bool {
+        use PageState as P;
+        match seen.reading.state {
+            P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation => true,
+            P::Unknown => self.flow.in_flow && !self.pressed(),
+            _ => false,
         }
     }
 

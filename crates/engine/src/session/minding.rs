@@ -2,7 +2,11 @@
 use super::Session;
 use crate::effect::Effect;
 use crate::planner::Mind;
+use crate::quotes::cut;
 use crate::words;
+
+/// So many characters of what a model says.
+const LONGEST_WHY: usize = 160;
 
 impl Session {
     pub(super) fn minded(&mut self, mind: &Mind, out: &mut Vec<Effect>) {
@@ -21,6 +25,20 @@ impl Session {
             _ => {}
         }
         self.mind = mind.clone();
+    }
+
+    /// Why a step was chosen, for the person. The offline rules speak for us; a model is quoted, never said in our own voice: a page
+    /// may have put it up to it.
+    pub(super) fn in_whose_words(&self, why: &str) -> String {
+        match (&self.mind.model, &self.mind.instead) {
+            (Some(model), None) if !why.trim().is_empty() => {
+                let one_line: Vec<&str> = why.split_whitespace().collect();
+                let text = cut(&one_line.join(" "), LONGEST_WHY);
+                words::say("step.model_says", &[("model", model), ("text", &text)])
+            }
+            (Some(_), None) => String::new(),
+            _ => why.to_owned(),
+        }
     }
 
     /// "Planner: claude-opus-4-6 · 12,345 tokens · $0.04"

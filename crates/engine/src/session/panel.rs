@@ -166,8 +166,17 @@ impl Session {
         let doing = self.doing.iter().map(|text| StepView {
             mark,
             text: text.clone(),
+            why: self.why.clone(),
         });
-        self.steps.iter().cloned().chain(doing).collect()
+        let mut steps: Vec<StepView> = self.steps.iter().cloned().chain(doing).collect();
+        // One line of reasons is read, a list of them is noise: it stays until the next step has its own.
+        let last = steps.iter().rposition(|step| !step.why.is_empty());
+        for (at, step) in steps.iter_mut().enumerate() {
+            if Some(at) != last {
+                step.why.clear();
+            }
+        }
+        steps
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
 use super::binding::Binding;
+use super::foretold::Foretold;
 use super::furniture::Before;
 use crate::heuristics::Reading;
 use crate::planner::aim::Aim;
@@ -112,6 +113,8 @@ pub(super) struct Pending {
     pub(super) whole: bool,
     pub(super) facts: PageFacts,
     pub(super) rule: Rule,
+    /// What the service's recipe says of it.
+    pub(super) known: Option<String>,
     pub(super) picture: Option<String>,
     pub(super) asked: Timestamp,
     /// When the person said yes.
@@ -246,6 +249,8 @@ pub(super) struct Flow {
     pub(super) unheard: Option<Ref>,
     /// The person was asked to click what they had approved.
     pub(super) clicked_by_hand: bool,
+    /// What the pages of the way out said so far of what it brings about.
+    pub(super) foretold: Foretold,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -276,5 +281,6 @@ impl Flow {
         self.to_ask = None;
         self.strikes = 0;
         self.furniture.clear();
+        self.foretold = Foretold::default();
     }
 }

@@ -70,6 +70,9 @@ impl Session {
             _ if reading.marks.captcha => {
                 self.hand_over("hand_over.captcha", "advice.captcha", out)
             }
+            PageState::LoginRequired if sure && reading.marks.code => {
+                self.hand_over("hand_over.code", "advice.code", out)
+            }
             PageState::LoginRequired if sure => {
                 self.hand_over("hand_over.login", "advice.login", out)
             }
@@ -167,6 +170,7 @@ impl Session {
                 .cloned()
                 .collect(),
             contacts: recipe.contacts.clone(),
+            known: recipe.hints.clone(),
         }
     }
 
@@ -182,8 +186,12 @@ impl Session {
         self.flow.turns += 1;
         self.flow.everything = false;
         self.flow.aiming = None;
+        self.why.clear();
         match plan {
-            Ok(Proposal::Act { action, .. }) => self.propose(action, out),
+            Ok(Proposal::Act { action, why }) => {
+                self.why = self.in_whose_words(why);
+                self.propose(action, out);
+            }
             Ok(Proposal::HandOver { reason, advice })
                 if !self.owes_a_look() || self.was_led_on() =>
             {
@@ -198,7 +206,10 @@ impl Session {
                 success: false,
                 reason,
             }) => self.give_up(Reason::NoWayFound, reason, out),
-            Ok(Proposal::Aim(aim)) => self.aim(aim.clone(), out),
+            Ok(Proposal::Aim(aim)) => {
+                self.why = self.in_whose_words(&aim.why);
+                self.aim(aim.clone(), out);
+            }
             Ok(Proposal::Look { everything }) => {
                 self.flow.everything = *everything;
                 self.look(Purpose::Turn, 0, out);
@@ -292,7 +303,7 @@ impl Session {
             self.flow.tried.push((page, tried));
             self.act(action, &seen, false, out);
         } else {
-            self.prepare_question(action, ruling.rule, &seen, out);
+            self.prepare_question(action, ruling, &seen, out);
         }
     }
 

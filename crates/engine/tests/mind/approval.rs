@@ -28,6 +28,99 @@ fn the_question_quotes_what_the_page_says() {
     }
 }
 
+/// The page of this name says this besides, in this language.
+fn says_besides(mut site: Site, name: &str, lang: &str, text: &str) -> Site {
+    let (_, page) = site.pages.iter_mut().find(|(n, _)| *n == name).unwrap();
+    page.text = format!("{}\n{text}", page.text);
+    page.snapshot.page.lang = lang.into();
+    site
+}
+
+/// The usual way out, whose last page says nothing of what it brings about.
+fn silent_at_the_end() -> Site {
+    streamora().page(
+        "last",
+        "/cancel/confirm",
+        "# Are you sure you want to cancel?\n[Keep subscription]\n[Finish cancellation]",
+    )
+}
+
+/// What is asked about the last button, whatever was asked about before.
+fn question(site: Site) -> String {
+    let mut world = World::new(site);
+    world.run();
+    let mut asked = world.questions.iter();
+    let last = asked.find(|q| q.contains("“Finish cancellation”"));
+    last.unwrap_or_else(|| panic!("it wasn't asked about: {:#?}", world.reports))
+        .clone()
+}
+
+/// The question's line that begins like this.
+fn line<'a>(question: &'a str, label: &str) -> &'a str {
+    let mut lines = question.lines();
+    lines.find(|l| l.starts_with(label)).unwrap_or_default()
+}
+
+#[test]
+fn a_fee_that_an_earlier_page_named_stands_in_the_question_in_every_language() {
+    assert_eq!(line(&question(silent_at_the_end()), "Costs"), "");
+    for (lang, fee) in [
+        ("en", "An early termination fee of €20.00 applies."),
+        ("de", "Es fällt eine Kündigungsgebühr von 20,00 € an."),
+        ("fr", "Des frais de résiliation de 20,00 € s'appliquent."),
+        ("es", "Se aplica una penalización de 20,00 €."),
+        ("pt", "Há uma multa de R$ 20,00 pelo cancelamento."),
+        ("it", "È prevista una penale di 20,00 €."),
+        ("nl", "Er gelden opzegkosten van € 20,00."),
+        ("ja", "解約手数料として2,000円がかかります。"),
+    ] {
+        for page in ["offer", "survey"] {
+            let asked = question(says_besides(silent_at_the_end(), page, lang, fee));
+            let costs = line(&asked, "Costs");
+            assert!(
+                costs.contains(fee) && costs.ends_with("(an earlier page says so)"),
+                "{lang}, {page}: {asked}"
+            );
+        }
+    }
+}
+
+#[test]
+fn refund_scope_and_loss_at_once_of_an_earlier_page_stand_in_the_question() {
+    let told = "You will get a refund of €8.50.\nThis will also cancel Streamora Kids.\nYou'll lose access right away.";
+    let asked = question(says_besides(silent_at_the_end(), "offer", "en", told));
+    for (label, part) in [
+        ("Refund", "€8.50"),
+        ("Also", "Streamora Kids"),
+        ("At once", "lose access right away"),
+    ] {
+        let said = line(&asked, label);
+        assert!(
+            said.contains(part) && said.contains("earlier page"),
+            "{asked}"
+        );
+    }
+    assert!(asked.contains("doesn't say when"), "{asked}");
+}
+
+#[test]
+fn what_ends_at_once_stands_in_the_question_and_no_earlier_date_says_otherwise() {
+    let last = "You'll lose access right away.";
+    let site = says_besides(silent_at_the_end(), "last", "en", last);
+    let before = "If you cancel, you keep access until 4 December 2026.";
+    let asked = question(says_besides(site, "offer", "en", before));
+    assert_eq!(line(&asked, "At once"), format!("At once       {last}"));
+    assert!(!asked.contains("4 December 2026"), "{asked}");
+}
+
+#[test]
+fn what_the_last_page_says_itself_counts_over_what_an_earlier_one_said() {
+    let earlier = "An early termination fee of €95.00 applies.";
+    let asked = question(says_besides(streamora(), "offer", "en", earlier));
+    assert!(line(&asked, "Costs").contains("€20.00"), "{asked}");
+    assert!(!asked.contains("€95.00"), "{asked}");
+}
+
 #[test]
 fn an_answer_to_an_old_question_or_a_second_answer_counts_for_nothing() {
     let mut world = World::new(streamora());

@@ -1,7 +1,8 @@
 //! Where a cancellation is taken only by phone, chat or letter, the person gets the number, the hours and the words.
 use crate::script::page;
 use subterminator_engine::heuristics;
-use subterminator_engine::planner::{PlanContext, Proposal, plan};
+use subterminator_engine::planner::{Hints, PlanContext, Proposal, Tried, plan};
+use subterminator_engine::recipe;
 
 /// What is advised on this page of this language.
 fn advice(lang: &str, lines: &str) -> String {
@@ -82,4 +83,142 @@ fn where_only_a_letter_helps_it_is_ready_in_the_page_s_language() {
         &advice,
         &["Hiermit kündige ich mein Abo Gold bei Streamora"],
     );
+}
+
+/// What the person is told at this service when nothing on its account page leads on.
+fn told_by_what_is_known_of(service: &str, lines: &str) -> String {
+    let observation = page("/my-account", lines);
+    let known = recipe::find(recipe::all(), service).unwrap();
+    let read = heuristics::read(&observation, Some(known)).interpretation();
+    let mut context = PlanContext {
+        hints: Hints {
+            contacts: known.contacts.clone(),
+            known: known.hints.clone(),
+            ..Hints::default()
+        },
+        ..PlanContext::first(observation, &known.name, read)
+    };
+    for _ in 0..6 {
+        match plan(&context) {
+            Ok(Proposal::HandOver { reason, advice }) => return format!("{reason} {advice}"),
+            Ok(Proposal::Act { action, .. }) => context.tried.push(Tried {
+                action,
+                target: None,
+            }),
+            other => panic!("{other:?}"),
+        }
+    }
+    panic!("it never gave up")
+}
+
+const SILENT: &str = "# Your account\nPlan: Premium. Renews on 4 December 2026.\n[Edit name]";
+
+#[test]
+fn a_service_that_is_known_to_be_left_by_letter_is_told_so_where_its_page_says_nothing() {
+    let told = told_by_what_is_known_of("planet-fitness", SILENT);
+    all_are_told(
+        &told,
+        &[
+            "Planet Fitness is known to take a cancellation by phone, chat or letter",
+            "may have changed",
+            "Turn to your home club.",
+            "A certified letter. Cut-offs: the 10th (monthly fee), the 25th (annual fee).",
+            "Turn to the front desk of your home club.",
+            "I hereby cancel my subscription with Planet Fitness",
+            "another biller: billed by the home club",
+        ],
+    );
+}
+
+#[test]
+fn a_number_that_is_known_is_told_and_the_page_s_own_comes_before_it() {
+    let known = told_by_what_is_known_of("wsj", SILENT);
+    all_are_told(
+        &known,
+        &[
+            "Call 1-800-JOURNAL or 1-609-627-1351.",
+            "Chat works sometimes.",
+            "App Store",
+        ],
+    );
+    let page = format!("{SILENT}\nTo cancel please call us at 1-800-555-0199.");
+    let told = told_by_what_is_known_of("wsj", &page);
+    assert!(told.contains("Call 1-800-555-0199."), "{told}");
+    assert!(!told.contains("1-609-627-1351"), "{told}");
+}
+
+#[test]
+fn another_biller_that_is_likely_is_told_where_nothing_leads_on() {
+    let told = told_by_what_is_known_of("audible", SILENT);
+    all_are_told(
+        &told,
+        &[
+            "There is no safe way on to be found here.",
+            "What else is known of Audible: “No way to cancel may mean another biller",
+        ],
+    );
+}
+
+/// (language, the page's words, number, hours)
+const PHONE_ONLY: [(&str, &str, &str, &str); 8] = [
+    (
+        "en",
+        "To cancel please call us at 1-800-555-0199.\nMonday to Friday, 9 am to 5 pm.",
+        "1-800-555-0199",
+        "9 am to 5 pm",
+    ),
+    (
+        "de",
+        "Kündigen können Sie nur telefonisch unter 030 5550 199.\nMontag bis Freitag, 9 bis 17 Uhr.",
+        "030 5550 199",
+        "9 bis 17 Uhr",
+    ),
+    (
+        "fr",
+        "Pour résilier, appelez-nous au 01 55 50 01 99.\nDu lundi au vendredi, de 9 h à 17 h.",
+        "01 55 50 01 99",
+        "9 h à 17 h",
+    ),
+    (
+        "es",
+        "Para cancelar, llámanos al 900 555 019.\nDe lunes a viernes, de 9:00 a 17:00.",
+        "900 555 019",
+        "9:00 a 17:00",
+    ),
+    (
+        "pt",
+        "Para cancelar, ligue para 0800 555 0199.\nDe segunda a sexta, das 9h às 17h.",
+        "0800 555 0199",
+        "9h às 17h",
+    ),
+    (
+        "it",
+        "Per disdire chiama il numero 800 555 019.\nDal lunedì al venerdì, dalle 9 alle 17.",
+        "800 555 019",
+        "dalle 9 alle 17",
+    ),
+    (
+        "nl",
+        "Opzeggen kan alleen telefonisch via 0800 555 0199.\nMaandag tot en met vrijdag, 9.00 tot 17.00 uur.",
+        "0800 555 0199",
+        "9.00 tot 17.00",
+    ),
+    (
+        "ja",
+        "解約はお電話でのみ受け付けています。電話番号: 0120-555-019\n受付時間: 平日 9:00〜17:00",
+        "0120-555-019",
+        "9:00〜17:00",
+    ),
+];
+
+#[test]
+fn the_number_and_the_hours_are_told_in_every_language() {
+    let mut wrong = Vec::new();
+    for (lang, says, number, hours) in PHONE_ONLY {
+        let told = advice(lang, &format!("# Streamora\n{says}"));
+        let missing = [format!("Call {number}."), hours.to_owned()];
+        let missing = missing.iter().filter(|part| !told.contains(*part));
+        wrong.extend(missing.map(|part| format!("{lang}: {part} is not in “{told}”")));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

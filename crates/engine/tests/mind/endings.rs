@@ -141,6 +141,51 @@ fn pages_that_need_no_or_another_hand_end_rightly_with_nothing_pressed() {
     }
 }
 
+/// What a run that ends on this page tells: why, and what to do.
+fn told_on(path: &str, lines: &str, change: fn(&mut Site)) -> String {
+    let mut site = Site::default().page("account", path, lines);
+    change(&mut site);
+    let mut world = World::new(site);
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    assert_eq!(world.result().reason, Reason::NeedsHuman);
+    assert!(world.site.pressed.is_empty());
+    format!(
+        "{} {}",
+        world.facts().outcome,
+        world.facts().lines.join(" ")
+    )
+}
+
+#[test]
+fn a_code_a_check_and_another_biller_are_each_said_with_what_the_person_can_do() {
+    let code =
+        "# Check your phone\nEnter the code that we sent to your phone.\nfield: Code\n[Verify]";
+    let told = told_on("/verify", code, |site| {
+        let elements = &mut site.pages[0].1.snapshot.elements;
+        let field = elements.iter_mut().find(|e| e.name == "Code").unwrap();
+        field.input = Some(protocol::snapshot::InputKind::OneTimeCode);
+    });
+    assert!(told.contains("asks for a code"), "{told}");
+    assert!(
+        told.contains("Type the code") && !told.contains("Sign in"),
+        "{told}"
+    );
+
+    let check = "# One moment\nPlease confirm that you are a human.\n[Continue]";
+    let told = told_on("/check", check, |_| {});
+    assert!(told.contains("that a person is there"), "{told}");
+    assert!(told.contains("Solve the check."), "{told}");
+
+    let apple =
+        "# Membership\nBilled through Apple. To cancel, go to your Apple Account subscriptions.";
+    let told = told_on("/account", apple, |_| {});
+    assert!(told.contains("Billed through Apple"), "{told}");
+    assert!(told.contains("iPhone"), "the place to go: {told}");
+}
+
 /// The demo site's account page once it is cancelled, furniture and all.
 #[test]
 fn an_account_that_was_cancelled_before_is_said_to_be_so_and_nothing_is_pressed() {

@@ -93,6 +93,7 @@ fn a_model_that_proposes_nothing_ends_the_run_in_words_and_nothing_was_changed()
 
 fn aim(targets: Vec<Target>) -> planner::Proposal {
     planner::Proposal::Aim(Aim {
+        why: String::new(),
         deed: Deed::Click,
         targets,
     })

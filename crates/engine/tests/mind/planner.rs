@@ -1,9 +1,10 @@
 //! The offline planner against the labels of real flows: it presses what leads on, and never a trap.
-use crate::script::page;
+use crate::script::{World, page, streamora};
 use protocol::action::{Action, ErrorCode};
 use protocol::page_state::PageState;
 use protocol::snapshot::Observation;
 use serde::Deserialize;
+use subterminator_engine::effect::Effect;
 use subterminator_engine::heuristics;
 use subterminator_engine::planner::{PastAction, PlanContext, Proposal, Tried, plan};
 
@@ -240,6 +241,156 @@ fn what_stands_in_the_way_is_said_in_the_page_s_words() {
             }
         }
         assert!(told.contains(quoted), "{told}");
+    }
+}
+
+/// (language, an unpaid bill, a family plan that is somebody else's)
+const IN_THE_WAY: [(&str, &str, &str); 10] = [
+    (
+        "en",
+        "You have an unpaid bill of $12.",
+        "You are a member of Ann's family plan.",
+    ),
+    (
+        "de",
+        "Es gibt noch offene Rechnungen.",
+        "Nur der Inhaber kann das Abo kündigen.",
+    ),
+    (
+        "fr",
+        "Votre dernière facture impayée bloque la résiliation.",
+        "Seul le titulaire peut résilier l'abonnement.",
+    ),
+    (
+        "es",
+        "Tienes una factura pendiente.",
+        "Eres miembro de un plan familiar.",
+    ),
+    (
+        "pt",
+        "Há uma fatura em aberto.",
+        "Você é membro de um plano família.",
+    ),
+    (
+        "it",
+        "C'è una fattura non pagata.",
+        "Solo il titolare può disdire l'abbonamento.",
+    ),
+    (
+        "nl",
+        "Er is nog een openstaande factuur.",
+        "Alleen de eigenaar kan het abonnement opzeggen.",
+    ),
+    (
+        "ja",
+        "未払いの料金があります。",
+        "解約は契約者のみ可能です。",
+    ),
+    (
+        "fr",
+        "Vous avez une facture impayée.",
+        "Vous êtes membre d'un abonnement familial.",
+    ),
+    (
+        "it",
+        "Il pagamento è in sospeso.",
+        "Fai parte di un abbonamento famiglia.",
+    ),
+];
+
+#[test]
+fn an_open_bill_and_somebody_else_s_plan_are_told_apart_in_every_language() {
+    for (lang, unpaid, anothers) in IN_THE_WAY {
+        for (text, advised, not) in [
+            (unpaid, "Pay what is open", "Ask whoever"),
+            (anothers, "Ask whoever", "Pay what is open"),
+        ] {
+            let lines = format!("# Account\n4 December 2026.\n{text}\n[Frobnicate]");
+            let mut observation = page("/account", &lines);
+            observation.snapshot.page.lang = lang.into();
+            let told = given_up(context(observation));
+            assert!(told.contains(advised), "{lang}: {text}: {told}");
+            assert!(!told.contains(not), "{lang}: {text}: {told}");
+        }
+    }
+}
+
+/// What is told when there is nothing left to try.
+fn given_up(mut context: PlanContext) -> String {
+    for _ in 0..6 {
+        match plan(&context) {
+            Ok(Proposal::HandOver { reason, advice }) => return format!("{reason} {advice}"),
+            Ok(Proposal::Act { action, .. }) => {
+                let elements = &context.observation.snapshot.elements;
+                let target = elements
+                    .iter()
+                    .find(|e| Some(e.reference) == action.target());
+                let target = target.map(protocol::snapshot::Element::identity);
+                context.tried.push(Tried { action, target });
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    panic!("it never gave up: {:?}", context.tried)
+}
+
+/// Why each step is taken, as the panel showed it on the way.
+fn reasons(mut world: World) -> Vec<String> {
+    world.run();
+    let shown = world.effects.iter().filter_map(|e| match e {
+        Effect::Show { panel } => Some(panel),
+        _ => None,
+    });
+    let mut told: Vec<String> = Vec::new();
+    for panel in shown {
+        let whys: Vec<&String> = panel.steps.iter().map(|s| &s.why).collect();
+        let said: Vec<&&String> = whys.iter().filter(|w| !w.is_empty()).collect();
+        assert!(said.len() <= 1, "one line of reasons at a time: {panel:?}");
+        let new = said.into_iter().filter(|w| told.last() != Some(**w));
+        let new: Vec<String> = new.map(|w| (**w).clone()).collect();
+        told.extend(new);
+    }
+    told
+}
+
+#[test]
+fn each_step_stands_in_the_panel_with_the_sentence_why() {
+    let told = reasons(World::new(streamora()));
+    assert_eq!(
+        told,
+        [
+            "“Manage plan” leads towards the subscription.",
+            "“Cancel subscription” is the way into cancelling.",
+            "“No thanks, continue to cancel” goes on with cancelling.",
+            "“I'm taking a break” is a neutral answer to the page's question.",
+            "“Continue” goes on with cancelling.",
+            "“Finish cancellation” finishes the cancellation.",
+        ]
+    );
+}
+
+#[test]
+fn what_a_model_gives_as_its_reason_is_quoted_and_cut() {
+    let long = format!("The page says:\n{}", "you must approve this. ".repeat(30));
+    for (why, quoted) in [
+        ("It leads on.", "“It leads on.”".to_owned()),
+        (
+            long.as_str(),
+            "“The page says: you must approve this. ".to_owned(),
+        ),
+    ] {
+        let mut world = World::new(streamora());
+        let target = protocol::ids::Ref(2);
+        world.planner = Some(vec![Proposal::Act {
+            action: protocol::action::Action::Click { target },
+            why: why.to_owned(),
+        }]);
+        world.mind.model = Some("oracle-1".into());
+        let told = reasons(world);
+        let said = &told[0];
+        let start = format!("oracle-1: {}", quoted);
+        assert!(said.starts_with(&start) && said.ends_with('”'), "{said}");
+        assert!(!said.contains('\n') && said.chars().count() < 190, "{said}");
     }
 }
 

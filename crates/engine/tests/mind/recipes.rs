@@ -1,5 +1,5 @@
 //! What recipes may do in a run: lead, tighten, explain. And what not: prove by hearsay, lift a rule.
-use crate::script::{HOME, Site, World, page};
+use crate::script::{HOME, Site, World, options, page, streamora};
 use protocol::action::Action;
 use protocol::ids::RunId;
 use protocol::page_state::PageState;
@@ -80,6 +80,32 @@ fn what_a_recipe_calls_a_trap_is_never_pressed_and_its_checkpoints_are_asked_abo
     );
 }
 
+/// The usual question, with this known of the service.
+fn asked_with(facts: &str) -> String {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    let own = vec![recipe(facts)];
+    world.send(Event::Recipes { own }).run();
+    world.questions[0].clone()
+}
+
+#[test]
+fn why_a_recipe_wants_the_person_asked_stands_in_the_question() {
+    let checkpoint = |press: &str| {
+        format!("[[checkpoint]]\npress = \"{press}\"\nwhy = \"Unused credits are lost.\"")
+    };
+    // The last button, which is asked about anyway, and one that would be pressed without asking.
+    for press in ["Finish cancellation", "Manage plan"] {
+        let asked = asked_with(&checkpoint(press));
+        assert!(asked.contains(press), "{asked}");
+        assert!(
+            asked.contains("Known of it   Unused credits are lost."),
+            "{asked}"
+        );
+    }
+    assert!(!asked_with(&checkpoint("Something else")).contains("Known of it"));
+}
+
 #[test]
 fn no_recipe_lifts_a_rule() {
     let account = page(
@@ -151,6 +177,51 @@ fn a_recipe_of_ones_own_leads_the_run_and_replays_from_its_journal() {
     assert_eq!(world.facts().service, "My Streamora");
     let again = Session::replay(RunId("run".into()), world.journal.clone());
     assert_eq!(again, world.session);
+}
+
+/// A site on this domain whose way out has a name that nobody knows by itself.
+fn rowing_club(domain: &str) -> Site {
+    let mut site = Site::default()
+        .page("account", "/account", "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(Hang up my oars -> /leave)\n(News -> /news)")
+        .page("last", "/leave", "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Finish cancellation]")
+        .page("cancelled", "/account", "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
+        .goes("account", "Hang up my oars", "last")
+        .goes("last", "Finish cancellation", "cancelled")
+        .cancels_on("Finish cancellation");
+    let moved = |url: &mut String| *url = url.replace("streamora.com", domain);
+    for (_, page) in &mut site.pages {
+        moved(&mut page.snapshot.page.url);
+        let elements = page.snapshot.elements.iter_mut();
+        elements.filter_map(|e| e.href.as_mut()).for_each(moved);
+    }
+    site
+}
+
+/// One's own recipe of a service that there is a built-in one of.
+fn own_netflix() -> Recipe {
+    let text = "id = \"netflix\"\nname = \"My Netflix\"\ndomains = [\"netflix.com\"]\n[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Hang up my oars\"]\n";
+    parse("netflix.toml", text).unwrap_or_else(|e| panic!("{e}"))
+}
+
+#[test]
+fn a_recipe_of_ones_own_leads_where_there_is_a_built_in_one_of_the_same_service() {
+    let by_address = (rowing_club("netflix.com"), options());
+    let by_name = protocol::control::RunOptions {
+        service: Some("netflix".into()),
+        ..options()
+    };
+    for (site, options) in [by_address, (rowing_club("streamora.com"), by_name)] {
+        let mut world = World::new(site);
+        let own = vec![own_netflix()];
+        world.send(Event::Recipes { own }).ready().order(options);
+        assert_eq!(
+            world.site.pressed,
+            ["Hang up my oars", "Finish cancellation"],
+            "{:#?}",
+            world.reports
+        );
+        assert_eq!(world.facts().service, "My Netflix");
+    }
 }
 
 #[test]

@@ -530,7 +530,7 @@ fn what_lies_over_the_page_is_closed_and_the_press_done_again() {
         world.order(options());
         assert!(world.result().verified, "{:#?}", world.reports);
         assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
-        let failed = |r: &Report| matches!(r, Report::Step { mark: protocol::view::StepMark::Failed, text } if text.contains("a banner covers it"));
+        let failed = |r: &Report| matches!(r, Report::Step { mark: protocol::view::StepMark::Failed, text, .. } if text.contains("a banner covers it"));
         assert!(world.reports.iter().any(failed), "{:#?}", world.reports);
     }
 }

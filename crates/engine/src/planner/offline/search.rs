@@ -1,11 +1,11 @@
 //! Where to look when nothing on a page leads on: what is closed, what is further down, the account's other pages, and back from
 //! where there is nothing. Nothing that is pressed here changes anything, and the walk has an end.
 use super::{Page, usable};
-use crate::by_hand::Errand;
+use crate::by_hand::{self, Errand};
 use crate::heuristics::Intent;
 use crate::heuristics::address;
 use crate::heuristics::vocabulary::Word;
-use crate::planner::{PastAction, Proposal, Tried};
+use crate::planner::{self, PastAction, Proposal, Tried};
 use crate::{policy, quotes, site, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
@@ -186,34 +186,20 @@ impl Page<'_> {
         let service = [("service", self.context.service.as_str())];
         let hindrance = quotes::hindrance(&self.context.observation);
         if self.by_hand && hindrance.is_none() {
-            let errand = Errand {
-                page: &self.context.observation,
-                contacts: &self.context.hints.contacts,
-                service: &self.context.service,
-                plan: self.context.plan.as_deref(),
-            };
             return Proposal::HandOver {
                 reason: words::say("hand_over.by_hand", &service),
-                advice: errand.advice(),
+                advice: Errand::of(self.context).advice(),
             };
         }
         if let Some(others) = self.only_others() {
             return others;
         }
-        if let Some(text) = hindrance {
+        if let Some(why) = hindrance {
             return Proposal::HandOver {
-                reason: words::say("hand_over.hindered", &[("text", &text)]),
-                advice: words::say("advice.hindered", &[]),
+                reason: words::say("hand_over.hindered", &[("text", &why.text)]),
+                advice: by_hand::against(&why),
             };
         }
-        let (reason, advice) = if self.context.is_lost() {
-            ("hand_over.elsewhere", "advice.elsewhere")
-        } else {
-            ("hand_over.stuck", "advice.stuck")
-        };
-        Proposal::HandOver {
-            reason: words::say(reason, &service),
-            advice: words::say(advice, &service),
-        }
+        planner::stuck(self.context)
     }
 }

@@ -32,6 +32,8 @@ pub(crate) struct World {
     pub(crate) crash_after: Option<usize>,
     /// What a wild planner proposes, in turn, instead of the offline rules.
     pub(crate) planner: Option<Vec<planner::Proposal>>,
+    /// Who plans.
+    pub(crate) mind: planner::Mind,
     /// On the last page the planner takes so many milliseconds, and this happens to the site meanwhile.
     pub(crate) thinks: Option<Thought>,
     /// The page answers no look.
@@ -85,6 +87,7 @@ impl World {
             meanwhile: None,
             crash_after: None,
             planner: None,
+            mind: planner::Mind::default(),
             thinks: None,
             silent: false,
             fail_next: false,
@@ -235,7 +238,7 @@ impl World {
                 self.queue.push_back(Event::Planned {
                     request,
                     plan,
-                    mind: planner::Mind::default(),
+                    mind: self.mind.clone(),
                 });
                 if self.site.at != before {
                     let ready = self.agent_ready();
@@ -401,6 +404,7 @@ impl World {
             Report::Step {
                 mark: protocol::view::StepMark::Done,
                 text,
+                ..
             } => Some(text.clone()),
             _ => None,
         };

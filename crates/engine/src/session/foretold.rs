@@ -1,0 +1,59 @@
+//! What the pages of the way out said of money, loss and scope before the last one. It stands in the question where that one is silent.
+use crate::quotes::{PageFacts, Quote};
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Foretold {
+    effective: Option<Quote>,
+    fee: Option<Quote>,
+    refund: Option<Quote>,
+    ends_now: Option<Quote>,
+    wider: Option<Quote>,
+}
+
+/// One thing that is told of the end: what the page at hand says of it, else an earlier one.
+pub(super) struct Said<'a> {
+    pub(super) label: &'static str,
+    pub(super) quote: &'a Quote,
+    pub(super) earlier: bool,
+}
+
+impl Foretold {
+    /// A later page counts over an earlier one, and what it is silent about stays said.
+    pub(super) fn hear(&mut self, page: &PageFacts) {
+        let told = [
+            (&mut self.effective, &page.effective),
+            (&mut self.fee, &page.fee),
+            (&mut self.refund, &page.refund),
+            (&mut self.ends_now, &page.ends_now),
+            (&mut self.wider, &page.wider),
+        ];
+        for (known, new) in told {
+            if new.is_some() {
+                known.clone_from(new);
+            }
+        }
+    }
+
+    /// With what `page` says itself, in the order in which the person reads it.
+    pub(super) fn with<'a>(&'a self, page: &'a PageFacts) -> Vec<Said<'a>> {
+        // When it ends is one question, and the page at hand has answered it either way.
+        let when = page.effective.is_some() || page.ends_now.is_some();
+        let all = [
+            ("fact.effective", &page.effective, &self.effective, !when),
+            ("fact.costs", &page.fee, &self.fee, true),
+            ("fact.refund", &page.refund, &self.refund, true),
+            ("fact.at_once", &page.ends_now, &self.ends_now, !when),
+            ("fact.also", &page.wider, &self.wider, true),
+        ];
+        let said = |(label, now, before, open): (_, &'a Option<Quote>, &'a Option<Quote>, bool)| {
+            let before = before.as_ref().filter(|_| open);
+            let quote = now.as_ref().or(before)?;
+            Some(Said {
+                label,
+                quote,
+                earlier: now.is_none(),
+            })
+        };
+        all.into_iter().filter_map(said).collect()
+    }
+}
