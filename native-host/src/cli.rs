@@ -94,6 +94,8 @@ enum Services {
         /// The recipe (see docs/recipes.md).
         file: PathBuf,
     },
+    /// The JSON Schema of a recipe, for editors that complete and explain by it.
+    Schema,
 }
 
 /// Does what was typed.
@@ -138,6 +140,10 @@ impl Cli {
             Command::Uninstall(target) => target.uninstall().map(|text| print(&text)),
             Command::Doctor { fix, json } => return diagnose(fix, json),
             Command::History(history) => history.run(),
+            Command::Services(Services::Schema) => {
+                print_exactly(&services::schema());
+                Ok(())
+            }
             Command::Services(job) => job.run().map(|text| print(&text)),
             Command::Explain => return explained(),
             Command::Completions(completions) => {

@@ -29,6 +29,13 @@ impl Recipes {
         let mut found = Self::default();
         for path in paths {
             match ours(&path).and_then(|()| check(&path)) {
+                Ok(recipe) if found.own.iter().any(|o| o.id == recipe.id) => {
+                    let why = format!(
+                        "another file here has the id “{}”, and that one counts",
+                        recipe.id
+                    );
+                    found.broken.push(unusable(&path, &why));
+                }
                 Ok(recipe) => found.own.push(recipe),
                 Err(mistakes) => found.broken.push(mistakes),
             }
@@ -109,6 +116,21 @@ mod tests {
         assert_eq!(recipes.own_for("https://www.netflix.com/account").len(), 1);
         assert!(recipes.own_for("https://www.hulu.com/").is_empty());
         assert_eq!(recipes.broken.len(), 1);
+    }
+
+    #[test]
+    fn of_two_files_with_one_id_the_first_counts_and_the_other_is_told_about() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("a.toml"), GYM).unwrap();
+        let other = GYM.replace("My own", "My other");
+        std::fs::write(folder.path().join("b.toml"), other).unwrap();
+        let recipes = Recipes::read(folder.path());
+        assert_eq!(recipes.find("netflix").unwrap().name, "My own Netflix");
+        let told = recipes.broken[0].to_string();
+        assert!(
+            told.contains("b.toml:1:1: another file here has the id “netflix”"),
+            "{told}"
+        );
     }
 
     #[test]

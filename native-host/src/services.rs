@@ -47,6 +47,11 @@ pub fn check(file: &Path) -> Result<String, String> {
     ))
 }
 
+/// What a recipe may hold, for editors.
+pub fn schema() -> String {
+    format!("{:#}\n", engine::recipe::schema())
+}
+
 /// One recipe in full.
 pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
     let recipe = recipes.find(name).ok_or_else(|| unknown(name, recipes))?;

@@ -8,6 +8,7 @@ mod matcher;
 mod rest;
 mod schema;
 mod span;
+mod time;
 
 pub use check::{Mistake, Mistakes, parse};
 pub use known::{all, find, for_url, is_of};

@@ -86,6 +86,16 @@ fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
 }
 
 #[test]
+fn the_schema_of_a_recipe_is_there_for_whoever_has_only_the_program() {
+    let machine = Machine::new();
+    let printed = machine.run(&["services", "schema"]);
+    assert!(printed.status.success(), "{}", err(&printed));
+    let read = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap();
+    let golden = include_str!("../../../services/recipe.schema.json");
+    assert_eq!(read(&out(&printed)), read(golden));
+}
+
+#[test]
 fn an_export_takes_no_file_s_place_unless_that_was_said() {
     let machine = Machine::new();
     let places = subterminator::places::Places::at(machine.path("data")).unwrap();

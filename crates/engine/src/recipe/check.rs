@@ -5,6 +5,7 @@ use super::matcher::{self, Matcher};
 use super::rest::{NOWHERE, Rest};
 use super::schema::schema;
 use super::span::{self, Node, Part};
+use super::time::is_a_time;
 use super::{Mark, Meaning, PageFact, Recipe};
 use crate::policy::is_account_deletion;
 use crate::site;
@@ -158,6 +159,11 @@ impl Check<'_> {
                 self.tell(vec![Field("domains"), Item(n)], told);
             }
         }
+        if !self.recipe.paths.is_empty() && !self.recipe.domains.is_empty() {
+            let told =
+                "“paths” tell a platform that has no “domains”; beside them they mean nothing";
+            self.tell(vec![Field("paths")], told.into());
+        }
         for (n, path) in self.recipe.paths.iter().enumerate() {
             self.path_pattern(path, vec![Field("paths"), Item(n)]);
         }
@@ -208,6 +214,12 @@ impl Check<'_> {
                 );
                 self.tell([at(), vec![Field("press")]].concat(), told);
             }
+            self.language(&step.lang, at());
+            let lost = ["press", "never"].iter().any(|f| self.lost(&at(), f));
+            if step.press.is_empty() && step.never.is_empty() && step.note.is_empty() && !lost {
+                let told = "a step says what to press, what never, or has a “note”";
+                self.tell(at(), told.into());
+            }
             for (list, name) in [(&step.press, "press"), (&step.never, "never")] {
                 for (m, matcher) in list.iter().enumerate() {
                     self.matcher(matcher, [at(), vec![Field(name), Item(m)]].concat());
@@ -227,6 +239,10 @@ impl Check<'_> {
         for (n, checkpoint) in self.recipe.checkpoints.iter().enumerate() {
             let at = || vec![Field("checkpoint"), Item(n)];
             self.matcher(&checkpoint.press, [at(), vec![Field("press")]].concat());
+            if checkpoint.why.trim().is_empty() && !self.lost(&at(), "why") {
+                let told = "the person is told why, and there is nothing to tell";
+                self.tell([at(), vec![Field("why")]].concat(), told.into());
+            }
             self.origin(checkpoint.mark, &checkpoint.from, at());
         }
         for (n, contact) in self.recipe.contacts.iter().enumerate() {
@@ -235,8 +251,13 @@ impl Check<'_> {
     }
 
     fn matcher(&mut self, matcher: &Matcher, at: Vec<Part>) {
-        if let Err(error) = matcher::label(matcher.name()) {
-            self.tell(at.clone(), error.to_string());
+        match matcher::label(matcher.name()) {
+            Err(error) => self.tell(at.clone(), error.to_string()),
+            Ok(phrase) if phrase.all_words().is_empty() => {
+                let told = format!("{matcher} fits whatever stands there: give a word of its name");
+                self.tell(at.clone(), told);
+            }
+            Ok(_) => {}
         }
         if let Matcher::Described(more) = matcher {
             if !more.near.is_empty()
@@ -261,10 +282,25 @@ impl Check<'_> {
         }
     }
 
+    /// A fact for a language that no page says it is in never counts.
+    fn language(&mut self, lang: &str, at: Vec<Part>) {
+        let (primary, rest) = lang.split_once('-').unwrap_or((lang, ""));
+        let letters = |part: &str| part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+        let short =
+            (2..=3).contains(&primary.len()) && primary.bytes().all(|b| b.is_ascii_alphabetic());
+        if !(lang.is_empty() || short && letters(rest)) {
+            let told = format!(
+                "“{lang}” is no language as pages name theirs: write it like “de” or “pt-BR”"
+            );
+            self.tell([at, vec![Field("lang")]].concat(), told);
+        }
+    }
+
     fn pages(&mut self) {
         for (n, page) in self.recipe.pages.iter().enumerate() {
             let at = || vec![Field("page"), Item(n)];
             let lost = self.lost(&at(), "text") || self.lost(&at(), "url");
+            self.language(&page.lang, at());
             if page.text.is_empty() && page.url.is_empty() && !lost {
                 self.tell(
                     at(),
@@ -346,140 +382,5 @@ fn proves(page: &PageFact) -> bool {
     page.mark == Mark::Verified && matches!(page.means, Meaning::Success | Meaning::Cancelled)
 }
 
-fn is_a_time(text: &str) -> bool {
-    let number = |part: &str, digits: usize| {
-        part.len() == digits && part.bytes().all(|b| b.is_ascii_digit())
-    };
-    let day = |text: &str| {
-        let parts: Vec<&str> = text.split('-').collect();
-        let widths = [4, 2, 2];
-        parts.len() <= 3 && parts.iter().zip(widths).all(|(p, w)| number(p, w))
-    };
-    let ends: Vec<&str> = text.split('/').collect();
-    ends.len() <= 2 && ends.into_iter().all(day)
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const HEAD: &str = "id = \"gym\"\nname = \"My gym\"\ndomains = [\"gym.com\"]\n";
-
-    fn told(text: &str) -> Vec<(usize, usize, String)> {
-        let mistakes = parse("gym.toml", text).unwrap_err();
-        let told = mistakes.all.into_iter();
-        told.map(|m| (m.line, m.column, m.message)).collect()
-    }
-
-    fn assert_told(text: &str, expected: &[(usize, usize, &str)]) {
-        let found = told(text);
-        let places: Vec<_> = found.iter().map(|(l, c, _)| (*l, *c)).collect();
-        let wanted: Vec<_> = expected.iter().map(|(l, c, _)| (*l, *c)).collect();
-        assert_eq!(places, wanted, "{found:#?}");
-        for ((.., message), (.., words)) in found.iter().zip(expected) {
-            assert!(message.contains(words), "{message}");
-        }
-    }
-
-    #[test]
-    fn three_lines_are_a_recipe() {
-        assert_eq!(parse("gym.toml", HEAD).unwrap().name, "My gym");
-    }
-
-    #[test]
-    fn every_mistake_of_form_is_told_at_once_each_with_its_place() {
-        let text = "id = \"gym\"\nnmae = \"My gym\"\ndomains = \"gym.example\"\n\n[[step]]\nstate = \"ACTIVE\"\npress = [{ nam = \"Quit\" }, 7]\n\n[[page]]\ntext = \"x\"\n";
-        assert_told(
-            text,
-            &[
-                (1, 1, "lacks the field “name”"),
-                (2, 1, "no field “nmae” here. Known: account, aliases"),
-                (3, 11, "has to be a list in [ ], and is text"),
-                (6, 9, "“ACTIVE” is none of LOGIN_REQUIRED, ACCOUNT_ACTIVE"),
-                (7, 10, "lacks the field “name”"),
-                (7, 12, "no field “nam” here"),
-                (7, 28, "has to be"),
-                (9, 1, "lacks the field “means”"),
-            ],
-        );
-    }
-
-    #[test]
-    fn every_mistake_of_meaning_is_told_at_once_each_with_its_place() {
-        let text = "id = \"My Gym\"\nname = \"My gym\"\ndomains = [\"https://gym.example\", \"gym.example.com\", \"co.uk\"]\naccount = \"http://gym.example.com/me\"\n\n[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Quit\", \"(Leave\"]\nnever = [\"Quit\"]\nmark = \"verified\"\n\n[[page]]\nmeans = \"success\"\ntext = \"cancelled\"\nmark = \"verified\"\nfrom = [\"me\", \"you\"]\n\n[[source]]\nid = \"me\"\nwhat = \"My own page\"\ndate = \"yesterday\"\n";
-        assert_told(
-            text,
-            &[
-                (1, 6, "lower case"),
-                (3, 12, "no host that one service has to itself"),
-                (3, 54, "“co.uk”"),
-                (4, 11, "no https address"),
-                (8, 10, "to be pressed and never"),
-                (8, 18, "can't be read"),
-                (10, 8, "names its sources"),
-                (14, 8, "too short to prove anything"),
-                (16, 15, "no source “you”"),
-                (21, 8, "no date"),
-            ],
-        );
-    }
-
-    #[test]
-    fn mistakes_of_form_and_of_meaning_are_told_in_one_pass() {
-        let text = "id = \"My Gym\"\nnmae = \"My gym\"\ndomains = [\"gym.com\", 7]\naccount = \"http://gym.com/me\"\n\n[[entry]]\nurl = \"https://elsewhere.org/me\"\n\n[[step]]\nstate = \"ACTIVE\"\npress = [\"Quit\", \"(Leave\"]\nnever = [\"Quit\"]\nmark = \"verified\"\nfrom = \"me\"\n\n[[page]]\nmeans = \"success\"\ntext = 5\n\n[[contact]]\nway = \"phone\"\nfrom = [\"you\"]\n\n[[source]]\nid = \"me\"\ndate = \"yesterday\"\n";
-        assert_told(
-            text,
-            &[
-                (1, 1, "lacks the field “name”"),
-                (1, 6, "lower case"),
-                (2, 1, "no field “nmae” here"),
-                (3, 23, "has to be text in quotation marks"),
-                (10, 9, "“ACTIVE” is none of"),
-                (11, 10, "to be pressed and never"),
-                (11, 18, "can't be read"),
-                (14, 8, "has to be a list"),
-                (18, 8, "has to be text"),
-                (22, 9, "no source “you”"),
-                (24, 1, "lacks the field “what”"),
-                (26, 8, "no date"),
-            ],
-        );
-    }
-
-    #[test]
-    fn a_page_that_deletes_the_account_is_no_place_to_start() {
-        let text = "id = \"x\"\nname = \"X\"\ndomains = [\"x.com\"]\n[[entry]]\nurl = \"https://x.com/settings/deactivate\"\n";
-        assert_told(text, &[(5, 7, "deletes the account")]);
-    }
-
-    #[test]
-    fn what_is_no_toml_is_told_where_it_stops_being_it() {
-        let found = told("id = \"gym\nname = \"x\"\n");
-        assert_eq!(found.first().map(|(l, ..)| *l), Some(1), "{found:?}");
-    }
-
-    #[test]
-    fn the_gym_that_the_guide_writes_is_a_recipe_after_each_of_its_steps() {
-        let guide = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/recipes.md");
-        let guide = std::fs::read_to_string(guide).unwrap();
-        let blocks = guide.split("```toml\n").skip(1);
-        let mut file = String::new();
-        let mut steps = 0;
-        for block in blocks.filter_map(|b| b.split_once("```")).map(|(b, _)| b) {
-            file.extend(block.lines().map(|l| format!("{}\n", l.trim())));
-            assert!(parse("gym.toml", &file).is_ok(), "{file}");
-            steps += 1;
-        }
-        assert_eq!(steps, 2);
-    }
-
-    #[test]
-    fn the_mistakes_of_a_file_read_like_a_compiler_s() {
-        let told = parse("gym.toml", "id = 1\n").unwrap_err().to_string();
-        assert!(told.starts_with("gym.toml:1:"), "{told}");
-        assert!(
-            told.ends_with("mistakes. Correct the recipe and try again."),
-            "{told}"
-        );
-    }
-}
+mod tests;
