@@ -192,3 +192,58 @@ fn a_start_page_that_only_shows_what_there_is_to_buy_is_no_account() {
         );
     }
 }
+
+const LONG: &str =
+    "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\nYour films of the week.";
+
+#[test]
+fn what_is_loaded_at_the_end_of_the_page_is_found() {
+    let mut site = Site::default()
+        .page("account", "/account", LONG)
+        .page(
+            "whole",
+            "/account",
+            &format!("{LONG}\n(Cancel subscription -> /cancel/offer)"),
+        )
+        .goes("whole", "Cancel subscription", "offer");
+    site.loads_below = Some(("account", "whole"));
+    let world = walked(with_way_out(site));
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert_eq!(world.site.pressed[0], "Cancel subscription");
+    assert_eq!(world.site.scrolled, 1);
+}
+
+#[test]
+fn a_page_that_has_nothing_more_below_is_not_scrolled_for_ever() {
+    let world = walked(Site::default().page("account", "/account", LONG));
+    assert_eq!(world.result().reason, Reason::NeedsHuman);
+    let scrolled = world.site.scrolled;
+    assert!((1..=2).contains(&scrolled), "{scrolled}");
+}
+
+#[test]
+fn a_site_with_more_pages_than_can_be_walked_is_left_after_so_many() {
+    const NAMES: [&str; 20] = [
+        "a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m", "n", "o", "p", "q", "r",
+        "s", "t",
+    ];
+    let mut site = Site::default();
+    for (n, name) in NAMES.into_iter().enumerate() {
+        let next = n + 1;
+        let lines = format!(
+            "# Part {n}\nPlan: Premium. Next payment 4 December 2026.\n(All about your plan -> /account/{next})"
+        );
+        site = site.page(name, &format!("/account/{n}"), &lines);
+        site = site.goes(name, "All about your plan", NAMES[next % 20]);
+    }
+    let world = walked(site);
+    assert_eq!(
+        world.result().reason,
+        Reason::NeedsHuman,
+        "{:#?}",
+        world.reports
+    );
+    let pages = world.site.pressed.len();
+    assert_eq!(pages, 12, "{:?}", world.site.pressed);
+    assert_eq!(world.site.cancelled, 0);
+}

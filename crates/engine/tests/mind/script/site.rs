@@ -24,6 +24,9 @@ pub(crate) struct Site {
     pub(crate) slow: u32,
     /// What is disabled on this page can be pressed after so many looks.
     pub(crate) opens_late: Option<(&'static str, u32)>,
+    /// This page becomes that one when it is scrolled to its end.
+    pub(crate) loads_below: Option<(&'static str, &'static str)>,
+    pub(crate) scrolled: u32,
     /// The old page that is still shown, and for how many looks.
     loading: Option<(&'static str, u32)>,
 }
@@ -124,6 +127,13 @@ impl Site {
             }
         };
         self.second_look.clone().unwrap_or_else(account)
+    }
+
+    pub(crate) fn scroll_to_the_end(&mut self) {
+        self.scrolled += 1;
+        if let Some((_, whole)) = self.loads_below.filter(|(page, _)| *page == self.at) {
+            self.at = whole;
+        }
     }
 
     pub(crate) fn name_of(&mut self, target: Ref) -> String {

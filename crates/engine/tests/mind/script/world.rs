@@ -374,6 +374,15 @@ impl World {
     /// The page has seen the press, and heeds it or doesn't.
     fn pressed(&mut self, request: protocol::ids::RequestId, action: &Action, heeded: bool) {
         let mut changed = false;
+        if matches!(
+            action,
+            Action::ScrollPage {
+                direction: protocol::action::Direction::Bottom,
+                ..
+            }
+        ) {
+            self.site.scroll_to_the_end();
+        }
         if let Some(target) = action.target() {
             self.queue.push_back(Event::Pressing { request });
             if !heeded {
