@@ -6,6 +6,7 @@ mod pictures;
 use crate::places::{self, Places, PlacesError};
 use crate::store::{Head, hex};
 use crate::{clock, redact};
+use engine::letter::Written;
 use engine::receipt::ReceiptFacts;
 use protocol::report::FileHash;
 use protocol::task::TaskResult;
@@ -96,6 +97,7 @@ pub fn write(
     }
     let mut json = serde_json::to_value(receipt).map_err(|e| failed(std::io::Error::other(e)))?;
     pictures::name(&found, &mut json);
+    json["letter"] = letter(facts).map(|l| l.paragraphs.join("\n\n")).into();
     let json = serde_json::to_vec_pretty(&json).map_err(|e| failed(std::io::Error::other(e)))?;
     put("receipt.json", &json)?;
     let html = page::page(receipt, &found).into_string();
@@ -156,6 +158,11 @@ fn remove(folder: &Path) -> std::io::Result<()> {
     }
 }
 
+/// To the service, where the run gives it something to be told.
+fn letter(facts: &ReceiptFacts) -> Option<Written> {
+    engine::letter::of(facts, service(facts), &clock::local_date(facts.ended))
+}
+
 /// What the receipt calls the service.
 fn service(facts: &ReceiptFacts) -> &str {
     if facts.service.is_empty() {
@@ -208,6 +215,8 @@ mod tests {
         ReceiptFacts {
             run: RunId("0123456789ab".into()),
             lang: "en".into(),
+            page_lang: "en-GB".into(),
+            pressed: Some("Finish cancellation".into()),
             service: "Streamora".into(),
             site: "www.streamora.com".into(),
             plan: quote("Premium", "Premium"),
@@ -324,7 +333,7 @@ mod tests {
             "We're sorry to see you go &lt;script&gt;",
             "Journal whole, as the receipt says",
             "<section class=\"letter\"",
-            "I cancelled my subscription on",
+            "I cancelled my Premium subscription on",
             &BASE64.encode(b"\x89PNG picture"),
             &format!("@bottom-left {{ content: \"{hash}\"; }}"),
             "size: A4",
@@ -351,23 +360,79 @@ mod tests {
         assert!(!html.contains("body { display: none } </style>"));
     }
 
+    fn letter_of(change: impl Fn(&mut ReceiptFacts)) -> String {
+        let mut facts = facts();
+        change(&mut facts);
+        let result = result();
+        page::page(&Receipt::new(&facts, &result, Head::START), &[]).into_string()
+    }
+
     #[test]
     fn the_letter_claims_only_what_is_so() {
-        let letter = |reason: Reason| {
-            let facts = ReceiptFacts { reason, ..facts() };
-            let result = result();
-            page::page(&Receipt::new(&facts, &result, Head::START), &[]).into_string()
-        };
-        assert!(letter(Reason::Completed).contains("I cancelled my subscription on"));
-        let already = letter(Reason::AlreadyCancelled);
+        let cancelled = letter_of(|_| {});
+        assert!(cancelled.contains("I cancelled my Premium subscription on"));
+        let already = letter_of(|f| f.reason = Reason::AlreadyCancelled);
         assert!(
-            already.contains("showed my subscription as cancelled")
+            already.contains("showed my Premium subscription as cancelled")
                 && !already.contains("I cancelled")
         );
         for nothing_ended in [Reason::DryRun, Reason::HumanRejected, Reason::Interrupted] {
+            let page = letter_of(|f| f.reason = nothing_ended);
+            assert!(!page.contains("a letter to copy"), "{nothing_ended:?}");
+        }
+        let nothing_pressed = letter_of(|f| {
+            (f.reason, f.success, f.pressed) = (Reason::VerificationFailed, false, None);
+        });
+        assert!(!nothing_pressed.contains("a letter to copy"));
+    }
+
+    #[test]
+    fn where_the_site_says_done_and_the_account_goes_on_the_letter_says_both_and_cancels_again() {
+        let open = |reason: Reason, state: PageState| {
+            letter_of(|f| {
+                (f.reason, f.success, f.verified) = (reason, false, false);
+                f.effective = None;
+                f.second_look.as_mut().unwrap().state = state;
+            })
+        };
+        let active = open(Reason::VerificationFailed, PageState::AccountActive);
+        for part in [
+            "I pressed “Finish cancellation” on your site to cancel my Premium subscription",
+            "Your site confirmed it at https://www.streamora.com/done",
+            "We're sorry to see you go",
+            "My account still shows it as active.",
+            "I hereby cancel it at the earliest possible date.",
+            "[Name, customer number, e-mail address]",
+        ] {
+            assert!(active.contains(part), "{part}: {active}");
+        }
+        assert!(!active.contains("I cancelled my"), "{active}");
+        let unclear = open(Reason::Completed, PageState::Unknown);
+        assert!(
+            unclear.contains("has confirmed nothing clearly"),
+            "{unclear}"
+        );
+        assert!(!unclear.contains("still shows it as active"), "{unclear}");
+    }
+
+    #[test]
+    fn the_letter_is_in_the_language_of_the_service_s_page() {
+        for (lang, words) in [
+            ("de-AT", "Ich habe mein Abo Premium am"),
+            ("en", "I cancelled my Premium subscription on"),
+            ("es", "Cancelé mi suscripción Premium el"),
+            ("fr", "résilié mon abonnement Premium le"),
+            ("it", "Ho disdetto il mio abbonamento Premium il"),
+            ("ja", "サブスクリプション Premiumを解約いたしました"),
+            ("nl", "Ik heb mijn abonnement Premium op"),
+            ("pt-BR", "Cancelei minha assinatura Premium em"),
+            ("sv", "I cancelled my Premium subscription on"),
+        ] {
+            let page = letter_of(|f| f.page_lang = lang.into());
+            assert!(page.contains(words), "{lang}: {page}");
             assert!(
-                !letter(nothing_ended).contains("a letter to copy"),
-                "{nothing_ended:?}"
+                !page.contains("{date}") && !page.contains("{plan}"),
+                "{lang}"
             );
         }
     }
@@ -415,6 +480,11 @@ mod tests {
         );
         assert_eq!(json["picture_before"], "before.png");
         assert_eq!(json["picture_after"], serde_json::Value::Null);
+        let letter = json["letter"].as_str().unwrap();
+        assert!(
+            letter.starts_with("To Streamora,\n\nI cancelled my Premium"),
+            "{letter}"
+        );
         assert_eq!(json["journal"]["rows"], 1);
         assert_eq!(json["result"]["reason"], "completed");
         assert!(

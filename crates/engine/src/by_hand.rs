@@ -130,13 +130,8 @@ impl<'a> Errand<'a> {
             .map(|(frame, text)| words::say(frame, &[("text", &self.filled(text))]))
     }
 
-    /// In the page's language, English where there is none.
     fn script(&self) -> &'static Script {
-        let lang = &self.page.snapshot.page.lang;
-        let primary = lang.split(['-', '_']).next().unwrap_or_default();
-        let known = wordings::all();
-        let spoken = known.iter().find(|w| w.lang.eq_ignore_ascii_case(primary));
-        &spoken.unwrap_or(&known[0]).script
+        &wordings::spoken(&self.page.snapshot.page.lang).script
     }
 
     fn filled(&self, text: &str) -> String {

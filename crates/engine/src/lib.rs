@@ -7,6 +7,7 @@ mod by_hand;
 pub mod effect;
 pub mod event;
 pub mod heuristics;
+pub mod letter;
 mod named;
 pub mod planner;
 pub mod policy;

@@ -12,6 +12,9 @@ pub struct ReceiptFacts {
     pub run: RunId,
     /// BCP 47 of the engine's own sentences below.
     pub lang: String,
+    /// The language that the service's page says it is in.
+    #[serde(default)]
+    pub page_lang: String,
     pub service: String,
     /// The host that the run stood on ("www.streamora.com").
     pub site: String,
@@ -29,6 +32,9 @@ pub struct ReceiptFacts {
     pub fee: Option<Quote>,
     pub refund: Option<Quote>,
     pub confirmation_number: Option<Quote>,
+    /// The button that was pressed last on the person's word.
+    #[serde(default)]
+    pub pressed: Option<String>,
     /// The wording that confirms the cancellation, where and when it stood.
     pub confirmation: Option<Wording>,
     /// What the page said after the last click, and what the independent look found.

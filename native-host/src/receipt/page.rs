@@ -5,6 +5,7 @@ use crate::clock;
 use crate::mark;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use engine::letter::Written;
 use engine::quotes::Quote;
 use engine::receipt::{Approval, Look, LookKind, ReceiptFacts, Step};
 use engine::words::say;
@@ -37,6 +38,7 @@ fn feet(sha256: &str) -> String {
 fn drawn(receipt: &Receipt<'_>, pictures: &[Picture], paper: Option<&str>) -> Markup {
     let facts = receipt.facts;
     let service = super::service(facts);
+    let written = super::letter(facts);
     let proof = match (facts.success, facts.verified) {
         (true, true) => "proven",
         (true, false) => "open",
@@ -96,10 +98,10 @@ fn drawn(receipt: &Receipt<'_>, pictures: &[Picture], paper: Option<&str>) -> Ma
                     }
                     (walked(&facts.steps))
                     (approved(&facts.approvals))
-                    @if let (None, Some(ended)) = (paper, ended(facts)) {
+                    @if let (None, Some(written)) = (paper, &written) {
                         details class="letter" {
                             summary { (say("on_receipt.letter", &[])) }
-                            (letter(facts, service, &ended))
+                            (letter(written))
                         }
                     }
                     footer {
@@ -114,10 +116,10 @@ fn drawn(receipt: &Receipt<'_>, pictures: &[Picture], paper: Option<&str>) -> Ma
                         }
                     }
                     // Last, so that the record can be sent without it, and it on its own.
-                    @if let (Some(_), Some(ended)) = (paper, ended(facts)) {
+                    @if let (Some(_), Some(written)) = (paper, &written) {
                         section class="letter" {
                             h2 { (say("on_receipt.letter", &[])) }
-                            (letter(facts, service, &ended))
+                            (letter(written))
                         }
                     }
                 }
@@ -155,11 +157,18 @@ fn known(facts: &ReceiptFacts) -> Markup {
                 div { dt { (say(label, &[])) } dd { (quote.text) @if quote.source != quote.text { " " q dir="auto" { (quote.source) } } } }
             }
         }
-        @if facts.effective.is_none() && ended(facts).is_some() {
+        @if facts.effective.is_none() && has_ended(facts) {
             div { dt { (say("on_receipt.effective", &[])) } dd { (say("fact.effective_unknown", &[])) } }
         }
         div { dt { (say("on_receipt.when", &[])) } dd { (clock::local(facts.ended)) } }
         @if facts.dry_run { div { dt { (say("on_receipt.kind", &[])) } dd { (say("on_receipt.dry_run", &[])) } } }
+    }
+}
+
+fn has_ended(facts: &ReceiptFacts) -> bool {
+    match facts.reason {
+        Reason::Completed => facts.success,
+        reason => reason == Reason::AlreadyCancelled,
     }
 }
 
@@ -213,38 +222,10 @@ fn approved(approvals: &[Approval]) -> Markup {
     }
 }
 
-/// That the subscription ended, as the person can write it to the service. `None` where it did not, or nobody can say so.
-fn ended(facts: &ReceiptFacts) -> Option<String> {
-    let (plain, dated) = match facts.reason {
-        Reason::Completed if facts.success => (
-            "on_receipt.letter_cancelled",
-            "on_receipt.letter_cancelled_effective",
-        ),
-        Reason::AlreadyCancelled => (
-            "on_receipt.letter_already",
-            "on_receipt.letter_already_effective",
-        ),
-        _ => return None,
-    };
-    let date = clock::local_date(facts.ended);
-    Some(match &facts.effective {
-        Some(effective) => say(dated, &[("date", &date), ("effective", &effective.text)]),
-        None => say(plain, &[("date", &date)]),
-    })
-}
-
-fn letter(facts: &ReceiptFacts, service: &str, ended: &str) -> Markup {
+fn letter(letter: &Written) -> Markup {
     html! {
-        p { (say("on_receipt.letter_to", &[("service", service)])) }
-        p {
-            (ended)
-            @if let Some(number) = &facts.confirmation_number {
-                " " (say("on_receipt.letter_number", &[("number", &number.text)]))
-            }
+        div lang=(letter.lang) {
+            @for paragraph in &letter.paragraphs { p dir="auto" { (paragraph) } }
         }
-        @if let Some(wording) = &facts.confirmation {
-            p { (say("on_receipt.letter_confirmed", &[("url", &wording.url)])) " " q dir="auto" { (wording.text) } }
-        }
-        p { (say("on_receipt.letter_please", &[])) }
     }
 }

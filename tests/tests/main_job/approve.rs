@@ -11,6 +11,8 @@ async fn approving_cancels_exactly_once_and_the_receipt_shows_until_when() {
     let question = s.overlay().asks().await;
     assert!(question.contains("Finish cancellation"), "{question}");
     assert!(question.contains(&s.site.effective_date()), "{question}");
+    let why = "“Finish cancellation” finishes the cancellation.";
+    s.panel().says(why).await;
     s.nothing_changed();
     s.overlay().approve().await;
     s.ends_with("Cancelled, proven on a second look").await;

@@ -174,6 +174,26 @@ pub struct Script {
     pub write: String,
 }
 
+/// The sentences of a letter to a service, put together by what is so.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Letter {
+    pub to: String,
+    pub cancelled: String,
+    pub already: String,
+    /// The last button was pressed, and whether that ended it isn't proven.
+    pub pressed: String,
+    pub effective: String,
+    pub number: String,
+    pub confirmed: String,
+    pub active: String,
+    pub unclear: String,
+    pub herewith: String,
+    pub please: String,
+    /// What the person fills in.
+    pub sign: String,
+}
+
 /// One language's tables.
 #[derive(Clone, Debug)]
 pub struct Wordings {
@@ -184,6 +204,7 @@ pub struct Wordings {
     intents: Table<Intent>,
     pub words: Vocabulary,
     pub script: Script,
+    pub letter: Letter,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
 }
@@ -259,6 +280,7 @@ struct Written {
     sets: Sets,
     words: Vocabulary,
     script: Script,
+    letter: Letter,
     text: BTreeMap<Signal, Vec<String>>,
     label: BTreeMap<Intent, Vec<String>>,
     grammar: BTreeMap<String, Vec<String>>,
@@ -276,6 +298,14 @@ pub fn all() -> &'static [Wordings] {
         all.sort_by_key(|w| (w.lang != "en", w.lang.clone()));
         all
     })
+}
+
+/// The language of people who read such a page; English where there is none.
+pub(crate) fn spoken(lang: &str) -> &'static Wordings {
+    let primary = lang.split(['-', '_']).next().unwrap_or_default();
+    let known = all();
+    let spoken = known.iter().find(|w| w.lang.eq_ignore_ascii_case(primary));
+    spoken.unwrap_or(&known[0])
 }
 
 /// The languages to read a page by: English always, and those that the page's own mark or its words point to.
@@ -413,6 +443,7 @@ impl Wordings {
             intents: Table::new(intents),
             words: file.words,
             script: file.script,
+            letter: file.letter,
             grammar: Grammar::new(file.grammar, &file.sets)?,
         })
     }

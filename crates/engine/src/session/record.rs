@@ -1,8 +1,8 @@
 //! What the receipt will say, gathered while the run goes.
-use super::Session;
 use super::ending::End;
 use super::reply::Reply;
 use super::state::Pending;
+use super::{Press, Session};
 use crate::quotes::PageFacts;
 use crate::receipt::{Approval, Look, ReceiptFacts, Step, Wording};
 use crate::{site, words};
@@ -107,6 +107,8 @@ impl Session {
         ReceiptFacts {
             run: self.run.clone(),
             lang: words::LANG.to_owned(),
+            page_lang: self.page_lang(),
+            pressed: self.pressed_name(),
             service: self.service_name(),
             site: site::shown_host(&self.home),
             plan: facts.plan,
@@ -133,6 +135,20 @@ impl Session {
             agent: record.agent,
             version: env!("CARGO_PKG_VERSION").to_owned(),
         }
+    }
+
+    fn page_lang(&self) -> String {
+        let seen = self.seen.as_ref();
+        seen.map_or_else(String::new, |s| s.observation.snapshot.page.lang.clone())
+    }
+
+    /// What was pressed on the person's word, as far as anybody knows.
+    fn pressed_name(&self) -> Option<String> {
+        let pressed = self
+            .pressed
+            .as_ref()
+            .filter(|_| self.press == Press::Pressed);
+        Some(pressed?.identity().name.clone())
     }
 
     /// The recipe's name, else what the page's title calls itself, else the site.

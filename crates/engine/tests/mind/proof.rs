@@ -6,6 +6,7 @@ use protocol::ids::Ref;
 use protocol::message::{PersonInput, SecondLook};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
+use subterminator_engine::letter;
 use subterminator_engine::planner::Proposal;
 use subterminator_engine::receipt::LookKind;
 
@@ -19,6 +20,18 @@ fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
         (false, false, Reason::VerificationFailed),
         "{result:?}"
     );
+    // What a letter to the service says then.
+    let facts = world.facts();
+    assert_eq!(facts.pressed.as_deref(), Some("Finish cancellation"));
+    assert!(facts.confirmation.is_some(), "{facts:?}");
+    let written = letter::of(facts, "Streamora", "20 November 2026").unwrap();
+    let letter = written.paragraphs.join("\n");
+    for part in [
+        "I pressed “Finish cancellation”",
+        "still shows it as active",
+    ] {
+        assert!(letter.contains(part), "{letter}");
+    }
 }
 
 #[test]
