@@ -261,4 +261,21 @@ mod tests {
             assert_eq!(ids, ["c", "b", "a"]);
         }
     }
+
+    /// Else a power cut forgets what was about to be pressed, and it is pressed twice.
+    #[test]
+    fn what_was_written_down_is_on_the_disk_before_anything_comes_of_it() {
+        let temp = tempfile::tempdir().unwrap();
+        let path = temp.path().join("j.sqlite");
+        for _ in ["made", "found"] {
+            let store = Store::open(&path).unwrap();
+            let found = store.query(
+                "SELECT journal_mode, synchronous FROM pragma_journal_mode, pragma_synchronous",
+                [],
+                |row| Ok((row.get::<_, String>(0)?, row.get::<_, i64>(1)?)),
+            );
+            const FULL: i64 = 2;
+            assert_eq!(found.unwrap(), Some(("wal".to_owned(), FULL)));
+        }
+    }
 }

@@ -58,6 +58,15 @@ impl Browser {
         Self::run(shell, home, EXTENSION_IDS[0], None)
     }
 
+    /// A host that the system kills in the middle of the write that goes beyond so many half kilobytes of a file.
+    pub fn cut_off_at(half_kilobytes: usize) -> Self {
+        let script = format!("ulimit -c 0; ulimit -f {half_kilobytes}; exec \"$0\" \"$@\"");
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &script, env!("CARGO_BIN_EXE_subterminator")]);
+        let home = std::sync::Arc::new(tempfile::tempdir().unwrap());
+        Self::run(shell, home, EXTENSION_IDS[0], None)
+    }
+
     /// A host that keeps its data there.
     pub fn run_at(mut host: Command, data: &std::path::Path) -> Self {
         host.env("SUBTERMINATOR_HOME", data);
@@ -69,6 +78,11 @@ impl Browser {
     pub fn answer_to_hello(&mut self) -> ToExtension {
         self.send(&hello(protocol::PROTOCOL_VERSION));
         self.next()
+    }
+
+    /// A host that finds this data, as if it had been there for long.
+    pub fn over(home: tempfile::TempDir) -> Self {
+        Self::start_in(home, EXTENSION_IDS[0]).greet()
     }
 
     /// A host after this one, with the same data.
