@@ -1,6 +1,7 @@
 //! The file of `--events`.
 use super::CommandError;
 use protocol::report::ReportLine;
+use rustix::fs::OFlags;
 use std::fs::File;
 use std::io::Write;
 use std::path::Path;
@@ -31,24 +32,69 @@ impl Events {
     }
 }
 
-/// Pipes and devices are taken as they are; a file has to be this person's, and is nobody else's to read from now on.
+/// Pipes and devices are taken as they are; a file has to be this person's, and is nobody else's to read from now on. A link that
+/// somebody else has laid (in a folder where everybody may) leads to whatever they want emptied.
 fn open(path: &Path) -> std::io::Result<File> {
     use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
+    let me = rustix::process::geteuid().as_raw();
+    let link = std::fs::symlink_metadata(path).ok();
+    let link = link.filter(std::fs::Metadata::is_symlink);
+    // The system's own links (/dev/stdout) are as good as none.
+    if link.as_ref().is_some_and(|l| ![0, me].contains(&l.uid())) {
+        return Err(anothers());
+    }
     let mut options = File::options();
     options.write(true).create(true).truncate(false).mode(0o600);
+    if link.is_none() {
+        // One that is laid there in this moment is not followed either.
+        options.custom_flags(OFlags::NOFOLLOW.bits().cast_signed());
+    }
     let file = options.open(path)?;
     let metadata = file.metadata()?;
     if !metadata.is_file() {
         return Ok(file);
     }
-    if metadata.uid() != rustix::process::geteuid().as_raw() {
-        let whose = "it belongs to another user of this computer";
-        return Err(std::io::Error::new(
-            std::io::ErrorKind::PermissionDenied,
-            whose,
-        ));
+    if metadata.uid() != me {
+        return Err(anothers());
     }
     file.set_permissions(std::fs::Permissions::from_mode(0o600))?;
     file.set_len(0)?;
     Ok(file)
+}
+
+fn anothers() -> std::io::Error {
+    let whose = "it belongs to another user of this computer";
+    std::io::Error::new(std::io::ErrorKind::PermissionDenied, whose)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::{PermissionsExt, lchown, symlink};
+
+    #[test]
+    fn nothing_is_emptied_through_a_link_that_another_user_has_laid() {
+        let temp = tempfile::tempdir().unwrap();
+        let [letter, mine, theirs] = ["letter", "mine", "theirs"].map(|n| temp.path().join(n));
+        std::fs::write(&letter, "a letter").unwrap();
+        symlink(&letter, &theirs).unwrap();
+        if lchown(&theirs, Some(65534), None).is_ok() {
+            let refused = open(&theirs).unwrap_err();
+            assert_eq!(refused.kind(), std::io::ErrorKind::PermissionDenied);
+            assert_eq!(std::fs::read(&letter).unwrap(), b"a letter");
+        }
+        symlink(&letter, &mine).unwrap();
+        let mut own = open(&mine).unwrap();
+        own.write_all(b"events").unwrap();
+        assert_eq!(std::fs::read(&letter).unwrap(), b"events");
+        let mode = std::fs::metadata(&letter).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+    }
+
+    #[test]
+    fn what_is_no_file_is_taken_as_it_is() {
+        for path in ["/dev/null", "/dev/stdout"] {
+            assert!(open(Path::new(path)).is_ok(), "{path}");
+        }
+    }
 }
