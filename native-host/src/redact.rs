@@ -1,5 +1,8 @@
-//! Addresses without what could open a door: what leaves this computer with a receipt names a page, and nothing else of how one got
-//! there. It must not know what a receipt is.
+//! Texts without what could open a door: of an address the page is left, and nothing else of how one got there; of what is named as a
+//! key, a token or a cookie, the name. It must not know what a receipt is.
+mod named;
+
+use named::Named;
 use serde_json::Value;
 
 /// In the place of what is left out.
@@ -7,28 +10,50 @@ const LEFT_OUT: &str = "…";
 /// So long are ids and keys; words are shorter.
 const LONG: usize = 16;
 
-/// Every text in there without secrets of addresses.
+/// Every text in there without secrets.
 pub fn value(value: Value) -> Value {
     match value {
         Value::String(text) => Value::String(self::text(&text)),
         Value::Array(all) => all.into_iter().map(self::value).collect(),
         Value::Object(all) => {
-            let each = all.into_iter().map(|(key, v)| (key, self::value(v)));
+            let each = all.into_iter().map(|(name, v)| {
+                let v = match v {
+                    Value::String(text) if named::is_secret(&name) => Value::String(keyless(&text)),
+                    other => self::value(other),
+                };
+                (name, v)
+            });
             Value::Object(each.collect())
         }
         other => other,
     }
 }
 
-/// The text, its addresses without user, query, fragment and whatever in their path looks like a key.
+fn keyless(text: &str) -> String {
+    match is_key(text) {
+        true => LEFT_OUT.to_owned(),
+        false => self::text(text),
+    }
+}
+
+/// The text, its addresses without user, query, fragment and whatever in their path looks like a key, and what is named a secret
+/// without it.
 pub fn text(text: &str) -> String {
     let mut kept = String::with_capacity(text.len());
     let mut rest = text;
+    let mut named = Named::default();
     while !rest.is_empty() {
         let end = rest.find(|c| !in_address(c)).unwrap_or(rest.len());
         let (run, after) = rest.split_at(end);
-        kept.push_str(&self::run(run));
+        kept.push_str(&match address(run) {
+            Some(address) => {
+                named = Named::default();
+                address
+            }
+            None => named.run(run),
+        });
         let next = after.find(in_address).unwrap_or(after.len());
+        named.between(&after[..next]);
         kept.push_str(&after[..next]);
         rest = &after[next..];
     }
@@ -41,18 +66,10 @@ fn in_address(c: char) -> bool {
     c.is_ascii_graphic() && !['"', '<', '>'].contains(&c) || c.is_alphanumeric()
 }
 
-/// One run of such characters: an address, or anything else.
-fn run(run: &str) -> String {
-    if run
-        .split(['.', ','])
-        .next()
-        .is_some_and(|s| s.starts_with("eyJ") && s.len() > LONG)
-    {
-        // A signed token, wherever it stands: JSON in base64.
-        return LEFT_OUT.to_owned();
-    }
+/// One run of such characters, if it is an address.
+fn address(run: &str) -> Option<String> {
     if !is_address(run) {
-        return run.to_owned();
+        return None;
     }
     let (head, host) = match run.split_once("://") {
         Some((scheme, rest)) => (format!("{scheme}://"), rest),
@@ -73,7 +90,7 @@ fn run(run: &str) -> String {
         // A question mark at the end of a sentence.
         false => more,
     };
-    format!("{head}{}{more}", kept.join("/"))
+    Some(format!("{head}{}{more}", kept.join("/")))
 }
 
 fn is_address(run: &str) -> bool {
@@ -155,6 +172,24 @@ mod tests {
                 "詳細はhttps://a.com/a… をどうぞ",
             ),
             ("Bearer eyJhbGciOiJIUzI1NiJ9.S3CRET.S3CRET", "Bearer …"),
+            ("Authorization: Bearer KEY", "Authorization: Bearer …"),
+            (
+                "Authorization: Basic bWU6Zk3mQ9xT1vB7nL5cW2sD==",
+                "Authorization: Basic …",
+            ),
+            (
+                "Set-Cookie: sid=KEY; Path=/; lang=S3CRET\nBye",
+                "Set-Cookie: sid=…; Path=…; lang=…\nBye",
+            ),
+            ("cookie: a=S3CRET; b=KEY", "cookie: a=…; b=…"),
+            ("PHPSESSID=S3CRET", "PHPSESSID=…"),
+            ("(session_id=S3CRET)", "(session_id=…)"),
+            ("csrf-token=S3CRET&x=1", "csrf-token=…&x=1"),
+            ("Your API key: KEY.", "Your API key: …"),
+            ("Your session KEY has begun", "Your session … has begun"),
+            ("{\"access_token\":\"KEY\"}", "{\"access_token\":\"…\"}"),
+            ("{'sessionid': 'KEY'}", "{'sessionid': '…'}"),
+            ("Use sk-ant-KEY or ghp_KEY", "Use … or …"),
         ];
         for (with, without) in cases {
             let got = text(&with.replace("KEY", key));
@@ -171,6 +206,9 @@ mod tests {
             "https://www.streamora.com/account/cancel-subscription",
             "https://a.com/2026/12/how-to-cancel-your-premium-membership?",
             "Confirmation number: 3f2b8c1e-9a77-4d10-b1a2-0c9d8e7f6a5b",
+            "Forgot your password? This session ends soon. Cookies: necessary only.",
+            "Your token of thanks: 2 months (until 4 December 2026), code WELCOME-BACK",
+            "Secret: everybody-who-stays-pays-less",
             "Write to support@a.com; we're here 24/7 and/or on weekends",
             "€12.99/month = €155.88/year",
             "1f4a3c5b6d7e8f901f4a3c5b6d7e8f901f4a3c5b6d7e8f901f4a3c5b6d7e8f90",
@@ -180,7 +218,21 @@ mod tests {
         }
     }
 
+    #[test]
+    fn what_json_names_a_secret_is_left_out_of_it() {
+        let (key, rest) = ("Zk3mQ9xT1vB7nL5cW2sD", "Zk3mQ9xT1vB7nL5cW2sE");
+        let json = serde_json::json!({ "session": key, "run": rest, "all": [{ "csrfToken": key, "token": "none" }] });
+        let without = serde_json::json!({ "session": "…", "run": rest, "all": [{ "csrfToken": "…", "token": "none" }] });
+        assert_eq!(value(json), without);
+    }
+
     proptest::proptest! {
+        #[test]
+        fn whatever_a_name_calls_a_secret_is_gone(secret in "[a-z]{6}[0-9]{6}[A-Z]{6}[a-zA-Z0-9]{0,20}", name in "(sid|session_id|auth-token|API_KEY|Password)", joint in "(=|: |:| = )", after in "([ \"<\n].{0,20})?") {
+            let got = text(&format!("{name}{joint}{secret}{after}"));
+            proptest::prop_assert!(!got.contains(&secret), "{got}");
+        }
+
         #[test]
         fn whatever_follows_the_question_mark_is_gone(secret in "[!#-;=?-~]{8,40}", before in ".{0,20}", after in "[ \"<\n].{0,20}") {
             let marked = format!("S3{secret}3S");

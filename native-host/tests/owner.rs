@@ -95,6 +95,25 @@ fn what_an_older_umask_left_open_is_shut_and_nobody_else_reads_a_line() {
     }
 }
 
+/// Where it is another day than in Greenwich, in the east or in the west, the log has one file, named by the day there.
+#[test]
+fn where_it_is_another_day_already_the_log_is_its_owner_s_alone_too() {
+    for zone in ["<+14>-14", "<-12>12"] {
+        let temp = tempfile::tempdir().unwrap();
+        let mut host = std::process::Command::new(env!("CARGO_BIN_EXE_subterminator"));
+        host.env("TZ", zone);
+        let mut browser = Browser::run_at(host, &temp.path().join("home"));
+        assert!(browser.welcomed());
+        browser.close_line();
+        let logs = below(&temp.path().join("home/logs"));
+        assert_eq!(logs.len(), 1, "{zone}: {logs:?}");
+        for path in below(temp.path()) {
+            let mode = std::fs::metadata(&path).unwrap().permissions().mode();
+            assert_eq!(mode & 0o077, 0, "{zone}: {} is {mode:o}", path.display());
+        }
+    }
+}
+
 #[test]
 fn a_history_that_is_a_link_is_not_written_through() {
     let (home, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
