@@ -4,6 +4,7 @@ import { Agents } from "./worker/agents.js";
 import { Frames } from "./worker/frames.js";
 import { Native } from "./worker/native.js";
 import { picture } from "./worker/picture.js";
+import { isOwnPage } from "./worker/senders.js";
 import { State } from "./worker/state.js";
 import { badge, panel, sentence, word } from "./worker/words.js";
 
@@ -98,8 +99,7 @@ async function answerForHost({ tab, frame, url, payload }) {
 }
 
 function acceptPage(port) {
-  // A content script could take this name, too; it does not have the extension's origin.
-  if (port.sender.id !== chrome.runtime.id || port.sender.origin !== location.origin) return port.disconnect();
+  if (!isOwnPage(port.sender)) return port.disconnect();
   const page = port.name.slice("page:".length);
   const ports = pagePorts.get(page) ?? new Set();
   pagePorts.set(page, ports.add(port));

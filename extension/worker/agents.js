@@ -1,4 +1,6 @@
 // The agents in pages and the ports to them.
+import { isAgent } from "./senders.js";
+
 const FRAME = 0;
 const AGAIN_MS = 150;
 
@@ -14,8 +16,8 @@ export class Agents {
 
   /** Keeps the port, if it comes from our own content script in a tab's page; the newest of a frame counts. */
   accept(port, { message, gone }) {
-    const { id, tab, frameId: frame, origin, url } = port.sender;
-    if (id !== chrome.runtime.id || tab?.id === undefined || origin === location.origin) return false;
+    if (!isAgent(port.sender)) return false;
+    const { tab, frameId: frame, origin, url } = port.sender;
     const key = `${tab.id}:${frame}`;
     this.#ports.set(key, port);
     this.#awaited.delete(tab.id);

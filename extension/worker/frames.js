@@ -1,6 +1,7 @@
 // Frames of other sites: an agent goes into each that the person has permitted, and what it and the tab's own agent say to
 // each other is carried here, unread.
 import { injectAll } from "./agents.js";
+import { isAgent } from "./senders.js";
 
 const OUTSIDE = "frames";
 const INSIDE = "frame";
@@ -14,9 +15,8 @@ export class Frames {
   /** Keeps the port if it is one of these two kinds, and tells whether it is. */
   accept(port) {
     if (port.name !== OUTSIDE && port.name !== INSIDE) return false;
-    const { id, tab, frameId: frame, origin } = port.sender;
-    const ours = id === chrome.runtime.id && tab?.id !== undefined && origin !== location.origin;
-    if (!ours || (port.name === OUTSIDE) !== (frame === 0)) port.disconnect();
+    const { tab, frameId: frame } = port.sender;
+    if (!isAgent(port.sender) || (port.name === OUTSIDE) !== (frame === 0)) port.disconnect();
     else if (frame === 0) this.#acceptOutside(port, tab.id);
     else this.#acceptInside(port, tab.id, frame);
     return true;
