@@ -207,6 +207,10 @@ fn listeners(
     let (begun, ended, failed) = (departure.clone(), departure.clone(), departure.clone());
     vec![
         EventListener::new(target, "navigate", move |event| {
+            // One that the page made up leads nowhere.
+            if !event.is_trusted() {
+                return;
+            }
             // Also within the document (`#place`, `pushState`): something came of the press.
             changes.set(changes.get().wrapping_add(1));
             if leads_away(event) {
@@ -216,11 +220,15 @@ fn listeners(
                 });
             }
         }),
-        EventListener::new(target, "navigatesuccess", move |_| {
-            *ended.borrow_mut() = None
+        EventListener::new(target, "navigatesuccess", move |event| {
+            if event.is_trusted() {
+                *ended.borrow_mut() = None;
+            }
         }),
-        EventListener::new(target, "navigateerror", move |_| {
-            *failed.borrow_mut() = None
+        EventListener::new(target, "navigateerror", move |event| {
+            if event.is_trusted() {
+                *failed.borrow_mut() = None;
+            }
         }),
     ]
 }

@@ -25,6 +25,21 @@ impl<O: Outbox> Shell<O> {
         if !self.runs.contains_key(&tab) {
             self.clicked.insert(tab);
         }
+        self.ask_beside(tab);
+    }
+
+    /// The page has no say in the toolbar. Who presses the button there while a question stands in the page can't answer it in the page:
+    /// it is asked in the small window.
+    fn ask_beside(&mut self, tab: TabId) {
+        let Some(run) = self.runs.get(&tab) else {
+            return;
+        };
+        let in_page = run.questions.iter().find(|(_, q)| q.overlay && !q.window);
+        if let Some((&question, _)) = in_page {
+            self.tell_agent(tab, ToAgent::Withdraw { question });
+            let why = "The toolbar button was pressed.".to_owned();
+            self.feed(tab, Event::AskLost { question, why });
+        }
     }
 
     pub(super) fn on_agent(&mut self, tab: TabId, origin: String, url: String, payload: FromAgent) {

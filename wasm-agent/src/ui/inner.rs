@@ -132,6 +132,7 @@ impl Inner {
         self.take_question(None);
         let sheet = Rc::new(Sheet::new(&self.layer, question, self.outline.place()));
         *self.asked.borrow_mut() = Some(sheet.clone());
+        self.felt.begin(&self.layer.window);
         // The panel comes along: its Stop works while the question is up.
         dom::append(&self.layer.dialog, &self.panel.root);
         self.layer.stand(true);
@@ -233,18 +234,21 @@ impl Inner {
 
     /// What only stops is done though the page keeps the click from us; for a yes the person is asked elsewhere.
     fn feel(&self) {
-        let Some((button, times)) = self.felt.look(&self.layer.window, &self.layer.shadow) else {
-            return;
-        };
-        let here = button.matches(":hover").unwrap_or(false);
-        let does = button.get_attribute("data-does").unwrap_or_default();
-        match does.as_str() {
-            "reject" if here => self.answer(false),
-            "close" if here => self.say(PersonInput::Close),
-            "approve" | "reject" if times >= LOST_PRESSES => {
+        let (window, tree) = (&self.layer.window, &self.layer.shadow);
+        let Some(lost) = self.felt.look(window, tree) else {
+            if self.is_asking() && self.felt.is_unheard(window, tree) {
                 self.lose_question("The page keeps presses from the question.");
             }
-            number if here => {
+            return;
+        };
+        let does = lost.button.get_attribute("data-does").unwrap_or_default();
+        match does.as_str() {
+            "reject" if lost.meant => self.answer(false),
+            "close" if lost.meant => self.say(PersonInput::Close),
+            "approve" | "reject" if lost.times >= LOST_PRESSES => {
+                self.lose_question("The page keeps presses from the question.");
+            }
+            number if lost.meant => {
                 let number = number.parse().ok().filter(|n| self.panel.stops(*n));
                 if let Some(input) = number.and_then(|n| self.panel.input(n)) {
                     self.say(input);

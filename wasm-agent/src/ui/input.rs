@@ -31,6 +31,15 @@ const KEPT: [&str; 19] = [
     "transitioncancel",
 ];
 
+/// What makes the browser call a tab used.
+const PRESSES: [&str; 5] = [
+    "pointerdown",
+    "mousedown",
+    "pointerup",
+    "touchend",
+    "keydown",
+];
+
 /// Anew, if it is not the first time.
 pub(super) fn listen(inner: &Rc<Inner>) {
     inner.listeners.borrow_mut().clear();
@@ -39,6 +48,11 @@ pub(super) fn listen(inner: &Rc<Inner>) {
     for begins in ["pointerdown", "mousedown", "keydown"] {
         hear(inner, shadow, begins, true, press_begins);
     }
+    for pressed in PRESSES {
+        hear(inner, window, pressed, true, heard_beside);
+        hear(inner, shadow, pressed, true, heard);
+    }
+    hear(inner, shadow, "keydown", true, key_down);
     hear(inner, shadow, "pointerdown", true, drag_begins);
     hear(inner, shadow, "pointermove", true, drag);
     hear(inner, shadow, "pointerup", true, drag_ends);
@@ -124,6 +138,33 @@ fn press_begins(inner: &Inner, event: &Event) {
         && !again
     {
         sheet.press_begins(&on);
+    }
+}
+
+fn heard(inner: &Inner, event: &Event) {
+    if event.is_trusted() {
+        inner.felt.hear(&inner.layer.window);
+    }
+}
+
+/// Not for us. What is for us only counts as heard where it arrives: whoever comes after us here can still keep it from there.
+fn heard_beside(inner: &Inner, event: &Event) {
+    let own: &Element = &inner.layer.host;
+    if target(event).as_ref() != Some(own) {
+        heard(inner, event);
+    }
+}
+
+/// A key that presses buttons, on one of ours: its click is due.
+fn key_down(inner: &Inner, event: &Event) {
+    let key = event.dyn_ref::<KeyboardEvent>();
+    let button = target(event).and_then(|t| t.closest("[data-does]").ok().flatten());
+    if let (Some(key), Some(button)) = (key, button)
+        && key.is_trusted()
+        && ["Enter", " "].contains(&key.key().as_str())
+    {
+        let again = key.repeat();
+        inner.felt.key_down(&inner.layer.window, button, again);
     }
 }
 

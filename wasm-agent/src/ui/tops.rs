@@ -114,14 +114,16 @@ impl Tops {
         trees
     }
 
-    /// A window of the page's that stays in front of all others.
+    /// A window of the page's that stays in front of all others, or a pointer that the page has taken: what the person sees move then is
+    /// not what presses.
     fn floats(&self) -> bool {
         let get =
             |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
         let shown = |value: JsValue| !value.is_null() && !value.is_undefined();
         let pictures = get(&self.window, "documentPictureInPicture");
         let window = shown(pictures.clone()) && shown(get(&pictures, "window"));
-        window || shown(get(&self.page, "pictureInPictureElement"))
+        let names = ["pictureInPictureElement", "pointerLockElement"];
+        window || names.iter().any(|name| shown(get(&self.page, name)))
     }
 }
 
