@@ -62,6 +62,11 @@ impl Panel<'_> {
         )
         .await;
     }
+
+    /// Presses this if it can be pressed now.
+    pub async fn click_now(&self, label: &str) -> Result<(), String> {
+        press_now(self.0, is_panel, label).await
+    }
 }
 
 impl Panel<'_> {

@@ -67,12 +67,12 @@ impl Page {
             .to_owned())
     }
 
-    /// A script in the page's own world, as if a person's click had started it; its value.
+    /// A script in the page's own world, with nothing that only a person's press allows; its value.
     pub async fn run(&self, script: &str) -> Result<Value, WireError> {
         let answer = self
             .call(
                 "Runtime.evaluate",
-                json!({ "expression": script, "returnByValue": true, "awaitPromise": true, "userGesture": true }),
+                json!({ "expression": script, "returnByValue": true, "awaitPromise": true }),
             )
             .await?;
         if let Some(thrown) = answer.get("exceptionDetails") {

@@ -1,11 +1,9 @@
 //! Killed at the worst moments: the irreversible click is never done twice, and the next start says where the run stands.
+use super::LAST_PRESS;
 use e2e::sites::hooks::Held;
 use e2e::stage::{Set, Stage};
 use protocol::report::Report;
 use protocol::view::QuestionView;
-
-/// Held, it has reached the service and taken effect, and the browser waits for the answer.
-const LAST_PRESS: &str = "POST /cancel/confirm";
 
 /// The number of the first line that the next host wrote.
 async fn taken_up_again(s: &Stage) -> usize {
@@ -39,16 +37,17 @@ async fn killed_right_before_the_press_it_is_not_pressed_and_a_new_yes_is_needed
     let (s, question, again) = killed_right_before_the_press().await;
     s.nothing_changed();
     assert_ne!(again.id, question.id, "the old yes is void");
-    s.command().answer(&question, true).await;
     s.command().answer(&again, true).await;
     let result = s.command().outcome().await;
     assert!(result.success && result.verified, "{result:?}");
     s.was_cancelled_once();
 }
 
+/// The old yes, said once more to the next host, is a yes to nothing.
 #[tokio::test]
 async fn killed_right_before_the_press_and_then_refused_nothing_is_changed() {
-    let (s, _, again) = killed_right_before_the_press().await;
+    let (s, question, again) = killed_right_before_the_press().await;
+    s.command().answer(&question, true).await;
     s.command().answer(&again, false).await;
     assert_eq!(s.command().outcome().await.exit_code(), 3);
     s.nothing_changed();
@@ -110,11 +109,11 @@ async fn killed_in_the_middle_of_the_way_the_run_goes_on() {
 }
 
 /// The run has come to where its page asks for this, and gets no answer yet.
-async fn come_to(s: &Stage, n: usize, request: &str) -> Held {
+async fn come_to(s: &Stage, request: &str, after_the_yes: bool) -> Held {
     let mut arrivals = s.site.hooks().listen();
     let held = s.site.hooks().hold(request);
     s.start().await;
-    if n >= 4 {
+    if after_the_yes {
         s.overlay().approve().await;
     }
     arrivals.hear(request).await;
@@ -123,9 +122,9 @@ async fn come_to(s: &Stage, n: usize, request: &str) -> Held {
 
 #[tokio::test]
 async fn with_the_tab_closed_at_any_request_the_next_one_ends_in_the_truth() {
-    for (n, request) in super::REQUESTS.into_iter().enumerate() {
+    for (request, after_the_yes) in super::requests() {
         let mut s = Set::stage().open().await;
-        let held = come_to(&s, n, request).await;
+        let held = come_to(&s, request, after_the_yes).await;
         let account = s.site.at("/account");
         let next = s.browser.new_tab(&account).await.unwrap();
         s.page
@@ -136,24 +135,81 @@ async fn with_the_tab_closed_at_any_request_the_next_one_ends_in_the_truth() {
         held.release();
         s.page.has_the_keyboard(true).await.unwrap();
         s.press_toolbar().await;
-        if n < 4 {
+        if !after_the_yes {
             // With its tab the run has ended; the person begins another.
             s.panel().click("Cancel this subscription").await;
         }
-        ends_in_the_truth(&s, n >= 4).await;
+        ends_in_the_truth(&s, after_the_yes).await;
     }
 }
 
 #[tokio::test]
 async fn with_the_browser_killed_at_any_request_the_next_one_ends_in_the_truth() {
-    for (n, request) in super::REQUESTS.into_iter().enumerate() {
+    for (request, after_the_yes) in super::requests() {
         let s = Set::stage().open().await;
-        let held = come_to(&s, n, request).await;
+        let held = come_to(&s, request, after_the_yes).await;
         let s = s.restart_browser().await;
         held.release();
         s.press_toolbar().await;
-        ends_in_the_truth(&s, n >= 4).await;
+        ends_in_the_truth(&s, after_the_yes).await;
     }
+}
+
+#[tokio::test]
+async fn with_the_host_killed_at_any_request_the_next_one_ends_in_the_truth() {
+    for (request, after_the_yes) in super::requests() {
+        let s = Set::stage().open().await;
+        let held = come_to(&s, request, after_the_yes).await;
+        s.kill_host().await;
+        held.release();
+        ends_in_the_truth(&s, after_the_yes).await;
+    }
+}
+
+/// The process that draws the page is gone, and the tab says so; then the person opens the account page in it, and presses the button
+/// if nothing of ours comes back by itself.
+async fn crashes_and_is_opened_anew(s: &Stage, held: Option<Held>) {
+    let a_while = std::time::Duration::from_secs(1);
+    // Whoever crashes doesn't answer.
+    let crash = s.page.call("Page.crash", serde_json::json!({}));
+    let _ = tokio::time::timeout(a_while, crash).await;
+    let lives = tokio::time::timeout(a_while, s.page.run("1")).await;
+    assert!(!matches!(lives, Ok(Ok(_))), "the page lives yet");
+    if let Some(held) = held {
+        held.release();
+    }
+    s.page.goto(&s.site.at("/account")).await.unwrap();
+    e2e::wait::until("the panel in the tab that crashed", || async {
+        match s.panel().words().await {
+            Ok(words) if !words.is_empty() => return Ok(()),
+            _ => s.press_toolbar().await,
+        }
+        Err("no word".to_owned())
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn with_the_tab_crashed_at_any_request_nothing_is_pressed_again_and_the_panel_tells_the_truth()
+ {
+    for (request, after_the_yes) in super::requests() {
+        let s = Set::stage().open().await;
+        let held = come_to(&s, request, after_the_yes).await;
+        crashes_and_is_opened_anew(&s, Some(held)).await;
+        match after_the_yes {
+            true => ends_in_the_truth(&s, true).await,
+            false => s.nothing_changed(),
+        }
+    }
+}
+
+#[tokio::test]
+async fn with_the_tab_crashed_while_it_asks_nobody_has_said_yes() {
+    let s = Set::stage().open().await;
+    s.start().await;
+    s.overlay().asks().await;
+    crashes_and_is_opened_anew(&s, None).await;
+    s.nothing_changed();
 }
 
 /// The person has pressed the button on the account page, and says yes if there is anything left to do.

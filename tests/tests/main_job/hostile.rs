@@ -123,3 +123,16 @@ async fn on_a_page_that_bends_the_language_the_person_is_asked_and_it_is_cancell
     s.ends_with("Cancelled, proven on a second look").await;
     s.was_cancelled_once();
 }
+
+/// What says all the time that the tab is on its way to another page, or has arrived there.
+const ON_ITS_WAY: &str = "setInterval(() => { for (const kind of ['navigate', 'navigatesuccess', 'navigateerror']) navigation.dispatchEvent(new Event(kind)) }, 20)";
+
+#[tokio::test]
+async fn a_page_that_makes_believe_to_be_left_is_read_and_pressed_as_any_other() {
+    let s = Set::stage().open().await;
+    s.on_every_page(ON_ITS_WAY).await;
+    s.start().await;
+    s.overlay().approve().await;
+    s.ends_with("Cancelled, proven on a second look").await;
+    s.was_cancelled_once();
+}

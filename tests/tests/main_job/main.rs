@@ -11,6 +11,7 @@ mod dry_run;
 mod host_trouble;
 mod hostile;
 mod in_the_way;
+mod kept_out;
 mod launched;
 mod out_of_the_way;
 mod refuse;
@@ -30,12 +31,25 @@ fn brisk() -> RunOptions {
     }
 }
 
-/// Whatever the service is asked for on the way, in this order; the last two come after the person's yes.
+/// Held, it has reached the service and taken effect, and the browser waits for the answer.
+const LAST_PRESS: &str = "POST /cancel/confirm";
+
+/// Whatever the service is asked for on the way, in this order; the last press and what follows it come after the person's yes.
 const REQUESTS: [&str; 6] = [
     "GET /cancel",
     "POST /cancel/offer",
     "GET /cancel/survey",
     "GET /cancel/confirm",
-    "POST /cancel/confirm",
+    LAST_PRESS,
     "GET /cancel/done",
 ];
+
+/// Each of them, and whether the person has said yes before it.
+fn requests() -> impl Iterator<Item = (&'static str, bool)> {
+    let yes = REQUESTS.iter().position(|request| *request == LAST_PRESS);
+    let yes = yes.expect("the last press is one of them");
+    REQUESTS
+        .into_iter()
+        .enumerate()
+        .map(move |(n, request)| (request, n >= yes))
+}

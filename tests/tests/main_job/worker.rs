@@ -45,12 +45,11 @@ async fn stopped_while_it_asks_the_person_is_asked_again() {
 
 #[tokio::test]
 async fn stopped_at_any_request_of_the_way_it_is_cancelled_once() {
-    for (n, request) in super::REQUESTS.into_iter().enumerate() {
+    for (request, after_the_yes) in super::requests() {
         let s = Set::stage().ordered(super::brisk()).open().await;
         let mut arrivals = s.site.hooks().listen();
         let held = s.site.hooks().hold(request);
         s.press_toolbar().await;
-        let after_the_yes = n >= 4;
         if after_the_yes {
             let (question, _) = s.command().asked(0).await;
             s.command().answer(&question, true).await;

@@ -7,6 +7,7 @@ mod forgeries;
 mod keys;
 mod others;
 mod tabs;
+mod window;
 
 use e2e::stage::Stage;
 use e2e::wait::until;
@@ -43,6 +44,10 @@ struct Attack {
     never: bool,
     #[serde(default)]
     shuts: bool,
+    #[serde(default)]
+    pressed: bool,
+    #[serde(default)]
+    took: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -76,8 +81,23 @@ pub(crate) async fn asked() -> (Stage, QuestionView) {
 /// Runs this with a page's tools.
 pub(crate) async fn attacked(s: &Stage, script: &str) {
     let code = format!("(async () => {{ {PAGES_TOOLS} {script}; {PAINTED} }})()");
-    // A script that leaves the page has no end to tell of.
-    let _ = s.page.run(&code).await;
+    s.page.run(&code).await.expect("the page's script");
+}
+
+/// An attack that came to nothing shows nothing.
+async fn took(s: &Stage, attack: &Attack) {
+    let Some(took) = &attack.took else { return };
+    until(
+        &format!("that the page {}: {took}", attack.does),
+        || async {
+            let code = format!("Boolean({took})");
+            match s.page.run(&code).await.map_err(|e| e.to_string())? {
+                serde_json::Value::Bool(true) => Ok(()),
+                other => Err(other.to_string()),
+            }
+        },
+    )
+    .await;
 }
 
 /// Says no to whatever is asked, in the terminal, and stops what is handed over, until the run is over.
@@ -160,24 +180,11 @@ async fn the_person_says_yes(s: &Stage, what: &str) {
 
 async fn none_is_approved(attacks: Vec<Attack>, then: Then) {
     for attack in attacks {
-        let what = &attack.does;
         let (s, question) = asked().await;
-        let sheet = s.overlay().place().await.unwrap();
-        let button = s.overlay().middle_of(attack.presses.label()).await.unwrap();
-        let place = words_of(sheet, button);
-        let before = s.page.picture_of(place).await.unwrap();
-        attacked(&s, &attack.script).await;
-        if attack.shuts {
-            s.overlay().is_shut().await;
-        }
-        let mut looked_the_same = false;
-        // After the first one it may be the page's own that stands there.
-        for _ in 0..if attack.shuts || attack.never { 1 } else { 3 } {
-            looked_the_same |= !attack.shuts && same(&s, place, &before).await;
-            s.page.press_at(button).await.unwrap();
-        }
+        let (looked_the_same, answer) = is_pressed_under(&attack, &s, then).await;
+        let what = &attack.does;
         if then == Then::Yes {
-            match came_of_it(&s, what).await {
+            match answer {
                 Some(true) => assert!(looked_the_same, "a page that {what} got a yes"),
                 // What moved may have put Reject under the pointer.
                 Some(false) => s.nothing_changed(),
@@ -194,6 +201,38 @@ async fn none_is_approved(attacks: Vec<Attack>, then: Then) {
             s.nothing_changed();
         }
     }
+}
+
+/// The person presses where a button was before the attack: whether the words of the question were still there before the press that
+/// was counted, and what was counted.
+async fn is_pressed_under(attack: &Attack, s: &Stage, then: Then) -> (bool, Option<bool>) {
+    let sheet = s.overlay().place().await.unwrap();
+    let button = s.overlay().middle_of(attack.presses.label()).await.unwrap();
+    let place = words_of(sheet, button);
+    let before = s.page.picture_of(place).await.unwrap();
+    if attack.pressed {
+        // What a page may do only after a press: here is one, on words.
+        let words = (f64::from(place.x + 4), f64::from(place.y + 4));
+        s.page.press_at(words).await.unwrap();
+    }
+    attacked(s, &attack.script).await;
+    took(s, attack).await;
+    if attack.shuts {
+        s.overlay().is_shut().await;
+    }
+    // After the first one it may be the page's own that stands there.
+    for _ in 0..if attack.shuts || attack.never { 1 } else { 3 } {
+        let looked_the_same = !attack.shuts && same(s, place, &before).await;
+        s.page.press_at(button).await.unwrap();
+        if then == Then::No && attack.never {
+            return (looked_the_same, None);
+        }
+        let answer = came_of_it(s, &attack.does).await;
+        if answer.is_some() {
+            return (looked_the_same, answer);
+        }
+    }
+    (false, None)
 }
 
 /// The part that says what is asked: without the round corners, in which the page can be seen, and without the ring around

@@ -91,6 +91,46 @@ async fn another_extension_reaches_neither_the_worker_nor_the_host() {
     s.nothing_changed();
 }
 
+/// What a script of ours in a page can say by the names of our own pages: what each way comes to.
+const AS_A_PAGE: &str = "(async () => {
+    const [tab] = await chrome.tabs.query({ url: SITE + '/*' });
+    const says = async (run, question) => {
+        const said = {};
+        for (const name of ['page:ask', 'page:receipt', 'page:anything'])
+            said[name] = await new Promise((done) => {
+                const port = chrome.runtime.connect({ name });
+                setTimeout(done, 1000, 'taken');
+                port.onMessage.addListener(() => done('heard'));
+                port.onDisconnect.addListener(() => done('hung up'));
+                port.postMessage({ type: 'opened', page: 'ask', key: `${run}:${question}` });
+                port.postMessage({ type: 'answer', run, question, approved: true });
+            });
+        return said;
+    };
+    const [{ result }] = await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: says, args: [RUN, QUESTION] });
+    return result;
+})()";
+
+/// Even our own script, were it led astray by the page that it is in, is not taken for a page of ours.
+#[tokio::test]
+async fn what_comes_from_a_page_s_tab_never_counts_as_the_small_window() {
+    let (s, question) = crate::asked().await;
+    let ours = s.extension_tab().await.unwrap();
+    let says = AS_A_PAGE
+        .replace("SITE", &json!(s.site.at("")).to_string())
+        .replace("RUN", &json!(question.run).to_string())
+        .replace("QUESTION", &json!(question.id).to_string());
+    let said = ours.run(&says).await.unwrap();
+    let refused =
+        json!({ "page:ask": "hung up", "page:receipt": "hung up", "page:anything": "hung up" });
+    assert_eq!(said, refused);
+    assert_eq!(s.command().heard().approvals(), 0);
+    s.page.to_the_front().await.unwrap();
+    s.command().answer(&question, false).await;
+    assert_eq!(s.command().outcome().await.reason, Reason::HumanRejected);
+    s.nothing_changed();
+}
+
 /// What a page sees of its own world: every global and what hangs on it, what was loaded, what moves, what is styled.
 const WORLD: &str = "(() => {
     const of = (object) => Reflect.ownKeys(object).map(String).sort().join();
@@ -194,4 +234,33 @@ async fn no_file_of_the_extension_can_be_had_by_a_page() {
         assert_eq!(ours, nobodys);
         assert_eq!(ours, json!(vec!["none"; files.len() * 6]));
     }
+}
+
+/// What a script that got into a page of ours would try: each way that came to something.
+const FROM_WITHIN: &str = "(async () => {
+    const done = [];
+    const inline = document.createElement('script');
+    inline.textContent = 'window.ran = true';
+    document.head.append(inline);
+    if (window.ran) done.push('an inline script');
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'window.pressed = true');
+    button.click();
+    if (window.pressed) done.push('a handler in the markup');
+    const loads = (tag, set) => new Promise((told) => {
+        const e = Object.assign(document.createElement(tag), { onload: () => told(true), onerror: () => told(false) }, set);
+        document.body.append(e);
+    });
+    if (await loads('script', { src: SITE + '/account' })) done.push('a script of another site');
+    if (await loads('img', { src: SITE + '/favicon.ico' })) done.push('a picture of another site');
+    if (await fetch(SITE + '/account', { mode: 'no-cors' }).then(() => true, () => false)) done.push('a request to another site');
+    return done;
+})()";
+
+#[tokio::test]
+async fn a_page_of_ours_runs_no_script_but_its_own_and_asks_no_other_site() {
+    let s = Set::stage().open().await;
+    let ours = s.extension_tab().await.unwrap();
+    let tries = FROM_WITHIN.replace("SITE", &json!(s.site.at("")).to_string());
+    assert_eq!(ours.run(&tries).await.unwrap(), json!([]));
 }
