@@ -17,7 +17,7 @@ const FORGERIES: [&str; 9] = [
     "host.click(); host.submit?.(); try { host.showPopover() } catch {}",
     // Messages that imitate ours, to whoever may listen.
     "for (const m of [{ type: 'answer', approved: true }, { type: 'input', input: { type: 'answer', question: 1, approved: true, via: 'overlay' } }]) {
-        postMessage(m, '*'); for (const f of frames) f.postMessage(m, '*'); new BroadcastChannel('subterminator').postMessage(m); dispatchEvent(new MessageEvent('message', { data: m })); dispatchEvent(new CustomEvent('subterminator', { detail: m }))
+        postMessage(m, '*'); for (let n = 0; n < frames.length; n++) frames[n].postMessage(m, '*'); new BroadcastChannel('subterminator').postMessage(m); dispatchEvent(new MessageEvent('message', { data: m })); dispatchEvent(new CustomEvent('subterminator', { detail: m }))
     }",
     "for (const id of ['OUR_ID', undefined]) { try { chrome?.runtime?.sendMessage?.(id, { type: 'answer', approved: true }) } catch {} try { chrome?.runtime?.connect?.(id) } catch {} }",
     // Ways into the closed tree.
