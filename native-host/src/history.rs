@@ -36,12 +36,20 @@ pub enum HistoryError {
     Several { start: String, count: usize },
 }
 
-/// How many runs `list` shows.
-const SHOWN: u32 = 200;
+/// How many runs people are shown who don't ask for all.
+pub const SHOWN: u32 = 200;
+pub const ALL: u32 = u32::MAX;
 
-/// `none_yet` is said where there is no run.
-pub fn list(store: &Store, as_json: bool, none_yet: &str) -> Result<String, HistoryError> {
-    let runs = store.history(SHOWN)?;
+/// The newest `shown` runs; whoever reads them is told when there are more. `none_yet` is said where there is no run.
+pub fn list(
+    store: &Store,
+    as_json: bool,
+    shown: u32,
+    none_yet: &str,
+) -> Result<String, HistoryError> {
+    let mut runs = store.history(shown.saturating_add(1))?;
+    let are_more = runs.len() > shown as usize;
+    runs.truncate(shown as usize);
     let mut text = String::new();
     if as_json {
         for run in &runs {
@@ -74,6 +82,13 @@ pub fn list(store: &Store, as_json: bool, none_yet: &str) -> Result<String, Hist
             clock::local(run.opened),
             service(run),
             outcome(run)
+        );
+    }
+    if are_more {
+        let _ = writeln!(
+            text,
+            "These are the newest {shown}. “{} history list --all” shows all of them.",
+            program()
         );
     }
     Ok(text)
@@ -241,8 +256,27 @@ mod tests {
     #[test]
     fn an_empty_history_says_what_to_do_first() {
         let (_temp, store) = store_with(&[]);
-        assert!(list(&store, false, "None.").unwrap().starts_with("None."));
-        assert_eq!(list(&store, true, "None.").unwrap(), "");
+        assert!(
+            list(&store, false, SHOWN, "None.")
+                .unwrap()
+                .starts_with("None.")
+        );
+        assert_eq!(list(&store, true, SHOWN, "None.").unwrap(), "");
+    }
+
+    #[test]
+    fn a_list_that_is_cut_short_says_so() {
+        let (_temp, store) = store_with(&["abc1", "abd2", "abe3"]);
+        let cut = list(&store, false, 2, "None.").unwrap();
+        assert!(!cut.contains("abc1"), "{cut}");
+        assert!(cut.contains("history list --all"), "{cut}");
+        for shown in [3, ALL] {
+            let whole = list(&store, false, shown, "None.").unwrap();
+            assert!(
+                whole.contains("abc1") && !whole.contains("--all"),
+                "{whole}"
+            );
+        }
     }
 
     #[test]
@@ -264,7 +298,7 @@ mod tests {
             Err(HistoryError::NoRun(_))
         ));
         assert!(
-            list(&stores[0], false, "None.")
+            list(&stores[0], false, SHOWN, "None.")
                 .unwrap()
                 .contains("Streamora  not finished")
         );

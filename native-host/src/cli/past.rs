@@ -14,7 +14,10 @@ pub(super) enum History {
         /// The demo's runs, which have a history of their own.
         #[arg(long)]
         demo: bool,
-        /// One line of JSON a run.
+        /// Every run, not only the newest 200.
+        #[arg(long)]
+        all: bool,
+        /// One line of JSON a run; all of them.
         #[arg(long)]
         json: bool,
     },
@@ -63,11 +66,16 @@ impl History {
     pub(super) fn run(&self) -> Result<(), String> {
         let places = Places::find().map_err(|e| e.to_string())?;
         match self {
-            Self::List { demo, json } => {
+            Self::List { demo, all, json } => {
                 let places = if *demo { places.demo() } else { Ok(places) };
                 let store = open(&places.map_err(|e| e.to_string())?)?;
-                let text =
-                    history::list(&store, *json, &none_yet(*demo)).map_err(|e| e.to_string())?;
+                let count = if *all || *json {
+                    history::ALL
+                } else {
+                    history::SHOWN
+                };
+                let text = history::list(&store, *json, count, &none_yet(*demo))
+                    .map_err(|e| e.to_string())?;
                 shown(&text, !json);
             }
             Self::Show {

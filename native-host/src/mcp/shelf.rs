@@ -7,6 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 const SNAPSHOT: &str = "subterminator://snapshot";
+/// The newest [`history::SHOWN`] runs.
 const HISTORY: &str = "subterminator://history";
 const RECEIPTS: &str = "subterminator://receipts/";
 /// So many receipts are listed, the newest first; every one can be read.
@@ -64,7 +65,8 @@ impl Shelf {
                 .filter(|page| !page.is_empty())
                 .map(|page| (TEXT, page))),
             HISTORY => {
-                let lines = history::list(&self.store()?, true, "").map_err(|e| e.to_string())?;
+                let lines = history::list(&self.store()?, true, history::SHOWN, "")
+                    .map_err(|e| e.to_string())?;
                 Ok(Some((JSON_LINES, lines)))
             }
             _ => match uri.strip_prefix(RECEIPTS) {
