@@ -434,6 +434,8 @@ pub(crate) fn heard(
 fn arguments(launch: &Launch) -> Vec<String> {
     let mut arguments: Vec<String> = [
         "--remote-debugging-pipe",
+        // Chromium 148 refuses to press the toolbar button without it.
+        "--enable-unsafe-extension-debugging",
         "--no-first-run",
         "--no-default-browser-check",
         "--disable-background-networking",

@@ -207,6 +207,8 @@ fn flags(setup: &Setup) -> Vec<OsString> {
     let mut flags: Vec<OsString> = [
         "--headless=new",
         "--remote-debugging-port=0",
+        // As the program starts it.
+        "--enable-unsafe-extension-debugging",
         "--window-size=1280,900",
         "--no-first-run",
         "--no-default-browser-check",
