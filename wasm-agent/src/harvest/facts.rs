@@ -199,7 +199,9 @@ pub(super) fn presses(raw: &RawElement) -> bool {
     // A row or a list is no control: what is in it may be pressed by itself.
     let role = raw.attr("role").unwrap_or_default();
     raw.listens
-        || matches!(raw.tag.as_str(), "a" | "button" | "label" | "summary")
+        || matches!(raw.tag.as_str(), "button" | "label" | "summary")
+        // Without an address it may be anything that a script hears of.
+        || raw.tag == "a" && raw.has("href")
         || raw.has("tabindex")
         || role
             .split_ascii_whitespace()
