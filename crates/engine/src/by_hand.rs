@@ -77,8 +77,8 @@ impl<'a> Errand<'a> {
     fn told(&self, first: String) -> String {
         let mut told = vec![first];
         let facts = quotes::of(self.page);
-        let phone = match facts.phone {
-            Some(quote) => Some((quote.text, "")),
+        let phone = match self.dialled().or(facts.phone.map(|q| q.text)) {
+            Some(number) => Some((number, "")),
             None => self
                 .to(Way::Phone)
                 .next()
@@ -128,6 +128,22 @@ impl<'a> Errand<'a> {
         words
             .into_iter()
             .map(|(frame, text)| words::say(frame, &[("text", &self.filled(text))]))
+    }
+
+    /// The number that the page itself lets one dial; what stands in its foot is for everything.
+    fn dialled(&self) -> Option<String> {
+        let mut links = self.page.snapshot.elements.iter();
+        let link = links.find(|e| {
+            let dials = e.href.as_deref().is_some_and(|to| to.starts_with("tel:"));
+            dials && !e.is_furniture()
+        })?;
+        let to = link.href.as_deref()?.trim_start_matches("tel:");
+        let named = link.name.chars().filter(char::is_ascii_digit).count() >= 5;
+        Some(if named {
+            link.name.clone()
+        } else {
+            to.to_owned()
+        })
     }
 
     fn script(&self) -> &'static Script {

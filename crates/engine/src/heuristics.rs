@@ -2,6 +2,7 @@
 //! recipe. Knows wordings, not services: what one service says differently stands in its recipe.
 pub(crate) mod address;
 mod claim;
+mod clauses;
 mod elsewhere;
 mod evidence;
 mod grammar;
@@ -18,7 +19,7 @@ mod weighing;
 pub mod wordings;
 
 pub use elsewhere::is_elsewhere;
-pub(crate) use names::intent_here;
+pub(crate) use names::intent_of;
 pub use reading::{Marks, Reading};
 pub use wordings::Intent;
 
@@ -92,11 +93,8 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
 
 /// "I have read what happens then": a box to be ticked.
 fn acknowledges(page: &Observation) -> bool {
-    let languages = languages(page);
     let mut boxes = page.snapshot.elements.iter();
-    boxes.any(|e| {
-        e.role == Role::Checkbox && wordings::intent(&e.name, &languages) == Intent::Acknowledge
-    })
+    boxes.any(|e| e.role == Role::Checkbox && intent_of(e, page, None) == Intent::Acknowledge)
 }
 
 fn ends_in_dialog(page: &Observation) -> bool {

@@ -1,5 +1,6 @@
 //! Which part of a page speaks of the named subscription, where the page shows several: what it says of the others is not said of it.
 use crate::heuristics::tokens::{place_of, tokens};
+use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::quotes;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, Observation};
@@ -16,6 +17,8 @@ pub(crate) enum Part {
 
 /// No row says more than this; what stands further down belongs to the page.
 const LONGEST: usize = 12;
+/// A name of more words is a sentence.
+const SHORT: usize = 7;
 
 /// What this page says of the subscription of this name.
 pub(crate) fn part(observation: &Observation, plan: &str) -> Part {
@@ -43,7 +46,24 @@ pub(crate) fn part(observation: &Observation, plan: &str) -> Part {
 
 /// These words hold the name, each word of it whole: "Pro" is not in "Professional".
 pub(crate) fn names(plan: &str, text: &str) -> bool {
-    place_of(&tokens(plan), &tokens(text)).is_some()
+    place_of(&tokens(plan), &tokens(text)).is_some() || is_set_against(plan, text)
+}
+
+/// Set beside another word without a blank, as badges are drawn: "Extra 100Active", "ProAktiv".
+fn is_set_against(plan: &str, text: &str) -> bool {
+    let (plan, text) = (plan.trim(), text.trim());
+    let Some(last) = plan.chars().next_back() else {
+        return false;
+    };
+    text.match_indices(plan).any(|(at, found)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + found.len()..].chars().next();
+        let begins = before.is_none_or(|c| !c.is_alphanumeric());
+        let turns = after.is_some_and(|c| {
+            c.is_uppercase() && !last.is_uppercase() || c.is_alphabetic() && last.is_ascii_digit()
+        });
+        begins && turns
+    })
 }
 
 /// It stands in the row of a subscription, and another one was named: whatever it is called, it is about that one. On the way out only
@@ -107,7 +127,9 @@ impl Section<'_> {
     }
 
     fn is_titled(&self, plan: &str) -> bool {
-        self.lines.first().is_some_and(|l| plain(l) == plan)
+        let bare = |l: &str| without_status(l).is_some_and(|l| tokens(&l) == tokens(plan));
+        let mut first = self.lines.first().into_iter();
+        first.any(|l| plain(l) == plan || bare(l))
     }
 
     /// A section of its own may as well be about the bills of the only one there is, unless it states a price for a time.
@@ -156,10 +178,13 @@ fn sections<'a>(observation: &'a Observation, plan: &str) -> Vec<Section<'a>> {
         true => alike(&lines, plan),
         false => Vec::new(),
     };
+    let badged = badged(&lines, plan);
     for (at, line) in lines.iter().copied().enumerate() {
         let (said, bare) = (plain(line), letters(line));
         let begins = |r: &String| r.starts_with(&bare) || (!r.is_empty() && bare.starts_with(r));
-        let begins_row = alike.contains(&at) || bare.chars().count() > 2 && rows.iter().any(begins);
+        let begins_row = alike.contains(&at)
+            || badged.contains(&at)
+            || bare.chars().count() > 2 && rows.iter().any(begins);
         let last = sections.last();
         let named_now = names(plan, line) && last.is_some_and(|s| !s.names(plan));
         let starts = match (begins_row, headings.contains(&said)) {
@@ -198,6 +223,29 @@ fn alike(lines: &[&str], plan: &str) -> Vec<usize> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Cards that are none to the eye of a reader: the named one's line ends with how it stands ("Black: active"), and so do others.
+fn badged(lines: &[&str], plan: &str) -> Vec<usize> {
+    let all = lines.iter().enumerate();
+    let all: Vec<usize> = all
+        .filter(|(_, l)| without_status(l).is_some())
+        .map(|(at, _)| at)
+        .collect();
+    let own = |at: &usize| lines.get(*at).is_some_and(|l| names(plan, l));
+    match all.iter().any(own) && all.len() > 1 {
+        true => all,
+        false => Vec::new(),
+    }
+}
+
+/// A short line without the state that it ends with.
+fn without_status(line: &str) -> Option<String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let (last, rest) = words.split_last()?;
+    let is_status = everywhere(Word::Status).contains(&last.to_lowercase().as_str());
+    let short = (1..=SHORT).contains(&rest.len());
+    (is_status && short).then(|| rest.join(" "))
 }
 
 /// The row, card or list entry that it stands in.

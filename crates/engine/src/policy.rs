@@ -303,7 +303,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
     }
-    let intent = heuristics::intent_here(&element.name, ground.observation, None);
+    let intent = heuristics::intent_of(element, ground.observation, None);
     match element.role {
         Role::Radio
         | Role::Checkbox

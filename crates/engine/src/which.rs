@@ -126,7 +126,7 @@ pub(crate) fn questions(elements: &[Element]) -> Vec<Question<'_>> {
         if is_list(element) {
             let members = vec![element];
             questions.push(Question { members });
-        } else if matches!(element.role, Role::Radio | Role::Checkbox) {
+        } else if matches!(element.role, Role::Radio | Role::Checkbox | Role::Option) {
             let (role, group) = (element.role, group(element));
             let same = |q: &&mut Question<'_>| {
                 let first = q.members.first();
@@ -176,13 +176,15 @@ fn usable(element: &Element) -> bool {
     ];
     // The page's head and foot ask for a language or a search.
     let aside = element.within.iter().any(beside);
-    !is_control(element) && !aside && !not.iter().any(|state| element.is(*state))
+    let pressed = is_control(element) && element.role != Role::Option;
+    !pressed && !aside && !not.iter().any(|state| element.is(*state))
 }
 
 /// Answers of one question share their innermost group.
 fn group(element: &Element) -> String {
     let mut around = element.within.iter().rev();
-    let grouping = around.find(|c| matches!(c.role, Role::RadioGroup | Role::Group));
+    let grouping =
+        around.find(|c| matches!(c.role, Role::RadioGroup | Role::Group | Role::ListBox));
     let grouping = grouping.or_else(|| element.within.last());
     grouping.map(|c| c.name.clone()).unwrap_or_default()
 }

@@ -148,6 +148,18 @@ impl Element {
         )
     }
 
+    /// It stands in what every page of a site has: its head, its foot, its navigation, what is beside its content.
+    /// <https://www.w3.org/TR/wai-aria-1.2/#landmark_roles>
+    pub fn is_furniture(&self) -> bool {
+        let landmarks = [
+            Role::Navigation,
+            Role::Banner,
+            Role::ContentInfo,
+            Role::Complementary,
+        ];
+        self.within.iter().any(|c| landmarks.contains(&c.role))
+    }
+
     /// True inside a dialog or alertdialog.
     pub fn in_dialog(&self) -> bool {
         self.dialog().is_some()

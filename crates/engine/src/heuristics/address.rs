@@ -11,6 +11,8 @@ pub(super) struct Address {
     pub(super) account: bool,
     /// On the way out.
     pub(super) flow: bool,
+    /// It speaks of the subscription.
+    subject: bool,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -18,6 +20,7 @@ pub(super) struct Address {
 struct File {
     flow: Vec<String>,
     account: Vec<String>,
+    subject: Vec<String>,
     hint: Vec<Hint>,
 }
 
@@ -32,6 +35,22 @@ struct Hint {
 /// An address that reads like an account page.
 pub(crate) fn is_account(url: &str) -> bool {
     Address::of(url).account
+}
+
+/// An address of the way out.
+pub(crate) fn is_on_the_way(url: &str) -> bool {
+    Address::of(url).flow
+}
+
+/// The address of a page that begins the way out, and no article about it.
+pub(crate) fn leads_out(url: &str) -> bool {
+    let address = Address::of(url);
+    address.flow && !address.hints.contains_key(&PageState::Unknown)
+}
+
+/// An address that speaks of the subscription.
+pub(crate) fn is_about_subscription(url: &str) -> bool {
+    Address::of(url).subject
 }
 
 impl Address {
@@ -53,6 +72,7 @@ impl Address {
                 .collect(),
             account: any(&file.account) && !any(&file.flow),
             flow: any(&file.flow),
+            subject: any(&file.subject),
         }
     }
 }

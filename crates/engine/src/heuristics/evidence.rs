@@ -2,7 +2,7 @@
 use super::address::Address;
 use super::heard::Heard;
 use super::reading::Reading;
-use super::shades::denied;
+use super::shades::{denied, taken_back_at_once};
 use super::tokens::{Sentence, tokens};
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
@@ -78,7 +78,11 @@ impl Evidence {
         let ignored = match signal {
             G::Conditional | G::Proviso | G::Courtesy => true,
             G::Cancelled => {
-                hypothetical || heard.proviso || of_another() || heard.is_of_another(covered)
+                hypothetical
+                    || heard.proviso
+                    || of_another()
+                    || heard.is_of_another(covered)
+                    || taken_back_at_once(sentence, covered, heard.wordings)
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
             G::OfferTaken | G::Continues => hypothetical,
@@ -89,7 +93,8 @@ impl Evidence {
             G::TypeWord => !crate::quotes::names_a_word(&sentence.text),
             G::Active => denied(sentence, covered, heard.wordings),
             // "Why do you want to cancel?" asks for a reason, not for the last word.
-            G::Asked => !sentence.question || survey(),
+            // "How do I end my plan?" is what people ask, not what a page asks them.
+            G::Asked => !sentence.question || survey() || heard.asks_for_oneself(),
             _ => false,
         };
         let signal = match signal {

@@ -41,6 +41,7 @@ impl Evidence {
             pending: self.has(G::Pending),
             failed: self.has(G::Failed),
             survey: self.has(G::Survey),
+            loading: self.has(G::Loading),
             captcha: self.has(G::Captcha),
             by_hand: self.has(G::ByHand),
             hindered: self.has(G::Unpaid) || self.has(G::NotYours),

@@ -1,12 +1,66 @@
 //! Controls that call the subscription by a name of the service's own: "Leave Plus", "Quitter Lumentel", "Cancel Yoga at Home".
-use super::tokens::{ANY_SUBSCRIPTION as ANY, place_of, tokens};
-use super::{Intent, languages, wordings};
+use super::tokens::{ANY_SUBSCRIPTION as ANY, Sentence, place_of, tokens};
+use super::{Intent, address, languages, wordings};
 use crate::named::names;
-use protocol::snapshot::Observation;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState, Observation};
+
+/// So many words a label has at most.
+const LABEL: usize = 14;
+
+/// What this control does on this page: by its name, and a switch for the renewal by how it stands.
+pub(crate) fn intent_of(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {
+    let ticked = matches!(element.role, Role::Checkbox | Role::MenuItemCheckbox);
+    let known = match ticked {
+        // What is acknowledged may take many words; its first ones say that it is.
+        true => intent_here(&beginning(&element.name), page, plan),
+        false => intent_here(&element.name, page, plan),
+    };
+    let unnamed = matches!(known, Intent::Other | Intent::Manage | Intent::Contact);
+    if unnamed && leads_to_the_way_out(element, page) {
+        return Intent::Enter;
+    }
+    let switches = ticked || element.role == Role::Switch;
+    if known != Intent::Other || !switches || !names_renewal(&element.name, page) {
+        return known;
+    }
+    match element.is(ElementState::Checked) {
+        true => Intent::Enter,
+        false => Intent::Undo,
+    }
+}
+
+/// Its first words, as many as a label has.
+fn beginning(name: &str) -> String {
+    let words = name.split_whitespace().take(LABEL);
+    words.collect::<Vec<_>>().join(" ")
+}
+
+/// A link whose address says where it leads, whatever it is called: "Talk to us" to `/account/leaving`.
+fn leads_to_the_way_out(element: &Element, page: &Observation) -> bool {
+    let here = &page.snapshot.page.url;
+    let to = element
+        .href
+        .as_deref()
+        .filter(|_| element.role == Role::Link);
+    let own = |to: &&str| crate::site::check(to, here, &[]).is_ok();
+    to.filter(own).is_some_and(|to| {
+        address::leads_out(to)
+            && !address::is_on_the_way(here)
+            && !crate::policy::does_something(element)
+    })
+}
+
+/// "Auto-renew", "Automatic renewal of your plan": longer ones say something about it.
+fn names_renewal(name: &str, page: &Observation) -> bool {
+    let name = Sentence::new(name);
+    let mut languages = languages(page).into_iter();
+    name.length() <= 5 && languages.any(|w| w.names_renewal(&name))
+}
 
 /// What a control of this name does on this page. Where no wording knows it, names that the page's title gives, or that the person
 /// gave, stand for the subscription. What that makes of it is only ever more to be careful about than a control that nobody knows.
-pub(crate) fn intent_here(name: &str, page: &Observation, plan: Option<&str>) -> Intent {
+fn intent_here(name: &str, page: &Observation, plan: Option<&str>) -> Intent {
     use Intent as I;
     let languages = languages(page);
     let known = wordings::intent(name, &languages);

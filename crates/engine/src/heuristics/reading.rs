@@ -42,6 +42,8 @@ pub struct Marks {
     pub pending: bool,
     pub failed: bool,
     pub survey: bool,
+    /// It says that what it shows is still to come.
+    pub loading: bool,
     pub captcha: bool,
     pub by_hand: bool,
     /// Why it can't be cancelled now, or not by this person.

@@ -18,6 +18,20 @@ pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wor
     wordings.words.has(Word::Not, &sentence.tokens[near])
 }
 
+/// "Doesn't end by this": said of what ends, not of what renews.
+pub(super) fn taken_back_at_once(
+    sentence: &Sentence,
+    covered: &Range<usize>,
+    wordings: &Wordings,
+) -> bool {
+    let next = sentence.pauses.iter().filter(|p| **p >= covered.end).min();
+    let end = (covered.end + 2)
+        .min(next.copied().unwrap_or(usize::MAX))
+        .min(sentence.tokens.len());
+    let said = &sentence.tokens[covered.start..end];
+    wordings.words.has(Word::Not, said) && wordings.only_runs_out(said)
+}
+
 /// "Step 3 of 3", "2/2": a short line with the same number twice and little between.
 pub(super) fn last_of_steps(sentence: &Sentence) -> bool {
     let numbers: Vec<(usize, u32)> = sentence

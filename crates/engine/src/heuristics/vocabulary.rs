@@ -68,6 +68,12 @@ pub enum Word {
     Asker,
     /// What else one subscribes to: newsletters, mails.
     Mailing,
+    /// "No", "No, thanks", "Thanks": what follows is what is wanted instead.
+    Refuses,
+    /// "Yes".
+    Affirms,
+    /// What is gone on with where nothing is kept: "the process".
+    Procedure,
     /// What a banner's refusal leaves on: "Only necessary ones".
     Necessary,
 }
@@ -85,6 +91,12 @@ impl Vocabulary {
     /// One of these tokens is on the list.
     pub fn has(&self, kind: Word, tokens: &[String]) -> bool {
         tokens.iter().any(|t| self.list(kind).contains(t))
+    }
+
+    /// These tokens are one of the list, and nothing else.
+    pub fn is(&self, kind: Word, text: &[String]) -> bool {
+        let mut all = self.list(kind).iter();
+        !text.is_empty() && all.any(|word| tokens::tokens(word) == text)
     }
 
     /// The same of a control's name: also a word of several tokens, as where words are written without spaces.

@@ -173,7 +173,8 @@ impl<'a> Scores<'a> {
         let asks = [G::Asked, G::Final, G::Offer, G::Survey]
             .into_iter()
             .any(|g| self.has(g));
-        if self.evidence.dialog && asks || self.evidence.ends_in_dialog {
+        let on_the_way = self.evidence.dialog && self.evidence.in_flow;
+        if self.evidence.dialog && asks || self.evidence.ends_in_dialog || on_the_way {
             self.scale(&[(S::AccountActive, 0.5)]);
         }
         if self.evidence.ends_in_dialog && self.at(S::FinalConfirmation) < 0.5 {
@@ -213,7 +214,8 @@ impl<'a> Scores<'a> {
                 (S::FinalConfirmation, 0.6),
                 (S::RetentionOffer, 0.7),
             ]);
-            if self.evidence.count(G::ThirdParty) <= 1 {
+            // On the way out "we can't, another one bills you" is no mishap.
+            if self.evidence.count(G::ThirdParty) <= 1 && !self.evidence.in_flow {
                 self.scale(&[(S::ThirdPartyBilling, 0.7)]);
             }
         }

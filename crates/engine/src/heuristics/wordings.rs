@@ -1,4 +1,5 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `data/wordings/*.toml`.
+use super::clauses;
 use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;
@@ -383,6 +384,9 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     if is_cross(&label.text) {
         return Some(Intent::Back);
     }
+    if let Some(answer) = clauses::answering(label, languages) {
+        return Some(answer);
+    }
     let known = languages.iter().filter_map(|w| w.intent(label)).min();
     // "Unsubscribe from the newsletter" ends no subscription that is paid for.
     let ends = matches!(known, Some(Intent::Enter | Intent::BareCancel));
@@ -394,19 +398,50 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     if ends && mails() {
         return None;
     }
+    // "Go on with the procedure" keeps nothing.
+    let proceeds = || {
+        let procedure = |w: &&&Wordings| w.words.names(Word::Procedure, &label.tokens);
+        let of = languages.iter().find(procedure);
+        of.is_some_and(|w| !w.grammar.names_subscription(label))
+    };
+    if known == Some(Intent::Keep) && proceeds() {
+        return Some(Intent::Next);
+    }
+    // "I'd like to give up my discount" takes none.
+    let gives_up = |w: &&Wordings| w.gives_up(label);
+    if known == Some(Intent::Accept) && languages.iter().any(gives_up) {
+        return Some(Intent::Decline);
+    }
     let made_of = || {
         languages
             .iter()
             .filter_map(|w| w.grammar.intent(label))
             .min()
     };
-    known.or_else(made_of)
+    known
+        .or_else(made_of)
+        .or_else(|| clauses::at_last(label, languages))
 }
 
 impl Wordings {
     /// Of a cancellation, or of cancelling, be it done or not.
     pub(crate) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
         self.grammar.speaks_of_ending(sentence)
+    }
+
+    fn gives_up(&self, label: &Sentence) -> bool {
+        let of = |class| self.grammar.has(class, &label.tokens);
+        of("giving_up") && !of("not")
+    }
+
+    /// It ends, and nothing is said of renewing it.
+    pub(super) fn only_runs_out(&self, tokens: &[String]) -> bool {
+        let of = |class| self.grammar.has(class, tokens);
+        of("runs_out") && !of("renews") && !of("renewal")
+    }
+
+    pub(crate) fn names_renewal(&self, name: &Sentence) -> bool {
+        self.grammar.has("renewal", &name.tokens)
     }
 
     /// Of a cancellation or of what is not renewed, not only of an end.

@@ -25,9 +25,12 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         context,
         languages: heuristics::languages(&context.observation),
         survey: marks.survey,
-        by_hand: marks.by_hand || (marks.hindered && context.in_flow),
+        in_flow: context.in_flow,
+        by_hand: false,
         over: Vec::new(),
     };
+    page.in_flow &= !page.has_left_the_way();
+    page.by_hand = marks.by_hand && page.ends_by_hand() || marks.hindered && context.in_flow;
     page.over = page.dialogs_that_lead_on();
     let steps = [
         Page::uncover,
@@ -39,9 +42,11 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::undecided,
         Page::only_button,
         Page::once_more,
-        Page::open,
+        Page::patience,
+        Page::ending_way,
+        Page::explore,
         Page::scroll,
-        Page::walk,
+        Page::unknown_way,
         Page::plans,
         Page::back_out,
     ];
@@ -56,6 +61,8 @@ struct Page<'a> {
     by_hand: bool,
     /// It asks why.
     survey: bool,
+    /// On the way out, and not back at the account.
+    in_flow: bool,
     /// The open dialogs that the page is about now.
     over: Vec<&'a Container>,
 }
@@ -67,7 +74,7 @@ impl<'a> Page<'a> {
 
     fn intent(&self, element: &Element) -> Intent {
         let plan = self.context.plan.as_deref();
-        heuristics::intent_here(&element.name, &self.context.observation, plan)
+        heuristics::intent_of(element, &self.context.observation, plan)
     }
 
     fn says(&self, kind: Word, text: &str) -> bool {
@@ -107,27 +114,31 @@ impl<'a> Page<'a> {
         }
         let banner = usable().any(|e| self.intent(e) == Intent::ConsentAccept);
         let refuses = |e: &&Element| match self.intent(e) {
-            Intent::ConsentReject => true,
+            Intent::ConsentReject => {
+                banner || policy::refuses_cookies(e, &self.context.observation)
+            }
             // A bare "No, thanks" beside what agrees to cookies refuses them.
             Intent::Decline => policy::refuses_cookies(e, &self.context.observation),
             _ => false,
         };
-        let refuse = usable().find(refuses)?;
-        if banner {
-            self.click(refuse, "plan.cookies")
-        } else {
-            None
-        }
+        usable()
+            .find(refuses)
+            .and_then(|e| self.click(e, "plan.cookies"))
     }
 
     /// The control that leads on, if there is one.
     fn onward(&self) -> Option<Proposal> {
-        self.best(|e| !self.was_taken(e))
+        self.best(|e| !self.was_taken(e) && !self.led_nowhere(e))
     }
 
     /// The way in once more, where nothing else leads on from what it led to.
     fn once_more(&self) -> Option<Proposal> {
-        self.best(|e| self.was_taken(e))
+        self.best(|e| self.was_taken(e) && !self.led_nowhere(e))
+    }
+
+    /// A way in that stands on every page, was taken, and was left again.
+    fn led_nowhere(&self, element: &Element) -> bool {
+        !self.in_flow && self.intent(element) == Intent::Enter && self.is_known(element)
     }
 
     fn best(&self, among: impl Fn(&Element) -> bool) -> Option<Proposal> {
@@ -169,12 +180,14 @@ impl<'a> Page<'a> {
             return 0;
         }
         let intent = self.intent(element);
-        let on_the_way = self.context.in_flow && self.context.state == PageState::Unknown;
+        let on_the_way = self.in_flow && self.context.state == PageState::Unknown;
         let base = match intent {
             // A password, an address: nothing of the subscription.
             Intent::Change if !self.says(Word::Subject, &element.name) => 0,
-            // It led nowhere from here, or it is what is shown already.
-            Intent::Manage if self.was_pressed(element) && !self.context.unheard => 0,
+            // It led nowhere, or it is what is shown already.
+            Intent::Manage if self.is_known(element) && !self.context.unheard => 0,
+            // What stands on every page of the site waits for what stands only here.
+            Intent::Manage if element.is_furniture() && !self.is_about(element) => 0,
             // A list of plans to look at is a link; a button changes the plan.
             Intent::Plans | Intent::Change if element.href.is_none() => 0,
             // An address that does something is no page to look at.
@@ -192,6 +205,7 @@ impl<'a> Page<'a> {
             Intent::Manage if self.leads_here(element) => 0,
             Intent::Manage if self.by_hand && self.state() == PageState::Unknown => 0,
             Intent::Other if self.repeats_the_way_in(element) => 70,
+            Intent::Other if self.answers_its_dialog(element) => 70,
             _ => self.base(intent),
         };
         let hint = hinted.map_or(0, |n| 60 - i32::try_from(n).unwrap_or(60).min(50));
@@ -246,11 +260,36 @@ impl<'a> Page<'a> {
 
     /// Before the way out was entered, a faint resemblance to a page of it is none.
     fn state(&self) -> PageState {
-        let faint = !self.context.in_flow && self.context.confidence < FAINT;
+        let before = !self.in_flow && !self.is_on_the_way();
+        let faint = before && (self.context.confidence < FAINT || !self.leads_out());
         match self.context.state {
-            PageState::RetentionOffer | PageState::ExitSurvey if faint => PageState::Unknown,
+            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
+                if faint =>
+            {
+                PageState::Unknown
+            }
             state => state,
         }
+    }
+
+    /// Its address is one of the way out.
+    fn is_on_the_way(&self) -> bool {
+        heuristics::address::is_on_the_way(&self.context.observation.snapshot.page.url)
+    }
+
+    /// Something here says no to an offer, goes on with the cancelling or ends it.
+    fn leads_out(&self) -> bool {
+        use Intent as I;
+        let out = [
+            I::GoOn,
+            I::Insist,
+            I::Confirm,
+            I::EndNow,
+            I::Decline,
+            I::Enter,
+        ];
+        let mut controls = self.elements().iter().filter(|e| heuristics::is_control(e));
+        controls.any(|e| usable(e) && out.contains(&self.intent(e)))
     }
 
     fn base(&self, intent: Intent) -> i32 {
@@ -269,6 +308,8 @@ impl<'a> Page<'a> {
             (S::RetentionOffer, I::Decline) => 80,
             (S::RetentionOffer | S::ExitSurvey, I::Next) => 50,
             (S::RetentionOffer, I::Skip) => 45,
+            // Beside an offer that nothing else turns down; the person is asked.
+            (S::RetentionOffer, I::Submit) if self.in_flow => 30,
             (S::ExitSurvey, I::GoOn) => 100,
             (S::ExitSurvey, I::Confirm | I::Enter | I::Insist) => 90,
             (S::ExitSurvey, I::Submit) => 60,
@@ -292,7 +333,14 @@ impl<'a> Page<'a> {
             .elements()
             .iter()
             .filter_map(|e| Some((e, e.dialog()?)));
-        let leads_on = |e: &Element| heuristics::is_control(e) && self.base(self.intent(e)) > 0;
+        // On the way out an open dialog is the next step, whatever its buttons are called.
+        let own = |e: &Element| {
+            let intent = self.intent(e);
+            let banner = matches!(intent, Intent::ConsentAccept | Intent::ConsentReject);
+            self.in_flow && e.role == Role::Button && !banner && intent != Intent::Back
+        };
+        let leads_on =
+            |e: &Element| heuristics::is_control(e) && (self.base(self.intent(e)) > 0 || own(e));
         let mut found: Vec<&Container> = Vec::new();
         for (element, dialog) in inside {
             if !found.contains(&dialog) && leads_on(element) {

@@ -22,19 +22,23 @@ pub(super) fn choose(
     // A switch acts at once; so does a box that stands alone on a settings page.
     let switch = matches!(
         element.role,
-        Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio | Role::Option
+        Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio
     );
     let enters = matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel);
     // "End my membership" may act as soon as it is ticked, on the last page too.
-    if switch || !is_asked(state) || enters && element.role == Role::Checkbox {
-        return Rule::MayEndSubscription.ask();
-    }
-    if intent == Intent::Acknowledge {
+    let acts = switch || enters && matches!(element.role, Role::Checkbox | Role::Option);
+    // On the way out a page that nobody knows has to be acknowledged just as well.
+    let unread = ground.in_flow && state == PageState::Unknown;
+    if intent == Intent::Acknowledge && !acts && (unread || is_asked(state)) {
         return Rule::Answers.allow();
     }
     let elements = &ground.observation.snapshot.elements;
     let question = which::question_of(element, elements);
     let answers = question.map_or_else(Vec::new, |q| q.answers());
+    let reasons = unread && ground.asked(languages).are_reasons(&answers);
+    if acts || !(reasons || is_asked(state)) {
+        return Rule::MayEndSubscription.ask();
+    }
     one_of(&element.name, &answers, languages, ground)
 }
 
@@ -105,7 +109,8 @@ pub(super) fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Rulin
         return Rule::TypesAskedWord.allow();
     }
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    if survey
+    let on_the_way = ground.in_flow && element.input == Some(K::Multiline);
+    if (survey || on_the_way)
         && heuristics::wordings::all()
             .iter()
             .any(|w| w.script.survey == value)

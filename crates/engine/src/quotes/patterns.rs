@@ -126,7 +126,10 @@ pub(super) fn phone(sentence: &str) -> Option<String> {
     static PHONE: LazyLock<Option<Regex>> = LazyLock::new(|| {
         compile(r"(?:\+|\(|\b)\d[\d ().\-/\u{2011}]{1,16}(?:[A-Z]{4,10}|\d{2,8})\b")
     });
-    let found = PHONE.as_ref()?.find_iter(sentence).map(|m| m.as_str());
+    // "SC-20418837" is a customer's number.
+    let of_its_own = |at: usize| !sentence[..at].ends_with(['-', '#', '№']);
+    let found = PHONE.as_ref()?.find_iter(sentence);
+    let found = found.filter(|m| of_its_own(m.start())).map(|m| m.as_str());
     let digits = |text: &str| text.chars().filter(|c| c.is_ascii_alphanumeric()).count();
     found
         .filter(|text| digits(text) >= 7 && date(text).as_deref() != Some(text))

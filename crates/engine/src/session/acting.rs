@@ -37,6 +37,9 @@ impl Session {
             begun: false,
             silent: 0,
         };
+        if doing.enters && !self.flow.in_flow && self.flow.presses == 0 {
+            self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
+        }
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();

@@ -6,7 +6,7 @@ use crate::heuristics::{self, Known, Reading};
 use crate::site;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
-use protocol::snapshot::{Observation, View};
+use protocol::snapshot::{Element, ElementState, Observation, View};
 
 impl Session {
     pub(super) fn observed(
@@ -48,8 +48,10 @@ impl Session {
             (Purpose::Recheck(_) | Purpose::Aim(_), ..) => 0,
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
+            (Purpose::Proof, ..) if seen.reading.marks.loading => PATIENCE * 2,
             // What it showed before may still stand there while what is true now is fetched.
             (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
+            _ if seen.reading.marks.loading || is_bare(&seen) => PATIENCE * 2,
             (_, false, _) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,
@@ -165,6 +167,14 @@ const PATIENCE: u32 = 3;
 const LOOK_AGAIN_MS: u64 = 700;
 /// A page that has no agent after this long isn't coming.
 const ARRIVAL_MS: u64 = 15_000;
+
+/// Nothing of its own can be pressed or filled in yet: skeletons, a turning wheel.
+fn is_bare(seen: &Seen) -> bool {
+    let elements = &seen.observation.snapshot.elements;
+    let unread = seen.reading.state == PageState::Unknown || seen.reading.confidence < 0.5;
+    let ready = |e: &Element| !e.is(ElementState::Disabled) && !e.is(ElementState::Busy);
+    unread && !elements.iter().any(|e| ready(e) && !e.is_furniture())
+}
 
 /// A page of the way out itself: what it says of fee and refund is said of this.
 fn about_the_end(seen: &Seen) -> bool {

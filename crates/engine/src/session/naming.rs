@@ -86,7 +86,7 @@ fn offer_name(element: &Element, seen: &Seen) -> String {
 
 /// A way into the cancel flow, or on in it.
 pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool {
-    let intent = heuristics::intent_here(&element.name, &seen.observation, plan);
+    let intent = heuristics::intent_of(element, &seen.observation, plan);
     matches!(
         intent,
         Intent::Enter

@@ -138,7 +138,7 @@ impl Session {
     /// Text read without rendering says that it goes on: a word that it may have kept to itself until scripts run is no such text.
     fn plainly_active(&self, page: &SecondLook, asked: &str) -> bool {
         let reading = self.read_of(page, asked);
-        reading.is_some_and(|r| is_active(&r) && !r.wording.is_empty())
+        reading.is_some_and(|r| is_active(&r) && says_so(&r))
     }
 
     /// Text read without rendering counts only when it plainly says that it is cancelled.
@@ -206,6 +206,11 @@ impl Session {
                 wording: String::new(),
                 how: LookKind::Reopened,
             });
+            if let Some(entry) =
+                self.page_of_the_way_in(&site::plain(&seen.observation.snapshot.page.url))
+            {
+                return self.reopen(&entry, out);
+            }
             return match self.way_to_the_account(&seen) {
                 Some(action) => self.retrace(&action, &seen, out),
                 None => self.unproven(out),
@@ -227,15 +232,26 @@ impl Session {
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
         }
-        let active = is_active(reading);
-        if active && !reading.wording.is_empty() {
+        // The page on which the way out began knows best; what shows the account may be about something else.
+        if let Some(entry) = self.page_of_the_way_in(&url) {
+            return self.reopen(&entry, out);
+        }
+        if is_active(reading) && says_so(reading) {
             return self.still_active(reading, out);
         }
-        match self.way_to_the_account(&seen) {
-            Some(action) => self.retrace(&action, &seen, out),
-            None if active => self.still_active(reading, out),
-            None => self.unproven(out),
+        let weakly = is_active(reading).then(|| reading.clone());
+        match (self.way_to_the_account(&seen), weakly) {
+            (Some(action), _) => self.retrace(&action, &seen, out),
+            (None, Some(reading)) => self.still_active(&reading, out),
+            (None, None) => self.unproven(out),
         }
+    }
+
+    /// The account page says nothing of the subscription: the page on which the way out began did. Opened once.
+    fn page_of_the_way_in(&mut self, here: &str) -> Option<String> {
+        let entry = self.flow.entry.take()?;
+        let known = [here.to_owned(), site::plain(&self.account_url())];
+        (!known.contains(&site::plain(&entry))).then_some(entry)
     }
 
     /// The thank-you page again, wherever the account's address led, is no second look at anything.
@@ -369,6 +385,11 @@ impl Session {
             .or(named)
             .unwrap_or_else(|| self.home.clone())
     }
+}
+
+/// In words, or by what still can be cancelled: "My account" alone says nothing of a subscription.
+fn says_so(reading: &Reading) -> bool {
+    (reading.marks.active || reading.marks.way_out) && !reading.wording.is_empty()
 }
 
 fn is_active(reading: &Reading) -> bool {

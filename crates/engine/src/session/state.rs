@@ -215,6 +215,8 @@ pub(super) struct Flow {
     pub(super) gone_again: Vec<Identity>,
     /// Where in it the way into cancelling was taken: before it lies the way to the account.
     pub(super) entered_at: Option<usize>,
+    /// The page on which the way out began, before anything was approved.
+    pub(super) entry: Option<String>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
     pub(super) retraced: Option<usize>,
     /// The account was seen active before the last step was pressed.

@@ -46,7 +46,23 @@ impl Session {
         let spent = here.iter().copied().filter(spent);
         // A page that differs by a word each time is no other page.
         let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
-        spent.chain(others).cloned().collect()
+        spent.chain(others).map(|t| self.as_it_is_now(t)).collect()
+    }
+
+    /// Pages that draw themselves anew give their controls new refs: what is the only one of its role and name is the same control.
+    fn as_it_is_now(&self, tried: &Tried) -> Tried {
+        let elements = self.seen.as_ref().map(|s| &s.observation.snapshot.elements);
+        let named = |e: &&Element| Some(e.identity()) == tried.target;
+        let mut same = elements.into_iter().flatten().filter(named);
+        match (&tried.action, same.next(), same.next()) {
+            (Action::Click { .. }, Some(only), None) => Tried {
+                action: Action::Click {
+                    target: only.reference,
+                },
+                target: tried.target.clone(),
+            },
+            _ => tried.clone(),
+        }
     }
 
     /// The last thing done, and whether something that came over the page was closed after it: that may have swallowed a press.
@@ -71,7 +87,7 @@ impl Session {
     fn over_and_over(&self, tried: &Tried) -> bool {
         let clicks = self.flow.history.iter().rev();
         let mut clicks = clicks.filter(|p| matches!(p.action, Action::Click { .. }));
-        let same = |p: &PastAction| p.action == tried.action && p.target == tried.target;
+        let same = |p: &PastAction| p.target.is_some() && p.target == tried.target;
         let first = clicks.next().filter(|p| same(p));
         let more =
             |first: &PastAction| clicks.take_while(|p| same(p) && p.url == first.url).count();

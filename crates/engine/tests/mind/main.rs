@@ -28,6 +28,7 @@ mod recipes;
 mod script;
 mod search;
 mod several;
+mod strangers;
 mod surveys;
 mod unknown_words;
 mod way_out;

@@ -177,11 +177,11 @@ fn a_bare_decline_beside_what_agrees_to_cookies_refuses_them_and_elsewhere_it_do
 
 #[test]
 fn on_an_offer_the_one_button_left_beside_what_keeps_it_is_asked_about() {
-    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]\n[Lose my brave streak]";
+    let offer = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]\n[Farewell brave streak]";
     let site = || {
         streamora().page("offer", "/cancel/offer", offer).goes(
             "offer",
-            "Lose my brave streak",
+            "Farewell brave streak",
             "survey",
         )
     };
@@ -192,7 +192,7 @@ fn on_an_offer_the_one_button_left_beside_what_keeps_it_is_asked_about() {
     let mut refused = World::new(site());
     refused.answer = Some(false);
     refused.run();
-    assert!(!pressed(&refused, "Lose my brave streak"));
+    assert!(!pressed(&refused, "Farewell brave streak"));
 }
 
 #[test]

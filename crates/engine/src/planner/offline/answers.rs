@@ -19,7 +19,9 @@ impl Page<'_> {
             return None;
         }
         self.typed_word()
-            .or_else(|| self.radio())
+            .or_else(|| self.radio(Role::Radio))
+            .or_else(|| self.radio(Role::Option))
+            .or_else(|| self.drawn_list())
             .or_else(|| self.dropdown())
             .or_else(|| self.claimed())
             .or_else(|| self.acknowledge())
@@ -29,14 +31,21 @@ impl Page<'_> {
     /// Behind a dialog that leads on nothing can be answered.
     fn in_reach(&self, element: &Element) -> bool {
         let over = |d| self.over.contains(&d);
-        usable(element) && (self.over.is_empty() || element.dialog().is_some_and(over))
+        // A list that drops down is drawn beside the dialog that it belongs to.
+        let dropped = element.role == Role::Option && element.dialog().is_none();
+        usable(element) && (self.over.is_empty() || dropped || element.dialog().is_some_and(over))
     }
 
     fn asks(&self) -> bool {
-        matches!(
-            self.context.state,
+        // What the account says may still be read beside it, but a button waits for an answer.
+        let unread = self.in_flow
+            && (self.state() == PageState::Unknown
+                || self.state() == PageState::AccountActive && self.waiting_button());
+        let asks = matches!(
+            self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
-        )
+        );
+        asks || unread && !self.by_hand
     }
 
     fn typed_word(&self) -> Option<Proposal> {
@@ -59,8 +68,8 @@ impl Page<'_> {
 
     /// One choice of each question: the named subscription where it asks for that, else the most neutral that is no action and claims
     /// nothing.
-    fn radio(&self) -> Option<Proposal> {
-        let mut groups = self.questions(Role::Radio);
+    fn radio(&self, role: Role) -> Option<Proposal> {
+        let mut groups = self.questions(role);
         groups.find_map(|question| {
             let (answers, chosen) = (question.answers(), question.chosen());
             let meant = match self.asked().which(&answers) {
@@ -84,6 +93,23 @@ impl Page<'_> {
         })
     }
 
+    /// A list that the page draws itself shows its choices when it is pressed.
+    fn drawn_list(&self) -> Option<Proposal> {
+        let closed = |e: &&Element| {
+            e.role == Role::Combobox
+                && self.in_reach(e)
+                && e.options.is_empty()
+                && e.is(ElementState::Collapsed)
+                && e.input.is_none()
+        };
+        let survey = self.state() == PageState::ExitSurvey;
+        let mut lists = self.elements().iter().filter(closed);
+        let waits = survey && (self.waiting_button() || lists.clone().any(|e| e.required));
+        lists
+            .find_map(|e| self.click(e, "plan.menu"))
+            .filter(|_| waits)
+    }
+
     fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {
         let all = which::questions(self.elements()).into_iter();
         all.filter(move |q| {
@@ -103,9 +129,11 @@ impl Page<'_> {
 
     /// On an offer a choice may be what is offered: only what says no to it, or why, is chosen there.
     fn may_choose(&self, answer: &str, answers: &[&str]) -> bool {
-        self.context.state != PageState::RetentionOffer
-            || which::leads_out(answer, &self.languages)
-            || self.asked().are_reasons(answers)
+        let free = matches!(
+            self.state(),
+            PageState::ExitSurvey | PageState::FinalConfirmation
+        );
+        free || which::leads_out(answer, &self.languages) || self.asked().are_reasons(answers)
     }
 
     /// The page asks to choose, and nothing says which of them is meant.
@@ -314,7 +342,7 @@ impl Page<'_> {
 
     fn free_text(&self) -> Option<Proposal> {
         let text = self.why_it_ends();
-        let survey = self.context.state == PageState::ExitSurvey;
+        let survey = self.state() == PageState::ExitSurvey;
         let field = self.elements().iter().find(|e| {
             let empty = e.value.as_deref().unwrap_or_default().is_empty();
             let takes_text = matches!(e.input, None | Some(InputKind::Multiline | InputKind::Text));
@@ -329,7 +357,9 @@ impl Page<'_> {
             value: text,
             clear_first: true,
         };
-        (survey && !self.tried(&action, field)).then(|| Proposal::Act {
+        // On the way out a large field that a button waits for asks why, whatever else is asked.
+        let wanted = survey || self.in_flow && field.input == Some(InputKind::Multiline);
+        (wanted && !self.tried(&action, field)).then(|| Proposal::Act {
             why: words::say("plan.free_text", &[]),
             action,
         })

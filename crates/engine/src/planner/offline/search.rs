@@ -2,9 +2,11 @@
 //! where there is nothing. Nothing that is pressed here changes anything, and the walk has an end.
 use super::{Page, usable};
 use crate::by_hand::{self, Errand};
-use crate::heuristics::Intent;
-use crate::heuristics::address;
+use crate::heuristics::tokens::{Sentence, sentences};
 use crate::heuristics::vocabulary::Word;
+use crate::heuristics::wordings::Signal;
+use crate::heuristics::{self, Intent, address};
+use crate::named;
 use crate::planner::{self, PastAction, Proposal, Tried};
 use crate::{policy, quotes, site, words};
 use protocol::action::{Action, Direction};
@@ -13,39 +15,148 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
 
 /// Pages opened in search of the way in, at most.
-const WALK: usize = 12;
+const WALK: usize = 16;
+
+/// So often at most it goes back to a page that didn't show the account.
+const BACK: usize = 3;
 
 impl Page<'_> {
     /// The way on is there but disabled, or the page says that it loads.
     pub(super) fn wait(&self) -> Option<Proposal> {
-        let waited = self
-            .context
-            .history
-            .iter()
-            .rev()
-            .take_while(|p| matches!(p.action, Action::Wait { .. }))
-            .count();
-        (self.waiting_button() && waited < 4).then(|| Proposal::Act {
+        (self.waiting_button() && self.waited() < 4).then(|| Proposal::Act {
             action: Action::Wait { ms: 1500 },
             why: words::say("plan.wait", &[]),
         })
     }
 
-    /// Menus, accordions and tabs: those about the subscription first.
-    pub(super) fn open(&self) -> Option<Proposal> {
+    /// On the way out a page takes its time to show what comes next: before anything is given up it is waited for, once.
+    pub(super) fn patience(&self) -> Option<Proposal> {
+        let told = self.by_hand || quotes::hindrance(&self.context.observation).is_some();
+        (self.in_flow && !told && self.waited() == 0).then(|| Proposal::Act {
+            action: Action::Wait { ms: 2000 },
+            why: words::say("plan.wait", &[]),
+        })
+    }
+
+    /// The way in was taken, led elsewhere, and this is where it was taken from, or a page from before it: what was entered was left.
+    pub(super) fn has_left_the_way(&self) -> bool {
+        let here = self.here();
+        let history = &self.context.history;
+        let enters = |name: &str| {
+            let intent = heuristics::intent(name, &self.context.observation);
+            matches!(intent, Intent::Enter | Intent::BareCancel)
+        };
+        let entry = history
+            .iter()
+            .position(|p| p.error.is_none() && p.target.as_ref().is_some_and(|t| enters(&t.name)));
+        let Some((before, after)) = entry.map(|at| history.split_at(at + 1)) else {
+            return false;
+        };
+        let dialog = self.elements().iter().any(Element::in_dialog);
+        let home = |url: &str| before.iter().any(|p| p.url == url);
+        let led_elsewhere = after.first().is_some_and(|p| !home(&p.url));
+        let came_home = home(&here) || after.iter().any(|p| home(&p.url));
+        !dialog && led_elsewhere && came_home
+    }
+
+    /// How often in a row it was only waited.
+    fn waited(&self) -> usize {
+        let latest = self.context.history.iter().rev();
+        latest
+            .take_while(|p| matches!(p.action, Action::Wait { .. }))
+            .count()
+    }
+
+    /// A button that nobody knows, and that speaks of the subscription: the person is asked about it.
+    pub(super) fn unknown_way(&self) -> Option<Proposal> {
+        let mut found = self.unknown_controls();
+        let found = found.find(|e| self.says(Word::Subject, &e.name));
+        self.click(found.filter(|_| self.may_walk())?, "plan.walk")
+    }
+
+    /// The same where it speaks of ending or of the renewal: that comes before any other page.
+    pub(super) fn ending_way(&self) -> Option<Proposal> {
+        let speaks = |e: &&Element| {
+            let name = Sentence::new(&e.name);
+            let mut languages = self.languages.iter();
+            languages.any(|w| w.speaks_of_ending(&name) || w.names_renewal(&name))
+        };
+        // Where one of several is named, only what stands with its name.
+        let meant = |e: &&Element| {
+            let around = e.within.iter().map(|c| c.name.as_str());
+            let about: Vec<&str> = around.chain([e.name.as_str()]).collect();
+            let plan = self.context.plan.as_deref();
+            plan.is_none_or(|plan| named::names(plan, &about.join(" "))) || e.in_dialog()
+        };
+        let found = self.unknown_controls().filter(meant).find(speaks);
+        self.click(found.filter(|_| self.may_walk())?, "plan.enter")
+    }
+
+    fn unknown_controls(&self) -> impl Iterator<Item = &Element> {
+        self.elements().iter().filter(|e| {
+            matches!(e.role, Role::Button | Role::MenuItem | Role::Generic)
+                && usable(e)
+                && !e.is_furniture()
+                && !e.is(ElementState::Collapsed)
+                && !self.is_anothers(e)
+                && !self.is_known(e)
+                && self.intent(e) == Intent::Other
+        })
+    }
+
+    /// What may lead to the subscription: what is closed on this page, and the account's other pages; the most promising first.
+    pub(super) fn explore(&self) -> Option<Proposal> {
         if !self.may_search() {
             return None;
         }
-        let closed = |e: &&Element| {
-            let opens = matches!(e.role, Role::Button | Role::MenuItem | Role::Link)
-                && e.is(ElementState::Collapsed);
-            usable(e) && (opens || e.role == Role::Tab)
-        };
-        let harmless = |e: &&Element| matches!(self.intent(e), Intent::Other | Intent::Manage);
-        let mut menus: Vec<&Element> = self.elements().iter().filter(closed).collect();
-        menus.retain(|e| harmless(e) && !self.is_anothers(e) && !self.was_pressed(e));
-        menus.sort_by_key(|e| std::cmp::Reverse(self.promise(e)));
-        menus.into_iter().find_map(|e| self.click(e, "plan.menu"))
+        let mut ways: Vec<(i32, &Element, &str)> = self
+            .elements()
+            .iter()
+            .filter(|e| usable(e) && !self.is_anothers(e) && !self.is_known(e))
+            .filter_map(|e| match () {
+                () if self.opens(e) => Some((self.promise(e).max(1), e, "plan.menu")),
+                () if self.goes(e) => Some((self.promise(e), e, "plan.walk")),
+                () => None,
+            })
+            .filter(|(promise, ..)| *promise > 0)
+            .collect();
+        ways.sort_by_key(|(promise, ..)| std::cmp::Reverse(*promise));
+        ways.into_iter().find_map(|(_, e, why)| self.click(e, why))
+    }
+
+    /// A menu, an accordion, a tab.
+    fn opens(&self, element: &Element) -> bool {
+        let closed = matches!(
+            element.role,
+            Role::Button | Role::MenuItem | Role::Link | Role::Generic
+        ) && element.is(ElementState::Collapsed);
+        let opens = closed || element.role == Role::Tab && !element.is(ElementState::Checked);
+        opens && self.is_harmless(element)
+    }
+
+    /// By its name it changes nothing.
+    fn is_harmless(&self, element: &Element) -> bool {
+        use Intent as I;
+        matches!(
+            self.intent(element),
+            I::Other | I::Manage | I::Back | I::Next | I::Skip | I::NeutralAnswer | I::BareCancel
+        )
+    }
+
+    /// To another page of the service; pressing it changes nothing.
+    fn goes(&self, element: &Element) -> bool {
+        if !self.may_walk() || !heuristics::is_control(element) || policy::does_something(element) {
+            return false;
+        }
+        let intent = self.intent(element);
+        match element.href.as_deref() {
+            Some(href) if element.role == Role::Link => {
+                matches!(intent, Intent::Other | Intent::Manage)
+                    && site::check(href, self.url(), &[]).is_ok()
+                    && (site::plain(href) != self.here() || is_another_view(href, self.url()))
+            }
+            _ => intent == Intent::Manage,
+        }
     }
 
     /// To the end of the page: what is loaded on the way may be the way in.
@@ -71,37 +182,6 @@ impl Page<'_> {
             target: None,
         };
         (!self.context.tried.contains(&tried)).then_some(Proposal::Act { action, why })
-    }
-
-    /// The service's other account pages, the most promising first, each once.
-    pub(super) fn walk(&self) -> Option<Proposal> {
-        if !self.may_walk() {
-            return None;
-        }
-        let fresh = |e: &&Element| {
-            let href = e.href.as_deref().unwrap_or_default();
-            let to = site::plain(href);
-            e.role == Role::Link
-                && usable(e)
-                && matches!(self.intent(e), Intent::Other | Intent::Manage)
-                && !self.is_anothers(e)
-                && !policy::does_something(e)
-                && site::check(href, self.url(), &[]).is_ok()
-                && to != self.here()
-                && !self.context.history.iter().any(|p| p.url == to)
-                && !self.was_pressed(e)
-        };
-        let mut links: Vec<(u8, &Element)> = self
-            .elements()
-            .iter()
-            .filter(fresh)
-            .map(|e| (self.promise(e), e))
-            .filter(|(promise, _)| *promise > 0)
-            .collect();
-        links.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-        links
-            .into_iter()
-            .find_map(|(_, e)| self.click(e, "plan.walk"))
     }
 
     /// The way out often stands at the end of the list of plans. A link to it that runs a script may do more: the person is asked, and
@@ -133,23 +213,65 @@ impl Page<'_> {
             let back = |p: &PastAction| matches!(p.action, Action::Navigate { .. }) && p.url == url;
             history.iter().any(back)
         };
-        let led_here = history.iter().rev().find(|p| {
-            matches!(p.action, Action::Click { .. })
-                && p.error.is_none()
-                && p.url != here
-                && !left(&p.url)
-        })?;
+        // What stands on every page was tried from here: the account's own pages are the ones that may have more.
+        let came_from = |of_account: bool| {
+            let fits = |p: &&PastAction| {
+                let account = p.before == PageState::AccountActive;
+                let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
+                click && account == of_account && p.url != here && !left(&p.url)
+            };
+            history.iter().rev().find(fits)
+        };
+        let gone_back = history
+            .iter()
+            .filter(|p| matches!(p.action, Action::Navigate { .. }));
+        let other = || came_from(false).filter(|_| gone_back.count() < BACK);
+        let led_here = came_from(true).or_else(other)?;
         let url = led_here.url.clone();
         let why = words::say("plan.back_out", &[("url", &url)]);
         self.untried(Action::Navigate { url }, why)
     }
 
-    /// How much a control promises to lead to the subscription.
-    fn promise(&self, element: &Element) -> u8 {
-        let about = self.says(Word::Subject, &element.name);
+    /// How much a control promises to lead to the subscription; what stands on every page of the site promises less.
+    fn promise(&self, element: &Element) -> i32 {
         let manages = self.intent(element) == Intent::Manage;
-        let address = element.href.as_deref().is_some_and(address::is_account);
-        4 * u8::from(about) + 2 * u8::from(manages) + u8::from(address)
+        let href = element.href.as_deref().unwrap_or_default();
+        let around = element.within.iter().map(|c| c.name.as_str());
+        let beside = around.chain([element.description.as_str()]);
+        let beside = beside.collect::<Vec<_>>().join(" ");
+        let named = |text: &str| {
+            let plan = self.context.plan.as_deref();
+            plan.is_some_and(|plan| named::names(plan, text))
+        };
+        let promise = 8 * i32::from(self.is_about(element) || named(&element.name))
+            + 4 * i32::from(manages)
+            + 2 * i32::from(address::is_account(href))
+            + 3 * i32::from(self.says(Word::Subject, &beside) || named(&beside));
+        match promise {
+            0 => 0,
+            some if element.is_furniture() => (some - 2).max(1),
+            some => some,
+        }
+    }
+
+    /// Its name or its address speaks of the subscription.
+    pub(super) fn is_about(&self, element: &Element) -> bool {
+        let href = element.href.as_deref().unwrap_or_default();
+        self.says(Word::Subject, &element.name) || address::is_about_subscription(href)
+    }
+
+    /// It was pressed, or the page that it leads to was opened: it brings nothing new.
+    pub(super) fn is_known(&self, element: &Element) -> bool {
+        let history = &self.context.history;
+        let href = element.href.as_deref().filter(|h| !h.contains('#'));
+        let to = href.map(site::plain).unwrap_or_default();
+        let identity = element.identity();
+        let everywhere = element.is_furniture()
+            && history
+                .iter()
+                .any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity));
+        let opened = !to.is_empty() && history.iter().any(|p| p.url == to);
+        everywhere || opened || self.was_pressed(element)
     }
 
     /// Here and on no other occasion: the same control brings nothing new.
@@ -161,9 +283,25 @@ impl Page<'_> {
             .any(|p| p.error.is_none() && p.url == here && p.target.as_ref() == Some(&identity))
     }
 
+    /// It speaks of cancelling in more than a control's name; a telephone number alone is what every account page has.
+    pub(super) fn ends_by_hand(&self) -> bool {
+        let called = |text: &str| self.elements().iter().any(|e| e.name == text);
+        let spoken = sentences(&self.context.observation.text);
+        let spoken: Vec<_> = spoken.iter().filter(|s| !called(&s.text)).collect();
+        let ends = |s: &&Sentence| self.languages.iter().any(|w| w.speaks_of_ending(s));
+        let by_hand = |s: &Sentence| {
+            let mut signals = self.languages.iter().flat_map(|w| w.signals(s));
+            signals.any(|(signal, _)| signal == Signal::ByHand)
+        };
+        let near = |at: usize| spoken.iter().skip(at.saturating_sub(1)).take(3).any(ends);
+        let mut told = spoken.iter().enumerate();
+        let dialog = self.elements().iter().any(Element::in_dialog);
+        self.in_flow && !dialog || told.any(|(at, s)| by_hand(s) && near(at))
+    }
+
     fn may_search(&self) -> bool {
         let at_home = matches!(self.state(), PageState::AccountActive | PageState::Unknown);
-        at_home && !self.by_hand
+        (at_home || !self.in_flow) && !self.by_hand
     }
 
     /// Not from inside the way out: what is there is the site's business, not the walk's.
@@ -171,7 +309,7 @@ impl Page<'_> {
         let steps = self.context.history.iter();
         let walked =
             steps.filter(|p| matches!(p.action, Action::Click { .. } | Action::Navigate { .. }));
-        self.may_search() && !self.context.in_flow && walked.count() < WALK
+        self.may_search() && !self.in_flow && walked.count() < WALK
     }
 
     fn url(&self) -> &str {
@@ -202,4 +340,13 @@ impl Page<'_> {
         }
         planner::stuck(self.context)
     }
+}
+
+/// The same document under another route ("#/billing").
+fn is_another_view(href: &str, here: &str) -> bool {
+    let route = |url: &str| url.split_once('#').map(|(_, f)| f.to_owned());
+    let named = |f: &String| f.starts_with(['/', '!']);
+    route(href)
+        .filter(named)
+        .is_some_and(|to| Some(to) != route(here))
 }

@@ -1,7 +1,7 @@
 //! Buttons that no wording knows: what stands around them says what they may be. The person is asked about every one of them.
 use super::{Page, usable};
 use crate::heuristics::Intent;
-use crate::heuristics::tokens::tokens;
+use crate::heuristics::tokens::{Sentence, tokens};
 use crate::planner::Proposal;
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -22,6 +22,24 @@ impl<'a> Page<'a> {
         })
     }
 
+    /// "Turn off automatic renewal?" and a button "Turn off": on the way out it says yes to what its dialog is called.
+    pub(super) fn answers_its_dialog(&self, element: &Element) -> bool {
+        let title = element
+            .dialog()
+            .map(|d| tokens(&d.name))
+            .unwrap_or_default();
+        let words = tokens(&element.name);
+        let said = !words.is_empty() && words.iter().all(|w| title.contains(w));
+        let ends = |text: &str| {
+            let title = Sentence::new(text);
+            let mut languages = self.languages.iter();
+            languages.any(|w| w.speaks_of_ending(&title) || w.names_renewal(&title))
+        };
+        said && self.in_flow
+            && element.role == Role::Button
+            && element.dialog().is_some_and(|d| ends(&d.name))
+    }
+
     /// Everything is answered, and nothing here is known: the only button that there is. The person is asked.
     pub(super) fn only_button(&self) -> Option<Proposal> {
         let asks = matches!(
@@ -29,7 +47,7 @@ impl<'a> Page<'a> {
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::Unknown
         ) || self.what_keeps_it().is_some();
         let only = self.unknown_button().or_else(|| self.unknown_link());
-        let only = only.filter(|_| asks && self.context.in_flow)?;
+        let only = only.filter(|_| asks && self.in_flow && !self.by_hand)?;
         self.click(only, "plan.go_on")
     }
 
@@ -54,21 +72,12 @@ impl<'a> Page<'a> {
     }
 
     pub(super) fn unknown_button(&self) -> Option<&'a Element> {
-        let beside = |e: &Element| {
-            let mut around = e.within.iter();
-            around.any(|c| {
-                matches!(
-                    c.role,
-                    Role::Navigation | Role::Banner | Role::ContentInfo | Role::Complementary
-                )
-            })
-        };
         let unknown = |e: &&Element| {
             e.role == Role::Button
                 && usable(e)
                 && !e.is(ElementState::Collapsed)
                 && !e.is(ElementState::Expanded)
-                && !beside(e)
+                && !e.is_furniture()
                 && self.intent(e) == Intent::Other
         };
         let mut all = self.elements().iter().filter(unknown);

@@ -18,6 +18,8 @@ use protocol::snapshot::{
 /// | `field: Name`, `area: Name`, `secret: Name` | a text box, a large one, one for a password |
 /// | `select: Name = one, two` | a drop-down that shows its first entry |
 /// | `tab: Name` | a tab |
+/// | `switch: Name` | a switch that is on |
+/// | `list: Name`, `option: Name` | a list that the page draws itself, closed; one of its choices |
 /// | `dialog: Name`, `row: Name`, `nav: Name`, `group: Name` | what follows stands in one of these; a blank name ends it |
 pub(crate) fn page(path: &str, lines: &str) -> Observation {
     let mut writer = Writer::default();
@@ -168,6 +170,16 @@ impl Writer {
             "secret" => Some(text(InputKind::Password)),
             "area" => Some(text(InputKind::Multiline)),
             "tab" => Some(self.plain(Role::Tab, name)),
+            "switch" | "list" => {
+                let (role, state) = match kind {
+                    "switch" => (Role::Switch, ElementState::Checked),
+                    _ => (Role::Combobox, ElementState::Collapsed),
+                };
+                let mut element = self.plain(role, name);
+                element.state.push(state);
+                Some(element)
+            }
+            "option" => Some(self.plain(Role::Option, name)),
             "select" => {
                 let (name, options) = name.split_once(" = ")?;
                 let options: Vec<String> = options.split(", ").map(str::to_owned).collect();
