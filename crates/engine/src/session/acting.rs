@@ -8,6 +8,7 @@ use crate::planner::PastAction;
 use crate::{site, words};
 use protocol::action::{Action, ActionError, Touched};
 use protocol::ids::RequestId;
+use protocol::page_state::PageState;
 use protocol::report::Report;
 use protocol::snapshot::{Element, Observation};
 use protocol::view::StepMark;
@@ -37,7 +38,8 @@ impl Session {
             begun: false,
             silent: 0,
         };
-        if doing.enters && !self.flow.in_flow && self.flow.presses == 0 {
+        let at_home = !self.flow.in_flow || seen.reading.state == PageState::AccountActive;
+        if doing.enters && at_home && self.flow.presses == 0 {
             self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
         }
         let label = element

@@ -50,13 +50,17 @@ impl Session {
     pub(super) fn owes_a_look(&self) -> bool {
         let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
         let told = self.seen.as_deref().is_some_and(says_why);
-        self.press != Press::None && !told
+        let last = self.pressed.as_deref();
+        self.press != Press::None && (!told || last.is_some_and(super::binding::Pressed::was_last))
     }
 
     /// What was approved led to a page that asks on: the person can go on from it, and the account would only say that it is active.
     pub(super) fn was_led_on(&self) -> bool {
         let asks = |seen: &Seen| self.asks_on(seen);
-        self.press == Press::LedOn && self.seen.as_deref().is_some_and(asks)
+        // After what the page called its last step the account tells, whatever this page still says.
+        let last = self.pressed.as_deref();
+        let was_last = last.is_some_and(super::binding::Pressed::was_last);
+        self.press == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
     }
 
     pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
