@@ -184,6 +184,7 @@ impl<'a> Page<'a> {
         let base = match intent {
             // A password, an address: nothing of the subscription.
             Intent::Change if !self.says(Word::Subject, &element.name) => 0,
+            Intent::Manage if !self.in_flow && self.walked_enough() => 0,
             // It led nowhere, or it is what is shown already.
             Intent::Manage if self.is_known(element) && !self.context.unheard => 0,
             // What stands on every page of the site waits for what stands only here.

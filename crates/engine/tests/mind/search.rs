@@ -244,6 +244,6 @@ fn a_site_with_more_pages_than_can_be_walked_is_left_after_so_many() {
         world.reports
     );
     let pages = world.site.pressed.len();
-    assert_eq!(pages, 12, "{:?}", world.site.pressed);
+    assert_eq!(pages, 16, "{:?}", world.site.pressed);
     assert_eq!(world.site.cancelled, 0);
 }

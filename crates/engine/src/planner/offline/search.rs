@@ -306,10 +306,15 @@ impl Page<'_> {
 
     /// Not from inside the way out: what is there is the site's business, not the walk's.
     fn may_walk(&self) -> bool {
+        self.may_search() && !self.in_flow && !self.walked_enough()
+    }
+
+    /// So many steps without finding the way in are all that there are.
+    pub(super) fn walked_enough(&self) -> bool {
         let steps = self.context.history.iter();
         let walked =
             steps.filter(|p| matches!(p.action, Action::Click { .. } | Action::Navigate { .. }));
-        self.may_search() && !self.in_flow && walked.count() < WALK
+        walked.count() >= WALK
     }
 
     fn url(&self) -> &str {
