@@ -33,6 +33,8 @@ pub struct Flow {
     pub needless: Vec<String>,
     /// Questions about controls that end nothing, and whose own words say that they do: in doubt the person is asked.
     pub in_doubt: usize,
+    /// Questions about a control that was approved before: what was pressed came to nothing, and the person was needed once more.
+    pub asked_again: usize,
     /// Presses that came to nothing: something lay over the control, it was drawn anew, or the page didn't hear of it.
     pub failed: usize,
     pub turns: u32,
@@ -90,7 +92,9 @@ pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
     let mut asked = Asked::default();
     while let Some(question) = next_question(&mut running, asked.all).await {
         asked.all += 1;
-        let yes = asked.judge(service, look, &site.seen(), &question);
+        let seen = site.seen();
+        let yes = asked.judge(service, look, &seen, &question);
+        asked.remember(seen.page, question.target_name, yes);
         running.says(if yes { "y" } else { "n" }).await;
     }
     let ended = running.ended().await;
@@ -108,6 +112,7 @@ pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
         questions: asked.all,
         needless: asked.needless,
         in_doubt: asked.in_doubt,
+        asked_again: asked.again,
         failed: failed(&ended) + usize::try_from(seen.lost).unwrap_or(usize::MAX),
         turns: result.turns,
         took,
@@ -123,9 +128,21 @@ struct Asked {
     needless: Vec<String>,
     in_doubt: usize,
     names: Vec<String>,
+    /// What was approved, by its page and its name.
+    approved: Vec<(String, String)>,
+    again: usize,
 }
 
 impl Asked {
+    /// The same control on the same page once more: its press was lost.
+    fn remember(&mut self, page: String, name: String, yes: bool) {
+        let this = (page, name);
+        self.again += usize::from(self.approved.contains(&this));
+        if yes {
+            self.approved.push(this);
+        }
+    }
+
     /// What the person says, who knows the service: yes to what cancels the right subscription and to what does nothing.
     fn judge(&mut self, service: &Service, look: Look, seen: &Seen, q: &QuestionView) -> bool {
         let named = |c: &&Control| is_drawn_as(c.is.of(look), &q.target_name);

@@ -58,7 +58,7 @@ async fn main() -> anyhow::Result<()> {
                 all.push(flow);
             }
             Err(error) => {
-                writeln!(out, "{label:34} BROKEN {error}")?;
+                writeln!(std::io::stderr(), "{label:34} BROKEN {error}")?;
                 broken.push(label);
             }
         }
@@ -103,13 +103,17 @@ fn whole(flow: &Flow) -> serde_json::Value {
         "service": flow.service, "lang": flow.lang, "look": flow.look.name(),
         "outcome": format!("{:?}", flow.outcome), "reason": flow.reason,
         "forbidden": flow.forbidden, "questions": flow.questions, "needless": flow.needless,
+        "in_doubt": flow.in_doubt, "failed": flow.failed, "recovered": recovered(flow),
         "steps": flow.turns, "seconds": flow.took.as_secs_f64(),
     })
 }
 
-/// Failed presses after which the run came to its right end by itself.
+/// Failed presses after which the run came to its right end without a further question about them.
 fn recovered(flow: &Flow) -> usize {
-    if is_wrong(flow) { 0 } else { flow.failed }
+    match is_wrong(flow) {
+        true => 0,
+        false => flow.failed.saturating_sub(flow.asked_again),
+    }
 }
 
 fn sum(all: &[Flow], broken: &[String]) -> serde_json::Value {
@@ -131,8 +135,8 @@ fn sum(all: &[Flow], broken: &[String]) -> serde_json::Value {
         "questions that no person needs": all.iter().map(|f| f.needless.len()).sum::<usize>(),
         "questions in doubt": all.iter().map(|f| f.in_doubt).sum::<usize>(),
         "failed presses": failed,
-        "failed presses recovered": recovered,
-        "recovered, per cent": (recovered as f64 / failed.max(1) as f64 * 1000.0).round() / 10.0,
+        "failed presses recovered without a further question": recovered,
+        "recovered, per cent": (failed > 0).then(|| (recovered as f64 / failed as f64 * 1000.0).round() / 10.0),
         "steps, mean": mean(all.iter().map(|f| f64::from(f.turns)).sum()),
         "seconds, mean": mean(all.iter().map(|f| f.took.as_secs_f64()).sum()),
     })

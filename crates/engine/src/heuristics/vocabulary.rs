@@ -72,6 +72,8 @@ pub enum Word {
     Refuses,
     /// "Yes".
     Affirms,
+    /// What pages about paying are called: the way out is often beyond them.
+    Money,
     /// What is gone on with where nothing is kept: "the process".
     Procedure,
     /// What a banner's refusal leaves on: "Only necessary ones".

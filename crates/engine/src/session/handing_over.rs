@@ -50,8 +50,7 @@ impl Session {
     pub(super) fn owes_a_look(&self) -> bool {
         let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
         let told = self.seen.as_deref().is_some_and(says_why);
-        let last = self.pressed.as_deref();
-        self.press != Press::None && (!told || last.is_some_and(super::binding::Pressed::was_last))
+        self.press != Press::None && !told
     }
 
     /// What was approved led to a page that asks on: the person can go on from it, and the account would only say that it is active.

@@ -70,7 +70,10 @@ impl Page<'_> {
     /// A button that nobody knows, and that speaks of the subscription: the person is asked about it.
     pub(super) fn unknown_way(&self) -> Option<Proposal> {
         let mut found = self.unknown_controls();
-        let found = found.find(|e| self.says(Word::Subject, &e.name));
+        let about = |kind| move |e: &&Element| self.says(kind, &e.name);
+        let found = found
+            .find(about(Word::Subject))
+            .or_else(|| self.unknown_controls().find(about(Word::Money)));
         self.click(found.filter(|_| self.may_walk())?, "plan.walk")
     }
 
@@ -92,9 +95,12 @@ impl Page<'_> {
         self.click(found.filter(|_| self.may_walk())?, "plan.enter")
     }
 
+    /// None where the page says what stands in the way: what is offered there is something else.
     fn unknown_controls(&self) -> impl Iterator<Item = &Element> {
-        self.elements().iter().filter(|e| {
-            matches!(e.role, Role::Button | Role::MenuItem | Role::Generic)
+        let hindered = quotes::hindrance(&self.context.observation).is_some();
+        self.elements().iter().filter(move |e| {
+            !hindered
+                && matches!(e.role, Role::Button | Role::MenuItem | Role::Generic)
                 && usable(e)
                 && !e.is_furniture()
                 && !e.is(ElementState::Collapsed)
@@ -151,7 +157,8 @@ impl Page<'_> {
         let intent = self.intent(element);
         match element.href.as_deref() {
             Some(href) if element.role == Role::Link => {
-                matches!(intent, Intent::Other | Intent::Manage)
+                let looks = [Intent::Other, Intent::Manage, Intent::Change, Intent::Plans];
+                looks.contains(&intent)
                     && site::check(href, self.url(), &[]).is_ok()
                     && (site::plain(href) != self.here() || is_another_view(href, self.url()))
             }
@@ -245,13 +252,25 @@ impl Page<'_> {
         };
         let promise = 8 * i32::from(self.is_about(element) || named(&element.name))
             + 4 * i32::from(manages)
-            + 2 * i32::from(address::is_account(href))
+            + 3 * i32::from(self.says(Word::Money, &element.name))
+            + 2 * i32::from(address::is_account(href) || self.is_of_the_account(href))
             + 3 * i32::from(self.says(Word::Subject, &beside) || named(&beside));
         match promise {
             0 => 0,
             some if element.is_furniture() => (some - 2).max(1),
             some => some,
         }
+    }
+
+    /// Beneath the part of the site that this page belongs to ("/settings/…").
+    fn is_of_the_account(&self, href: &str) -> bool {
+        let part = |url: &str| {
+            let path = site::path(url);
+            let mut parts = path.split('/').filter(|p| !p.is_empty());
+            parts.next().map(str::to_owned)
+        };
+        let same = site::check(href, self.url(), &[]).is_ok() && part(href).is_some();
+        same && part(href) == part(self.url())
     }
 
     /// Its name or its address speaks of the subscription.
