@@ -49,21 +49,18 @@ pub(crate) fn names(plan: &str, text: &str) -> bool {
     place_of(&tokens(plan), &tokens(text)).is_some() || is_set_against(plan, text)
 }
 
-/// Set beside another word without a blank, as badges are drawn: "Extra 100Active", "ProAktiv".
+/// Its state is set beside it without a blank, as badges are drawn: "Extra 100Active".
 fn is_set_against(plan: &str, text: &str) -> bool {
-    let (plan, text) = (plan.trim(), text.trim());
-    let Some(last) = plan.chars().next_back() else {
-        return false;
-    };
-    text.match_indices(plan).any(|(at, found)| {
-        let before = text[..at].chars().next_back();
-        let after = text[at + found.len()..].chars().next();
-        let begins = before.is_none_or(|c| !c.is_alphanumeric());
-        let turns = after.is_some_and(|c| {
-            c.is_uppercase() && !last.is_uppercase() || c.is_alphabetic() && last.is_ascii_digit()
-        });
-        begins && turns
-    })
+    let (plan, text) = (plan.trim().to_lowercase(), text.to_lowercase());
+    let found = text.match_indices(plan.as_str());
+    !plan.is_empty()
+        && found.into_iter().any(|(at, found)| {
+            let before = text[..at].chars().next_back();
+            let begins = before.is_none_or(|c| !c.is_alphanumeric());
+            let after = &text[at + found.len()..];
+            let mut states = everywhere(Word::Status).iter();
+            begins && states.any(|state| after.starts_with(state))
+        })
 }
 
 /// It stands in the row of a subscription, and another one was named: whatever it is called, it is about that one. On the way out only

@@ -303,7 +303,10 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
     }
-    let intent = heuristics::intent_of(element, ground.observation, None);
+    let intent = match before_the_way_out(ground) {
+        true => heuristics::intent_before(element, ground.observation, None),
+        false => heuristics::intent_of(element, ground.observation, None),
+    };
     match element.role {
         Role::Radio
         | Role::Checkbox

@@ -45,7 +45,8 @@ pub(crate) fn is_on_the_way(url: &str) -> bool {
 /// The address of a page that begins the way out, and no article about it.
 pub(crate) fn leads_out(url: &str) -> bool {
     let address = Address::of(url);
-    address.flow && !address.hints.contains_key(&PageState::Unknown)
+    let hints = |state| address.hints.contains_key(&state);
+    address.flow && !hints(PageState::Unknown) && !hints(PageState::RetentionOffer)
 }
 
 /// An address that speaks of the subscription.

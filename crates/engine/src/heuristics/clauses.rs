@@ -21,16 +21,22 @@ pub(super) fn answering(label: &Sentence, languages: &[&Wordings]) -> Option<Int
     }
 }
 
-/// Nothing else knows it: a no refuses what is offered, and what only says why ends with what it does.
+/// "No, I want to give it up": without its comma it would seem to keep it.
+pub(super) fn refuses_to_keep(label: &Sentence, languages: &[&Wordings]) -> bool {
+    parted(&label.text).is_some_and(|(head, rest)| {
+        let refuses = |w: &&Wordings| w.words.is(Word::Refuses, &tokens(head));
+        let denies = |w: &&Wordings| w.words.has(Word::Not, &tokens(rest));
+        let rest = Sentence::new(rest);
+        let leaves = |w: &&Wordings| w.speaks_of_ending(&rest) || w.gives_up(&rest);
+        let any = |of: &dyn Fn(&&Wordings) -> bool| languages.iter().any(of);
+        any(&refuses) && any(&leaves) && !any(&denies)
+    })
+}
+
+/// Nothing else knows it: what only says why ends with what it does. A clause that nobody knows may say anything, so whatever the last
+/// one says, the person is asked.
 pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     let (head, rest) = parted(&label.text)?;
-    if languages
-        .iter()
-        .any(|w| w.words.is(Word::Refuses, &tokens(head)))
-    {
-        return Some(Intent::Decline);
-    }
-    // "Yes, back to the free one": whatever it is, it says yes to what the page asks.
     let affirms = languages
         .iter()
         .any(|w| w.words.is(Word::Affirms, &tokens(head)));
@@ -40,19 +46,17 @@ pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Inten
         parts.push(head);
         last = rest;
     }
+    parts.push(last);
     let meant = |text: &str| wordings::meant(&Sentence::new(text), languages);
-    // A clause that keeps the subscription, buys or deletes is never outdone by another one.
+    // One that keeps the subscription, buys or deletes is never outdone by another one.
     let harms = parts
         .iter()
         .filter_map(|p| meant(p))
         .find(|i| does_harm(*i));
-    let goes = |i: &Intent| {
-        use Intent as I;
-        does_harm(*i) || matches!(i, I::GoOn | I::Insist | I::Confirm | I::Decline | I::Next)
-    };
-    harms
-        .or_else(|| meant(last).filter(goes))
-        .or_else(|| affirms.then_some(Intent::Yes))
+    let goes = |i: &Intent| decides(*i) || *i == Intent::Next;
+    let on = meant(last).filter(goes).map(|_| Intent::Submit);
+    // "Yes, back to the free one": it says yes to what the page asks.
+    harms.or(on).or_else(|| affirms.then_some(Intent::Yes))
 }
 
 /// The first clause and what is left.
@@ -78,9 +82,11 @@ fn insisting(intent: Intent) -> Intent {
     }
 }
 
+/// A yes to an offer may go on with it.
 fn confirming(intent: Intent) -> Intent {
     match intent {
         Intent::Enter | Intent::BareCancel => Intent::Confirm,
+        Intent::Decline | Intent::GoOn => Intent::Yes,
         other => other,
     }
 }

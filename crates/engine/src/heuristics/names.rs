@@ -6,7 +6,7 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
 
 /// So many words a label has at most.
-const LABEL: usize = 14;
+pub(crate) const LABEL: usize = 14;
 
 /// What this control does on this page: by its name, and a switch for the renewal by how it stands.
 pub(crate) fn intent_of(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {
@@ -16,10 +16,6 @@ pub(crate) fn intent_of(element: &Element, page: &Observation, plan: Option<&str
         true => intent_here(&beginning(&element.name), page, plan),
         false => intent_here(&element.name, page, plan),
     };
-    let unnamed = matches!(known, Intent::Other | Intent::Manage | Intent::Contact);
-    if unnamed && leads_to_the_way_out(element, page) {
-        return Intent::Enter;
-    }
     let switches = ticked || element.role == Role::Switch;
     if known != Intent::Other || !switches || !names_renewal(&element.name, page) {
         return known;
@@ -36,7 +32,17 @@ fn beginning(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// A link whose address says where it leads, whatever it is called: "Talk to us" to `/account/leaving`.
+/// The same before the way out was entered: there a link's address may say where it leads, whatever it is called ("Talk to us" to
+/// `/account/leaving`). It only fetches that page.
+pub(crate) fn intent_before(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {
+    let known = intent_of(element, page, plan);
+    let unnamed = matches!(known, Intent::Other | Intent::Manage | Intent::Contact);
+    match unnamed && !element.is_furniture() && leads_to_the_way_out(element, page) {
+        true => Intent::Enter,
+        false => known,
+    }
+}
+
 fn leads_to_the_way_out(element: &Element, page: &Observation) -> bool {
     let here = &page.snapshot.page.url;
     let to = element

@@ -402,15 +402,21 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     let proceeds = || {
         let procedure = |w: &&&Wordings| w.words.names(Word::Procedure, &label.tokens);
         let of = languages.iter().find(procedure);
-        of.is_some_and(|w| !w.grammar.names_subscription(label))
+        of.is_some_and(|w| {
+            let goes_on = w.grammar.has("go_on", &label.tokens);
+            goes_on && !w.grammar.names_subscription(label)
+        })
     };
     if known == Some(Intent::Keep) && proceeds() {
         return Some(Intent::Next);
     }
-    // "I'd like to give up my discount" takes none.
+    if known == Some(Intent::Keep) && clauses::refuses_to_keep(label, languages) {
+        return Some(Intent::Submit);
+    }
+    // "I'd like to give up my discount" takes none, "before I lose it" does: the person is asked.
     let gives_up = |w: &&Wordings| w.gives_up(label);
     if known == Some(Intent::Accept) && languages.iter().any(gives_up) {
-        return Some(Intent::Decline);
+        return Some(Intent::Submit);
     }
     let made_of = || {
         languages
@@ -429,7 +435,7 @@ impl Wordings {
         self.grammar.speaks_of_ending(sentence)
     }
 
-    fn gives_up(&self, label: &Sentence) -> bool {
+    pub(super) fn gives_up(&self, label: &Sentence) -> bool {
         let of = |class| self.grammar.has(class, &label.tokens);
         of("giving_up") && !of("not")
     }

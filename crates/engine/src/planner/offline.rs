@@ -74,7 +74,14 @@ impl<'a> Page<'a> {
 
     fn intent(&self, element: &Element) -> Intent {
         let plan = self.context.plan.as_deref();
-        heuristics::intent_of(element, &self.context.observation, plan)
+        let before = match self.context.state {
+            PageState::AccountActive => true,
+            state => state == PageState::Unknown && !self.context.in_flow,
+        };
+        match before {
+            true => heuristics::intent_before(element, &self.context.observation, plan),
+            false => heuristics::intent_of(element, &self.context.observation, plan),
+        }
     }
 
     fn says(&self, kind: Word, text: &str) -> bool {
@@ -114,9 +121,7 @@ impl<'a> Page<'a> {
         }
         let banner = usable().any(|e| self.intent(e) == Intent::ConsentAccept);
         let refuses = |e: &&Element| match self.intent(e) {
-            Intent::ConsentReject => {
-                banner || policy::refuses_cookies(e, &self.context.observation)
-            }
+            Intent::ConsentReject => banner,
             // A bare "No, thanks" beside what agrees to cookies refuses them.
             Intent::Decline => policy::refuses_cookies(e, &self.context.observation),
             _ => false,
@@ -138,7 +143,8 @@ impl<'a> Page<'a> {
 
     /// A way in that stands on every page, was taken, and was left again.
     fn led_nowhere(&self, element: &Element) -> bool {
-        !self.in_flow && self.intent(element) == Intent::Enter && self.is_known(element)
+        let left = !self.in_flow && element.is_furniture();
+        left && self.intent(element) == Intent::Enter && self.is_known(element)
     }
 
     fn best(&self, among: impl Fn(&Element) -> bool) -> Option<Proposal> {

@@ -29,12 +29,20 @@ pub(super) fn choose(
     let acts = switch || enters && matches!(element.role, Role::Checkbox | Role::Option);
     // On the way out a page that nobody knows has to be acknowledged just as well.
     let unread = ground.in_flow && state == PageState::Unknown;
-    if intent == Intent::Acknowledge && !acts && (unread || is_asked(state)) {
+    // What goes on for long may say more on an offer than that it is known.
+    let long = element.name.split_whitespace().count() > heuristics::LABEL
+        && state == PageState::RetentionOffer;
+    if intent == Intent::Acknowledge && !acts && !long && (unread || is_asked(state)) {
         return Rule::Answers.allow();
     }
     let elements = &ground.observation.snapshot.elements;
     let question = which::question_of(element, elements);
     let answers = question.map_or_else(Vec::new, |q| q.answers());
+    // A list that a page draws itself may act on what is chosen.
+    let drawn = element.role == Role::Option && state == PageState::RetentionOffer;
+    if drawn && !which::leads_out(&element.name, languages) {
+        return Rule::Unknown.ask();
+    }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
     if acts || !(reasons || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
@@ -109,7 +117,8 @@ pub(super) fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Rulin
         return Rule::TypesAskedWord.allow();
     }
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
-    let on_the_way = ground.in_flow && element.input == Some(K::Multiline);
+    let on_the_way =
+        ground.in_flow && element.input == Some(K::Multiline) && !element.is_furniture();
     if (survey || on_the_way)
         && heuristics::wordings::all()
             .iter()

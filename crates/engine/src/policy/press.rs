@@ -23,9 +23,6 @@ pub(super) fn press(
         return ruling;
     }
     match intent {
-        Intent::Decline if stands_beside_cookies(element, ground, languages) => {
-            Rule::RefusesCookies.allow()
-        }
         Intent::Decline
             if !ground.in_flow
                 && !is_last(ground)
@@ -169,10 +166,8 @@ fn back(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruli
 fn refuse_consent(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
     let state = ground.reading.state;
     let banner = has_banner(element, ground, languages);
-    // "Only necessary ones" answers no question but a banner's; nor does what stands beside "Accept cookies".
-    let necessary = names(element, Word::Necessary, languages)
-        && (banner || speaks_of_cookies(ground.observation));
-    if necessary || stands_beside_cookies(element, ground, languages) {
+    // "Only necessary ones" answers no question but a banner's.
+    if banner && names(element, Word::Necessary, languages) {
         return Rule::RefusesCookies.allow();
     }
     // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
@@ -263,9 +258,6 @@ fn names(element: &Element, kind: Word, languages: &[&Wordings]) -> bool {
 /// "Decline" beside the only thing that agrees to cookies, on a page that speaks of them.
 pub(crate) fn refuses_cookies(element: &Element, page: &Observation) -> bool {
     let languages = heuristics::languages(page);
-    if names(element, Word::Necessary, &languages) && speaks_of_cookies(page) {
-        return true;
-    }
     let accepts =
         |e: &&Element| heuristics::wordings::intent(&e.name, &languages) == Intent::ConsentAccept;
     let elements = &page.snapshot.elements;
@@ -288,18 +280,6 @@ fn speaks_of_cookies(page: &Observation) -> bool {
     let text = page.text.to_lowercase();
     let mut names = everywhere(Word::Cookies).iter();
     names.any(|name| text.contains(name))
-}
-
-/// What agrees to them calls them by their name, in the same place of the page.
-fn stands_beside_cookies(element: &Element, ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
-    let elements = &ground.observation.snapshot.elements;
-    let mut beside = elements.iter().filter(|e| e.within == element.within);
-    beside.any(|e| {
-        let words = heuristics::tokens::tokens(&e.name);
-        let agrees = || heuristics::wordings::intent(&e.name, languages) == Intent::ConsentAccept;
-        let names = everywhere(Word::Cookies);
-        words.iter().any(|w| names.iter().any(|n| w.starts_with(n))) && agrees()
-    })
 }
 
 /// What agrees to cookies stands beside it, in the same dialog if it stands in one.

@@ -33,10 +33,9 @@ impl Session {
     pub(super) fn agrees_with_the_thanks(&self, seen: &Seen) -> bool {
         let reading = &seen.reading;
         let ending = reading.state == PageState::AccountCancelled && reading.confidence >= 0.5;
-        let languages = heuristics::languages(&seen.observation);
         let ends = |e: &Element| {
             use heuristics::Intent as I;
-            let intent = heuristics::wordings::intent(&e.name, &languages);
+            let intent = heuristics::intent_of(e, &seen.observation, None);
             // "Keep it after all" is the way back where the account itself says that it ends.
             intent == I::Keep && !(ending && self.is_the_account(seen))
                 || matches!(
@@ -59,7 +58,7 @@ impl Session {
             && self.record.confirmation.is_some()
             && !goes_on
             && (ending || (marks.undo && !self.flow.undo_before && self.is_the_account(seen)))
-            && !controls.any(|e| heuristics::is_control(e) && ends(e))
+            && !controls.any(|e| (heuristics::is_control(e) || e.is_choice()) && ends(e))
     }
 
     /// Where the subscription was seen active in this run.

@@ -86,7 +86,14 @@ fn offer_name(element: &Element, seen: &Seen) -> String {
 
 /// A way into the cancel flow, or on in it.
 pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool {
-    let intent = heuristics::intent_of(element, &seen.observation, plan);
+    let before = matches!(
+        seen.reading.state,
+        PageState::AccountActive | PageState::Unknown
+    );
+    let intent = match before {
+        true => heuristics::intent_before(element, &seen.observation, plan),
+        false => heuristics::intent_of(element, &seen.observation, plan),
+    };
     matches!(
         intent,
         Intent::Enter

@@ -232,12 +232,11 @@ impl Session {
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
         }
-        // The page on which the way out began knows best; what shows the account may be about something else.
-        if let Some(entry) = self.page_of_the_way_in(&url) {
-            return self.reopen(&entry, out);
-        }
         if is_active(reading) && says_so(reading) {
             return self.still_active(reading, out);
+        }
+        if let Some(entry) = self.page_of_the_way_in(&url) {
+            return self.reopen(&entry, out);
         }
         let weakly = is_active(reading).then(|| reading.clone());
         match (self.way_to_the_account(&seen), weakly) {

@@ -85,9 +85,14 @@ impl Session {
 
     /// The last few presses all were this one, at one address.
     fn over_and_over(&self, tried: &Tried) -> bool {
-        let clicks = self.flow.history.iter().rev();
-        let mut clicks = clicks.filter(|p| matches!(p.action, Action::Click { .. }));
-        let same = |p: &PastAction| p.target.is_some() && p.target == tried.target;
+        let idle =
+            |p: &&PastAction| matches!(p.action, Action::Wait { .. } | Action::ScrollPage { .. });
+        // An answer in between makes it another step.
+        let mut clicks = self.flow.history.iter().rev().filter(|p| !idle(p));
+        let same = |p: &PastAction| {
+            let click = matches!(p.action, Action::Click { .. });
+            click && p.target.is_some() && p.target == tried.target
+        };
         let first = clicks.next().filter(|p| same(p));
         let more =
             |first: &PastAction| clicks.take_while(|p| same(p) && p.url == first.url).count();

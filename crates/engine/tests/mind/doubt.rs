@@ -370,3 +370,60 @@ fn an_address_that_acts_or_alters_is_known_in_every_language() {
         "a small word in a longer part"
     );
 }
+
+#[test]
+fn what_may_take_an_offer_end_something_or_choose_a_smaller_plan_is_never_pressed_unasked_whatever_it_sounds_like()
+ {
+    let offer = |label: &str| {
+        let lines = format!(
+            "# Before you go\nGet 50% off for the next 3 months.\n[Pause my plan]\n[{label}]"
+        );
+        page("/cancel/offer", &lines)
+    };
+    for label in [
+        "Thanks, count me in",
+        "Thanks, I'll take it",
+        "No, lower my price",
+        "No, move me to Basic",
+        "Claim my discount before I lose it",
+        "Get 50% off or miss out",
+        "Protect me from losing my perks",
+        "Yes, continue without ads",
+        "Yes, I'd rather have the cheaper plan",
+        "I'm good with this deal",
+        "I'm OK with the cheaper plan",
+        "Basic for £3 a month – continue",
+        "Try Basic – continue without interruptions",
+        "Stay and stop the cancellation process",
+        "Keep my discount and end this process",
+        "Take me there",
+    ] {
+        assert_ne!(verdict(&offer(label), label), Verdict::Allow, "{label}");
+    }
+    // Of the last offer: the banner below it changes nothing.
+    let last = "# Last chance\nIf you decline this offer, your subscription will be cancelled right away.\n[Claim 50% off]\n[No thanks]\n[Accept cookies]\n[Settings]";
+    let last = page("/cancel/offer", last);
+    assert_eq!(verdict(&last, "No thanks"), Verdict::Ask);
+    let plans = "# One more thing\nKeep Extra, or continue with Essential?\n[Keep Extra]\n[Essential only]\n(Cookie policy -> /cookies)";
+    assert_ne!(
+        verdict(&page("/account", plans), "Essential only"),
+        Verdict::Allow
+    );
+    // On an offer an address of the way out is no reason to press a link of any name.
+    let deal = "# Before you go\nGet 50% off for the next 3 months.\n[Keep my plan]\n(Count me in -> /cancel/offer/take)";
+    assert_ne!(
+        verdict(&page("/account/deal", deal), "Count me in"),
+        Verdict::Allow
+    );
+}
+
+#[test]
+fn a_name_that_only_begins_alike_is_another_subscriptions() {
+    let rows = "# Subscriptions\nrow: SkyShowtime £6.99 per month\n(Cancel -> /cancel/showtime)\nrow: Sky £12.99 per month\n(Cancel subscription -> /cancel/sky)";
+    let page = page("/account", rows);
+    assert_eq!(verdict_for("Sky", &page, "Cancel"), Verdict::Ask);
+    assert_eq!(
+        verdict_for("Sky", &page, "Cancel subscription"),
+        Verdict::Allow
+    );
+}

@@ -175,7 +175,7 @@ fn a_no_and_what_is_wanted_instead_are_told_apart_by_the_comma() {
         (
             "pt",
             "Antes de sair: 50% de desconto.",
-            "Não, quero abrir mão do desconto",
+            "Não, quero abrir mão da minha evolução",
         ),
         (
             "it",

@@ -104,10 +104,11 @@ impl Page<'_> {
         };
         let survey = self.state() == PageState::ExitSurvey;
         let mut lists = self.elements().iter().filter(closed);
-        let waits = survey && (self.waiting_button() || lists.clone().any(|e| e.required));
-        lists
-            .find_map(|e| self.click(e, "plan.menu"))
-            .filter(|_| waits)
+        let waits = self.waiting_button() || lists.clone().any(|e| e.required);
+        if !survey || !waits {
+            return None;
+        }
+        lists.find_map(|e| self.click(e, "plan.menu"))
     }
 
     fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {
