@@ -7,10 +7,8 @@ use super::wordings::{self, Intent, Wordings};
 /// What follows a no or a yes, if that is how it begins.
 pub(super) fn answering(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     let (head, rest) = parted(&label.text)?;
-    let is = |kind| languages.iter().any(|w| w.words.is(kind, &tokens(head)));
-    let denies = languages
-        .iter()
-        .any(|w| w.words.has(Word::Not, &tokens(rest)));
+    let is = |kind| begins_with(head, kind, languages);
+    let denies = denies(rest, languages);
     let rest = || wordings::meant(&Sentence::new(rest), languages);
     match () {
         // "No, I don't want to stop": of two negations nobody knows which one counts.
@@ -23,13 +21,13 @@ pub(super) fn answering(label: &Sentence, languages: &[&Wordings]) -> Option<Int
 
 /// "No, I want to give it up": without its comma it would seem to keep it.
 pub(super) fn refuses_to_keep(label: &Sentence, languages: &[&Wordings]) -> bool {
-    parted(&label.text).is_some_and(|(head, rest)| {
-        let refuses = |w: &&Wordings| w.words.is(Word::Refuses, &tokens(head));
-        let denies = |w: &&Wordings| w.words.has(Word::Not, &tokens(rest));
+    let leaves = |rest: &str| {
         let rest = Sentence::new(rest);
-        let leaves = |w: &&Wordings| w.speaks_of_ending(&rest) || w.gives_up(&rest);
-        let any = |of: &dyn Fn(&&Wordings) -> bool| languages.iter().any(of);
-        any(&refuses) && any(&leaves) && !any(&denies)
+        let mut languages = languages.iter();
+        languages.any(|w| w.speaks_of_ending(&rest) || w.gives_up(&rest))
+    };
+    parted(&label.text).is_some_and(|(head, rest)| {
+        begins_with(head, Word::Refuses, languages) && leaves(rest) && !denies(rest, languages)
     })
 }
 
@@ -37,9 +35,7 @@ pub(super) fn refuses_to_keep(label: &Sentence, languages: &[&Wordings]) -> bool
 /// one says, the person is asked.
 pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     let (head, rest) = parted(&label.text)?;
-    let affirms = languages
-        .iter()
-        .any(|w| w.words.is(Word::Affirms, &tokens(head)));
+    let affirms = begins_with(head, Word::Affirms, languages);
     let mut parts = vec![head];
     let mut last = rest;
     while let Some((head, rest)) = parted(last) {
@@ -57,6 +53,16 @@ pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Inten
     let on = meant(last).filter(goes).map(|_| Intent::Submit);
     // "Yes, back to the free one": it says yes to what the page asks.
     harms.or(on).or_else(|| affirms.then_some(Intent::Yes))
+}
+
+fn begins_with(head: &str, kind: Word, languages: &[&Wordings]) -> bool {
+    let head = tokens(head);
+    languages.iter().any(|w| w.words.is(kind, &head))
+}
+
+fn denies(text: &str, languages: &[&Wordings]) -> bool {
+    let text = tokens(text);
+    languages.iter().any(|w| w.words.has(Word::Not, &text))
 }
 
 /// The first clause and what is left.

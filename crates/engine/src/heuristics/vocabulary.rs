@@ -68,7 +68,7 @@ pub enum Word {
     Asker,
     /// What else one subscribes to: newsletters, mails.
     Mailing,
-    /// "No", "No, thanks", "Thanks": what follows is what is wanted instead.
+    /// "No", "No thanks": what follows is what is wanted instead.
     Refuses,
     /// "Yes".
     Affirms,

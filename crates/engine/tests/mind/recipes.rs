@@ -161,14 +161,7 @@ fn a_recipe_of_ones_own_leads_the_run_and_replays_from_its_journal() {
     let own = recipe(
         "[[step]]\nstate = \"ACCOUNT_ACTIVE\"\npress = [\"Hang up my oars\"]\nmark = \"verified\"\nfrom = [\"me\"]",
     );
-    let site = Site::default()
-        .page("account", "/account", "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(Hang up my oars -> /leave)\n(News -> /news)")
-        .page("last", "/leave", "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Finish cancellation]")
-        .page("cancelled", "/account", "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]")
-        .goes("account", "Hang up my oars", "last")
-        .goes("last", "Finish cancellation", "cancelled")
-        .cancels_on("Finish cancellation");
-    let mut world = World::new(site);
+    let mut world = World::new(rowing_club("streamora.com"));
     world.send(Event::Recipes { own: vec![own] }).run();
     assert_eq!(
         world.site.pressed,

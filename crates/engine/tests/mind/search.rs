@@ -20,7 +20,8 @@ fn with_way_out(site: Site) -> Site {
     site.cancels_on("Finish cancellation")
 }
 
-fn walked(site: Site) -> World {
+/// A whole run from the terminal, with turns enough to look around.
+pub(crate) fn walked(site: Site) -> World {
     let mut world = World::new(site);
     world.ready().order(RunOptions {
         ask_in_page: false,

@@ -1,7 +1,7 @@
 //! What services that nobody had seen taught: controls of other makes, pages that come late, accounts that say little.
-use crate::script::{Site, World, options, page, streamora};
+use crate::script::{Site, World, page, streamora};
+use crate::search::walked;
 use protocol::action::Action;
-use protocol::control::RunOptions;
 use protocol::page_state::PageState;
 use protocol::snapshot::Observation;
 use subterminator_engine::heuristics;
@@ -31,16 +31,6 @@ fn next(context: &PlanContext) -> String {
         Ok(Proposal::Act { action, .. }) => name_of(&context.observation, &action),
         other => format!("{other:?}"),
     }
-}
-
-fn walked(site: Site) -> World {
-    let mut world = World::new(site);
-    world.ready().order(RunOptions {
-        ask_in_page: false,
-        max_turns: 40,
-        ..options()
-    });
-    world
 }
 
 /// Pressed at this address before, and it worked.

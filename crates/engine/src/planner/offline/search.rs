@@ -79,11 +79,7 @@ impl Page<'_> {
 
     /// The same where it speaks of ending or of the renewal: that comes before any other page.
     pub(super) fn ending_way(&self) -> Option<Proposal> {
-        let speaks = |e: &&Element| {
-            let name = Sentence::new(&e.name);
-            let mut languages = self.languages.iter();
-            languages.any(|w| w.speaks_of_ending(&name) || w.names_renewal(&name))
-        };
+        let speaks = |e: &&Element| self.speaks_of_ending(&e.name);
         // Where one of several is named, only what stands with its name.
         let meant = |e: &&Element| {
             let around = e.within.iter().map(|c| c.name.as_str());
@@ -93,6 +89,13 @@ impl Page<'_> {
         };
         let found = self.unknown_controls().filter(meant).find(speaks);
         self.click(found.filter(|_| self.may_walk())?, "plan.enter")
+    }
+
+    /// Of ending, or of the renewal.
+    pub(super) fn speaks_of_ending(&self, text: &str) -> bool {
+        let text = Sentence::new(text);
+        let mut languages = self.languages.iter();
+        languages.any(|w| w.speaks_of_ending(&text) || w.names_renewal(&text))
     }
 
     /// None where the page says what stands in the way: what is offered there is something else.

@@ -1,7 +1,7 @@
 //! Buttons that no wording knows: what stands around them says what they may be. The person is asked about every one of them.
 use super::{Page, usable};
 use crate::heuristics::Intent;
-use crate::heuristics::tokens::{Sentence, tokens};
+use crate::heuristics::tokens::tokens;
 use crate::planner::Proposal;
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -30,14 +30,11 @@ impl<'a> Page<'a> {
             .unwrap_or_default();
         let words = tokens(&element.name);
         let said = !words.is_empty() && words.iter().all(|w| title.contains(w));
-        let ends = |text: &str| {
-            let title = Sentence::new(text);
-            let mut languages = self.languages.iter();
-            languages.any(|w| w.speaks_of_ending(&title) || w.names_renewal(&title))
-        };
         said && self.in_flow
             && element.role == Role::Button
-            && element.dialog().is_some_and(|d| ends(&d.name))
+            && element
+                .dialog()
+                .is_some_and(|d| self.speaks_of_ending(&d.name))
     }
 
     /// Everything is answered, and nothing here is known: the only button that there is. The person is asked.
