@@ -15,19 +15,27 @@ pub fn extension() -> PathBuf {
     folder
 }
 
-/// The host: `SUBTERMINATOR_BIN`, or `target/release/subterminator` of the workspace.
+/// The host: `SUBTERMINATOR_BIN`, or the one that was built as what runs here was: `target/debug/subterminator` for the tests.
 ///
 /// # Panics
 /// When it is not built.
 pub fn host() -> PathBuf {
-    let program =
-        named("SUBTERMINATOR_BIN").unwrap_or_else(|| target().join("release/subterminator"));
+    let program = named("SUBTERMINATOR_BIN").unwrap_or_else(|| beside().join("subterminator"));
     assert!(
         program.is_file(),
-        "no host at {}: run `cargo xtask build`, or name it in SUBTERMINATOR_BIN",
+        "no host at {}: run `cargo build`, or name it in SUBTERMINATOR_BIN",
         program.display()
     );
     program
+}
+
+/// Where Cargo puts the programs of this build.
+fn beside() -> PathBuf {
+    let this = std::env::current_exe().unwrap_or_default();
+    let folder = this.parent().unwrap_or(Path::new("."));
+    // Tests lie a folder deeper than programs.
+    let above = folder.parent().filter(|_| folder.ends_with("deps"));
+    above.unwrap_or(folder).to_owned()
 }
 
 /// # Panics

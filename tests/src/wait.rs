@@ -2,8 +2,10 @@
 use std::future::Future;
 use std::time::{Duration, Instant};
 
-/// Nothing that a person waits for takes longer than this, even on a busy machine.
-pub const LIMIT: Duration = Duration::from_secs(30);
+/// Nothing that a person waits for takes longer than this, even on a machine that is busy with something else.
+pub const LIMIT: Duration = Duration::from_secs(90);
+/// What a person gets within two seconds: tests share the machine with others, and what would wait for its own end takes far longer than this.
+pub const SOON: Duration = Duration::from_secs(15);
 /// Between two looks.
 const LOOK_AGAIN: Duration = Duration::from_millis(40);
 

@@ -5,7 +5,7 @@ use e2e::sites::streamora::Script;
 use protocol::message::{AgentBuild, Via};
 use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 #[tokio::test]
 async fn the_offline_rules_cancel_after_a_yes_at_the_terminal_and_prove_it() {
@@ -93,7 +93,7 @@ async fn a_no_changes_nothing() {
 }
 
 #[tokio::test]
-async fn ctrl_c_ends_the_run_and_everything_that_was_started_within_two_seconds() {
+async fn ctrl_c_ends_the_run_and_everything_that_was_started_soon() {
     let s = scene(&[]).await;
     let _turn = e2e::browser::turn().await;
     let running = s.cancel(&["--planner", "offline"]);
@@ -101,11 +101,7 @@ async fn ctrl_c_ends_the_run_and_everything_that_was_started_within_two_seconds(
     let since = Instant::now();
     running.interrupt();
     let ended = running.ended_with_open_input().await;
-    assert!(
-        since.elapsed() < Duration::from_secs(2),
-        "{:?}",
-        since.elapsed()
-    );
+    assert!(since.elapsed() < e2e::wait::SOON, "{:?}", since.elapsed());
     assert_eq!(
         (ended.result().reason, ended.code),
         (Reason::Interrupted, Some(130)),
