@@ -176,6 +176,12 @@ fn nothing_that_is_sent_with_a_receipt_opens_the_account() {
 
     let files = below(&home.join("receipts"));
     assert!(files.iter().any(|f| f.ends_with("receipt.json")));
+    // What a folder is called is read by whoever gets the file; names are written small.
+    let small = key.to_lowercase();
+    for file in &files {
+        let named = file.to_string_lossy().to_lowercase();
+        assert!(!named.contains(&small), "{named}");
+    }
     for file in files.iter().filter(|f| f.is_file()) {
         assert!(!read(file).contains(key), "{}", file.display());
     }

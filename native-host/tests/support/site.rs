@@ -75,6 +75,13 @@ impl Site {
         })
     }
 
+    /// The page's title, which ends in the key as in a name.
+    fn titled(&self, title: &str) -> String {
+        self.each_line(&self.linked(title), |line, key| {
+            format!("{line} – session_id: {key}")
+        })
+    }
+
     /// The same, and with what names its secrets.
     fn words(&self, text: &str) -> String {
         self.each_line(&self.linked(text), |line, key| {
@@ -176,7 +183,7 @@ impl Site {
                 focused: None,
                 page: Page {
                     url: self.url(),
-                    title: self.linked(title),
+                    title: self.titled(title),
                     lang: "en".into(),
                 },
                 screenshot: String::new(),

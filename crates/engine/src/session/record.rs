@@ -168,6 +168,8 @@ impl Session {
         }
         let domain = site::registrable(&site::host(&self.home));
         let label = domain.split('.').next().unwrap_or_default().to_lowercase();
+        let words: Vec<&str> = title.split_whitespace().filter(|w| !is_key(w)).collect();
+        let title = words.join(" ");
         let parts: Vec<&str> = title
             .split(['|', '·', '–', '—', '-', ':'])
             .map(str::trim)
@@ -180,4 +182,13 @@ impl Session {
         let last = (parts.len() > 1).then(|| parts.last()).flatten();
         own.or(last).map_or(domain, |p| (*p).to_owned())
     }
+}
+
+/// No word of a name, but a key, an id or an address: what a name is used in is shown to others.
+fn is_key(word: &str) -> bool {
+    let count = |is: fn(&u8) -> bool| word.bytes().filter(is).count();
+    let (upper, lower) = (count(u8::is_ascii_uppercase), count(u8::is_ascii_lowercase));
+    let long = word.len() >= 16 && upper + lower > 0;
+    let mixed = upper > 2 && lower > 2 && !word.contains('-');
+    word.contains(['=', '@']) || long && (count(u8::is_ascii_digit) > 2 || mixed)
 }
