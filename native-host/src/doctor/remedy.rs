@@ -3,6 +3,7 @@ use crate::install::{self, InstallError};
 use crate::places::{self, PlacesError};
 use crate::{clock, run};
 use std::fs::{File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,6 +20,11 @@ pub(super) enum Remedy {
 pub(super) enum RemedyError {
     #[error(transparent)]
     Install(#[from] InstallError),
+    #[error(
+        "Nothing may be written into {folder}. If it is yours, open it: chmod u+rwx {folder}; if it isn't, whoever looks after this \
+         computer has to. Then try again. Nothing was changed."
+    )]
+    Shut { folder: PathBuf },
     #[error("{path} can't be put aside: {source}. Move it away by hand.")]
     PutAside {
         path: PathBuf,
@@ -35,7 +41,7 @@ impl Remedy {
     pub(super) fn apply(&self) -> Result<String, RemedyError> {
         match self {
             Self::Install(user_data) => {
-                let installed = install::install(user_data)?;
+                let installed = install::install(user_data).map_err(not_installed)?;
                 Ok(format!("wrote {}", installed.path.display()))
             }
             Self::Close(file) => {
@@ -51,6 +57,23 @@ impl Remedy {
                 ))
             }
         }
+    }
+}
+
+/// A folder that is shut is named by itself: of the draft in it nobody needs to hear.
+fn not_installed(error: InstallError) -> RemedyError {
+    let InstallError::Places(
+        PlacesError::File { path, source } | PlacesError::Folder { path, source },
+    ) = &error
+    else {
+        return error.into();
+    };
+    let shut = source.kind() == ErrorKind::PermissionDenied;
+    match path.ancestors().skip(1).find(|folder| folder.is_dir()) {
+        Some(folder) if shut => RemedyError::Shut {
+            folder: folder.to_owned(),
+        },
+        _ => error.into(),
     }
 }
 

@@ -5,6 +5,7 @@ use protocol::EXTENSION_IDS;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
@@ -324,6 +325,44 @@ fn settings_that_others_can_read_are_named_and_shut() {
     is_well(&machine);
     let mode = std::fs::metadata(&settings).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
+}
+
+/// One whose person may not write everywhere, as the superuser may.
+fn of_a_plain_person(machine: &Machine) -> Command {
+    let mut command = machine.command(&["doctor", "--fix"]);
+    command.env("SUBTERMINATOR_EXTENSION", machine.path("extension"));
+    if rustix::process::geteuid().is_root() {
+        let mut give = Command::new("chown");
+        let given = give.args(["-R", "65534"]).arg(machine.home.path());
+        assert!(given.status().unwrap().success());
+        command.uid(65534);
+    }
+    command
+}
+
+#[test]
+fn what_it_can_t_mend_it_tells_with_the_folder_to_open_and_leaves_as_it_is() {
+    let machine = all_well();
+    let (manifest, old) = (machine.path(MANIFEST), machine.path("old/subterminator"));
+    manifest_with(&machine, "path", old.to_str().unwrap());
+    let before = std::fs::read(&manifest).unwrap();
+    let folder = manifest.parent().unwrap();
+    let may = |mode| std::fs::set_permissions(folder, PermissionsExt::from_mode(mode)).unwrap();
+    may(0o555);
+    let mut fix = of_a_plain_person(&machine);
+    let output = fix.output().unwrap();
+    let said = out(&output);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let failed = said
+        .lines()
+        .find(|l| l.starts_with("failed  native host: "));
+    let open = format!("chmod u+rwx {}", folder.display());
+    assert!(failed.is_some_and(|l| l.contains(&open)), "{said}");
+    tells(&said, "problem", "it is not there", "install");
+    assert_eq!(std::fs::read(&manifest).unwrap(), before);
+    may(0o755);
+    let said = out(&fix.output().unwrap());
+    assert!(said.contains("mended  native host: "), "{said}");
 }
 
 /// The program as the browser starts it; it has begun, and greeted, when it is there.
