@@ -11,6 +11,7 @@ mod conformance;
 mod extension;
 mod javascript;
 mod npm;
+mod sbom;
 mod stamp;
 
 use clap::{Parser, Subcommand, ValueEnum};
@@ -28,6 +29,8 @@ struct Cli {
 enum Command {
     /// Build the parts named, or all of them.
     Build { parts: Vec<Part> },
+    /// List all crates that can be built in, with their hashes, in `target/sbom`.
+    Sbom,
     /// Judge the cases of web-platform-tests, natively and in Chromium, and print how they came out.
     Conformance {
         /// Only the cases whose file or name has this in it.
@@ -58,6 +61,7 @@ pub(crate) struct Places {
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Build { parts } => build(&parts),
+        Command::Sbom => sbom::write(&Places::find()),
         Command::Conformance { name, json } => {
             conformance::run(&Places::find(), name.as_deref(), json)
         }
