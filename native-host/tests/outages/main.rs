@@ -24,6 +24,8 @@ enum Gone {
     Tab,
     /// Everything, as in a power cut; the tabs are other ones afterwards.
     Browser,
+    /// Not gone: whatever the host writes from now on reaches no file.
+    Disk,
 }
 
 /// What became of the last message before that.
@@ -65,6 +67,7 @@ fn play_until(
             (Gone::Worker | Gone::Browser, _) => browser.close_line(),
             // What the page did is told, and then it is gone.
             (Gone::Tab, _) => {}
+            (Gone::Disk, _) => browser.writes_no_more(),
         }
         if last == Last::Done {
             site.answer(browser, message);

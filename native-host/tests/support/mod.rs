@@ -58,6 +58,39 @@ impl Browser {
         Self::run(shell, home, EXTENSION_IDS[0], None)
     }
 
+    /// A host whose home is a disk of this size. What is on it in the end is found in `home`.
+    pub fn on_a_disk_of(kilobytes: u32) -> Self {
+        let script = "mount -t tmpfs -o mode=700,size=$1k none \"$SUBTERMINATOR_HOME\" || exit
+            \"$0\" \"$3\"; cp -R \"$SUBTERMINATOR_HOME/.\" \"$2\"";
+        let home = std::sync::Arc::new(tempfile::tempdir().unwrap());
+        let disk = home.path().join("disk");
+        std::fs::create_dir(&disk).unwrap();
+        let mut shell = Command::new("unshare");
+        shell
+            .args(["--map-root-user", "--mount", "sh", "-c", script])
+            .arg(env!("CARGO_BIN_EXE_subterminator"))
+            .arg(kilobytes.to_string())
+            .arg(home.path())
+            .env("SUBTERMINATOR_HOME", disk);
+        Self::run_as_it_is(shell, home, EXTENSION_IDS[0], None)
+    }
+
+    /// A host that [`Self::writes_no_more`] doesn't kill.
+    pub fn that_is_told_of_its_limits() -> Self {
+        Self::with_room_for(1_000_000).greet()
+    }
+
+    /// From now on nothing that it writes reaches a file.
+    pub fn writes_no_more(&self) {
+        use rustix::process::{Pid, Resource, Rlimit, prlimit};
+        let nothing = Rlimit {
+            current: Some(0),
+            maximum: Some(0),
+        };
+        let host = Pid::from_raw(self.pid().cast_signed());
+        prlimit(host, Resource::Fsize, nothing).unwrap();
+    }
+
     /// A host that the system kills in the middle of the write that goes beyond so many half kilobytes of a file.
     pub fn cut_off_at(half_kilobytes: usize) -> Self {
         let script = format!("ulimit -c 0; ulimit -f {half_kilobytes}; exec \"$0\" \"$@\"");
