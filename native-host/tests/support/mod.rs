@@ -6,6 +6,7 @@
     missing_debug_implementations,
     reason = "a test may stop at the first surprise"
 )]
+pub mod load;
 pub mod site;
 
 use protocol::EXTENSION_IDS;
