@@ -3,7 +3,7 @@ use protocol::snapshot::{MAX_ELEMENTS, MAX_TEXT, Observation, View};
 use subterminator_perception::raw::{NodeId, RawPage};
 use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
-pub fn read(page: &RawPage) -> Observation {
+pub(crate) fn read(page: &RawPage) -> Observation {
     let key = |node: NodeId| ElementKey(u64::from(node.0));
     let reader = Reader::new(page);
     let seen = observe(&reader, &mut Refs::default(), key, View::default()).observation;

@@ -83,22 +83,32 @@ pub enum Reason {
 }
 
 impl Usage {
-    /// A model without a known price makes the whole sum unknown.
+    /// A model without a known price makes the whole sum unknown. A server can claim any number: sums stay at the largest.
     #[must_use]
     pub fn plus(&self, more: &Self) -> Self {
         Self {
             model: more.model.clone(),
-            requests: self.requests + more.requests,
-            input_tokens: self.input_tokens + more.input_tokens,
-            output_tokens: self.output_tokens + more.output_tokens,
-            cache_write_tokens: self.cache_write_tokens + more.cache_write_tokens,
-            cache_read_tokens: self.cache_read_tokens + more.cache_read_tokens,
+            requests: self.requests.saturating_add(more.requests),
+            input_tokens: self.input_tokens.saturating_add(more.input_tokens),
+            output_tokens: self.output_tokens.saturating_add(more.output_tokens),
+            cache_write_tokens: self
+                .cache_write_tokens
+                .saturating_add(more.cache_write_tokens),
+            cache_read_tokens: self
+                .cache_read_tokens
+                .saturating_add(more.cache_read_tokens),
             cost_usd: self.cost_usd.zip(more.cost_usd).map(|(a, b)| a + b),
         }
     }
 
     pub fn tokens(&self) -> u64 {
-        self.input_tokens + self.output_tokens + self.cache_write_tokens + self.cache_read_tokens
+        [
+            self.output_tokens,
+            self.cache_write_tokens,
+            self.cache_read_tokens,
+        ]
+        .into_iter()
+        .fold(self.input_tokens, u64::saturating_add)
     }
 }
 

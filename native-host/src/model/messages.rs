@@ -103,7 +103,11 @@ impl Read {
                 self.usage.output_tokens = number(&usage["output_tokens"]);
             }
             "content_block_start" => {
-                self.blocks.push(event["content_block"].clone());
+                let block = event["content_block"].clone();
+                if !block.is_object() {
+                    return Err(ModelError::Garbled("a block is none".to_owned()));
+                }
+                self.blocks.push(block);
                 self.arguments.push(String::new());
             }
             "content_block_delta" => self.delta(event)?,
