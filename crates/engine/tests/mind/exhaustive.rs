@@ -1,10 +1,15 @@
 //! Every way that a short run can take, one after the other: whatever the planner proposes, whatever the person and the page do
-//! meanwhile, and wherever the host dies, the last button is pressed only after a yes to what stands there, and once for each yes.
+//! meanwhile, and wherever the host dies, the last button is pressed only after a yes to what stands there, and once for each yes; and
+//! what nobody asked for (an offer, a deleted account, another site, a password) never happens, whatever the person says yes to.
 use crate::script::{Site, answer, options};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::ids::{QuestionId, RequestId, RunId, TimerId, Timestamp};
-use protocol::message::AgentBuild;
+use protocol::message::{AgentBuild, PersonInput};
+use protocol::report::Report;
+use protocol::role::Role;
+use protocol::snapshot::Element;
 use std::collections::VecDeque;
+use std::rc::Rc;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::{Event, Stamped};
 use subterminator_engine::planner::{Mind, Proposal};
@@ -12,11 +17,19 @@ use subterminator_engine::session::Session;
 
 /// What can't be taken back.
 const LAST: &str = "Finish cancellation";
+/// What nobody asked for, whoever says yes to what.
+const NEVER: [&str; 3] = ["Accept offer", "Delete account", "Password"];
+const SITE: &str = "https://www.streamora.com/";
+const ELSEWHERE: &str = "https://evil.example/account";
 /// So many decisions deep every way is gone.
 const DEPTH: u32 = 5;
+/// What doesn't lead to the last button, or to anything that was asked for: so much of it on each way, at any place of it.
+const DETOURS: u32 = 1;
+const REASON: &str = "Reason";
 
 fn site() -> Site {
-    let last = "# Are you sure you want to cancel?\nYour plan ends on 4 December 2026.\n[Finish cancellation]\n[Go back]";
+    let last = "# Are you sure you want to cancel?\nYour plan ends on 4 December 2026.\n[Finish cancellation]\n[Go back]\n\
+        [Accept offer]\n[Delete account]\nsecret: Password\nselect: Reason = Choose, Too expensive";
     let other = last.replace("4 December 2026", "9 January 2027");
     let cancelled =
         "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.";
@@ -40,13 +53,16 @@ enum Choice {
     Plan(RequestId),
     Ask(QuestionId),
     Act(RequestId, Action),
+    /// The person goes on by hand.
+    Hand,
 }
 
 /// One run on one of its ways.
 #[derive(Clone)]
 struct Way {
     session: Session,
-    journal: Vec<Stamped>,
+    /// Shared: there are many ways, and most of each is another's.
+    journal: Vec<Rc<Stamped>>,
     site: Site,
     queue: VecDeque<Event>,
     choices: VecDeque<Choice>,
@@ -55,6 +71,7 @@ struct Way {
     asked: Option<(QuestionId, &'static str, bool)>,
     /// A yes that is not used up, for what stood there when it was asked.
     approved: Option<&'static str>,
+    detours: u32,
     trace: Vec<String>,
 }
 
@@ -69,6 +86,7 @@ impl Way {
             timers: VecDeque::new(),
             asked: None,
             approved: None,
+            detours: 0,
             trace: Vec::new(),
         };
         let ready = way.ready();
@@ -93,9 +111,11 @@ impl Way {
                 ahead_of_utc: 0,
                 event,
             };
-            self.journal.push(stamped.clone());
-            let (session, effects) = self.session.clone().step(&stamped);
+            let unborn = Session::new(RunId(String::new()));
+            let session = std::mem::replace(&mut self.session, unborn);
+            let (session, effects) = session.step(&stamped);
             self.session = session;
+            self.journal.push(Rc::new(stamped));
             effects
                 .into_iter()
                 .for_each(|effect| self.carry_out(effect));
@@ -129,6 +149,11 @@ impl Way {
                 self.judge(&action);
                 self.choices.push_back(Choice::Act(request, action));
             }
+            Effect::Report(report) => {
+                if let Report::HandOver { waits: true, .. } = *report {
+                    self.choices.push_back(Choice::Hand);
+                }
+            }
             Effect::SetTimer { timer, after_ms } if after_ms <= 2_000 => {
                 self.queue.push_back(Event::TimerFired { timer });
             }
@@ -144,10 +169,16 @@ impl Way {
 
     /// The promise.
     fn judge(&mut self, action: &Action) {
+        if let Action::Navigate { url } = action {
+            assert!(url.starts_with(SITE), "to {url}: {:#?}", self.trace);
+        }
         let Some(target) = action.target() else {
             return;
         };
-        if self.site.name_of(target) == LAST {
+        let name = self.site.name_of(target);
+        let wanted = !NEVER.contains(&name.as_str());
+        assert!(wanted, "“{name}”, which nobody wanted: {:#?}", self.trace);
+        if name == LAST {
             let yes = self.approved.take();
             assert_eq!(yes, Some(self.site.at), "unasked: {:#?}", self.trace);
         }
@@ -174,12 +205,28 @@ impl Way {
 
     /// The host is killed and comes back: all that it had in hand is gone, and the journal is not.
     fn die(&mut self) {
-        self.session = Session::replay(RunId("run".into()), self.journal.clone());
+        let journal = self.journal.iter().map(|event| (**event).clone());
+        self.session = Session::replay(RunId("run".into()), journal);
         self.queue.clear();
         self.choices.clear();
         self.timers.clear();
         let ready = self.ready();
         self.queue.extend([Event::Resumed, ready]);
+    }
+
+    fn presses(&self) -> usize {
+        let pressed = self.site.pressed.iter();
+        pressed.filter(|name| *name == LAST).count()
+    }
+
+    /// What the person does when it is their turn, and that they are done.
+    fn hand_back(&mut self, cancels: bool) {
+        if cancels {
+            self.site.cancelled += 1;
+            self.site.at = "cancelled";
+        }
+        let input = PersonInput::HandedBack;
+        self.queue.push_back(Event::Person { input });
     }
 
     fn press(&mut self, request: RequestId, action: &Action) {
@@ -197,6 +244,23 @@ impl Way {
         self.queue.extend(navigating.then_some(ready));
     }
 
+    /// Whatever a planner may make up: what it is called, whether it is a detour, and what it is.
+    fn proposals(&self) -> Vec<(String, bool, Proposal)> {
+        let mut controls = self.site.clone().current().snapshot.elements;
+        controls.retain(|element| element.role != Role::Heading);
+        let mut acts: Vec<(String, Action)> = controls.into_iter().map(used).collect();
+        let url = ELSEWHERE.to_owned();
+        acts.push((ELSEWHERE.to_owned(), Action::Navigate { url }));
+        let mut all: Vec<_> = acts.into_iter().map(proposed).collect();
+        let stuck = Proposal::HandOver {
+            reason: "I am stuck.".into(),
+            advice: "Go on.".into(),
+        };
+        all.push(("hands it over".to_owned(), true, stuck));
+        all.retain(|(_, detour, _)| !detour || self.detours < DETOURS);
+        all
+    }
+
     /// Every way on from here, with what it is called.
     fn ways(&self, choice: &Choice) -> Vec<(String, Way)> {
         let mut ways = Vec::new();
@@ -207,14 +271,11 @@ impl Way {
         };
         match choice {
             Choice::Plan(request) => {
-                for element in self.site.clone().current().snapshot.elements {
-                    let target = element.reference;
-                    let action = Action::Click { target };
-                    let act = Proposal::Act {
-                        action,
-                        why: String::new(),
-                    };
-                    way(&element.name, &|w| w.planned(*request, act.clone()));
+                for (name, detour, proposal) in self.proposals() {
+                    way(&name, &|w| {
+                        w.detours += u32::from(detour);
+                        w.planned(*request, proposal.clone());
+                    });
                 }
                 let success = Proposal::Complete {
                     success: true,
@@ -285,6 +346,14 @@ impl Way {
                     w.queue.push_back(ready);
                 });
             }
+            Choice::Hand => {
+                way("handed back", &|w| w.hand_back(false));
+                way("done by hand", &|w| w.hand_back(true));
+                way("killed, then handed back", &|w| {
+                    w.die();
+                    w.hand_back(false);
+                });
+            }
             Choice::Act(_, Action::Navigate { url }) => way("opened", &|w| {
                 w.site.open(url);
                 let ready = w.ready();
@@ -296,15 +365,39 @@ impl Way {
     }
 }
 
+fn proposed((name, action): (String, Action)) -> (String, bool, Proposal) {
+    let detour = NEVER.contains(&name.as_str()) || [ELSEWHERE, REASON].contains(&name.as_str());
+    let why = String::new();
+    (name, detour, Proposal::Act { action, why })
+}
+
+/// What this is there for.
+fn used(element: Element) -> (String, Action) {
+    let target = element.reference;
+    let action = match element.role {
+        Role::TextBox => Action::Fill {
+            target,
+            value: "hunter2".into(),
+            clear_first: true,
+        },
+        Role::Combobox => Action::Select {
+            target,
+            value: "Too expensive".into(),
+        },
+        _ => Action::Click { target },
+    };
+    (element.name, action)
+}
+
 /// Goes every way, and tells how many ended or were cut.
-fn explore(mut way: Way, depth: u32, presses: &mut u32) -> u32 {
+fn explore(mut way: Way, depth: u32, presses: &mut usize) -> usize {
     way.run();
     let Some(choice) = way.choices.pop_front() else {
-        *presses += way.site.cancelled;
+        *presses += way.presses();
         return 1;
     };
     if depth == 0 {
-        *presses += way.site.cancelled;
+        *presses += way.presses();
         return 1;
     }
     let mut all = 0;
