@@ -399,7 +399,7 @@ impl Agent {
         }
     }
 
-    fn face_says(&self, event: FaceEvent) {
+    fn face_says(self: &Rc<Self>, event: FaceEvent) {
         match event {
             FaceEvent::Person(input) => {
                 // Stop and Pause work at once, not only when the host has heard of them.
@@ -413,6 +413,10 @@ impl Agent {
                 self.say(&FromAgent::Person { input });
             }
             FaceEvent::AskLost { question, why } => self.say(&FromAgent::AskLost { question, why }),
+            FaceEvent::BackAgain => {
+                self.heed_returns();
+                self.frames.listen_again();
+            }
         }
     }
 

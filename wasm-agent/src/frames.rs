@@ -320,6 +320,13 @@ impl Frames {
         }
     }
 
+    /// The page may have been written anew, and has forgotten who listens.
+    pub(crate) fn listen_again(&self) {
+        if let Some(ear) = self.ear.get() {
+            ear.listen();
+        }
+    }
+
     /// Has an agent put into every frame that may be read.
     fn reach(&self) {
         if self.say(&[]) {

@@ -124,8 +124,15 @@ async fn on_a_page_that_bends_the_language_the_person_is_asked_and_it_is_cancell
     s.was_cancelled_once();
 }
 
-/// What says all the time that the tab is on its way to another page, or has arrived there.
-const ON_ITS_WAY: &str = "setInterval(() => { for (const kind of ['navigate', 'navigatesuccess', 'navigateerror']) navigation.dispatchEvent(new Event(kind)) }, 20)";
+/// What says all the time that the tab is on its way to another page, that it has arrived there, or that it was come back to: every
+/// event of a page's coming and going, made up.
+const ON_ITS_WAY: &str = "setInterval(() => {
+    for (const kind of ['navigate', 'navigatesuccess', 'navigateerror', 'currententrychange']) navigation.dispatchEvent(new Event(kind, { cancelable: true }));
+    for (const kind of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(kind, { persisted: true }));
+    dispatchEvent(new PopStateEvent('popstate', { state: 1 })); dispatchEvent(new HashChangeEvent('hashchange'));
+    for (const kind of ['beforeunload', 'unload', 'load', 'pagereveal', 'pageswap']) dispatchEvent(new Event(kind, { cancelable: true }));
+    for (const kind of ['freeze', 'resume', 'readystatechange', 'DOMContentLoaded', 'visibilitychange', 'prerenderingchange']) document.dispatchEvent(new Event(kind));
+}, 20)";
 
 #[tokio::test]
 async fn a_page_that_makes_believe_to_be_left_is_read_and_pressed_as_any_other() {
@@ -135,4 +142,34 @@ async fn a_page_that_makes_believe_to_be_left_is_read_and_pressed_as_any_other()
     s.overlay().approve().await;
     s.ends_with("Cancelled, proven on a second look").await;
     s.was_cancelled_once();
+}
+
+/// Every page writes itself anew as soon as anything of ours stands in it: whoever listened there is forgotten.
+const WRITTEN_ANEW: &str = "const timer = setInterval(() => {
+    const ours = [...document.documentElement?.children ?? []].find((e) => !['HEAD', 'BODY'].includes(e.tagName));
+    if (!ours || document.readyState !== 'complete') return;
+    clearInterval(timer);
+    ours.remove();
+    const was = document.documentElement.outerHTML;
+    document.open(); document.write('<!doctype html>' + was); document.close();
+    window.anew = true;
+}, 5)";
+
+#[tokio::test]
+async fn on_pages_that_write_themselves_anew_panel_eyes_and_hands_go_on() {
+    let s = Set::stage().open().await;
+    s.on_every_page(WRITTEN_ANEW).await;
+    s.press_toolbar().await;
+    e2e::wait::until("the page to be written anew", || async {
+        match s.page.run("window.anew").await {
+            Ok(anew) if anew == true => Ok(()),
+            other => Err(format!("{other:?}")),
+        }
+    })
+    .await;
+    s.panel().click("Cancel this subscription").await;
+    s.overlay().approve().await;
+    s.ends_with("Cancelled, proven on a second look").await;
+    s.was_cancelled_once();
+    assert_eq!(s.page.run("window.anew").await.unwrap(), true);
 }

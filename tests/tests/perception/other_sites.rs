@@ -255,6 +255,27 @@ async fn permitted_frames_of_another_site_in_closed_shadow_trees_are_read_and_pr
     assert_eq!(named(&again, "Go on").reference, on.reference);
 }
 
+/// Whoever listened in a document is forgotten when that is written anew, and such frames are known by what they tell only.
+#[tokio::test]
+async fn frames_in_closed_shadow_trees_are_read_after_the_page_was_written_anew_too() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put("/one", "<!doctype html><p>First</p>");
+    r.pages.put("/two", "<!doctype html><p>Second</p>");
+    let seen = r.read_whole(IN_SHADOWS).await;
+    assert_eq!(seen.text, "First\nSecond");
+    let anew = IN_SHADOWS.replace("OTHER", r.pages.other());
+    let anew = serde_json::json!(anew.replace("150", "151"));
+    let script = format!("document.open(); document.write({anew}); document.close()");
+    r.page.run(&script).await.unwrap();
+    // A look may come before the frames have loaded.
+    for _ in 0..LOOKS {
+        if r.observe_whole().await.text == "First\nSecond" {
+            return;
+        }
+    }
+    panic!("last seen: {}", r.observe_whole().await.text);
+}
+
 #[tokio::test]
 async fn a_frame_in_a_shadow_tree_that_nobody_permitted_is_named_as_unread() {
     let mut r = Reading::open().await;

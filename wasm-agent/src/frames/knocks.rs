@@ -102,15 +102,21 @@ pub(super) struct Ear {
 impl Ear {
     pub(super) fn new(hear: impl FnMut(JsValue) + 'static) -> Self {
         let hears = Closure::<dyn FnMut(JsValue)>::new(hear);
+        let ear = Self { hears };
+        ear.listen();
+        ear
+    }
+
+    /// Once more is no more than once.
+    pub(super) fn listen(&self) {
         if let Some(window) = web_sys::window() {
             // Fails on objects that hear no events only.
             let _ = window.add_event_listener_with_callback_and_bool(
                 "message",
-                hears.as_ref().unchecked_ref(),
+                self.hears.as_ref().unchecked_ref(),
                 true,
             );
         }
-        Self { hears }
     }
 }
 

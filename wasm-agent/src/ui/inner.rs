@@ -273,6 +273,7 @@ impl Inner {
         let stands = self.layer.back_again(self.is_asking());
         // A document that is written anew has forgotten who listens.
         input::listen(self);
+        (self.tell)(FaceEvent::BackAgain);
         self.watch_removal();
         match sheet.filter(|_| may_stand) {
             Some(sheet) if stands => sheet.focus(),

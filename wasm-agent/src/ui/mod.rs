@@ -34,6 +34,8 @@ pub enum FaceEvent {
         question: QuestionId,
         why: String,
     },
+    /// We were taken out of the document and are back. It may have been written anew, and has forgotten who listens.
+    BackAgain,
 }
 
 /// Everything of ours that is in the page. One per document.
