@@ -23,6 +23,7 @@ pub struct Set {
     host: Host,
     login: Option<PathBuf>,
     another: Option<PathBuf>,
+    permitted: Vec<String>,
 }
 
 /// What the browser finds under the host's name.
@@ -89,6 +90,12 @@ impl Set {
         self
     }
 
+    /// The person has permitted these sites to the extension (`http://localhost/*`).
+    pub fn permitting(mut self, sites: &str) -> Self {
+        self.permitted.push(sites.to_owned());
+        self
+    }
+
     pub fn no_host(mut self) -> Self {
         self.host = Host::Missing;
         self
@@ -134,6 +141,7 @@ impl Set {
             profile,
             environment: environment.clone(),
             beside: self.another,
+            permitted: self.permitted,
             ..Setup::default()
         };
         let browser = Chromium::start(&setup).await.expect("Chromium starts");

@@ -112,7 +112,16 @@ impl Chromium {
 
     /// An open page whose address starts so (an extension window, a receipt), if there is one.
     pub async fn page_at(&self, start: &str) -> Result<Option<Page>, WireError> {
-        let targets = self.targets("page").await?;
+        self.first_at("page", start).await
+    }
+
+    /// A frame of another site than the page around it.
+    pub async fn frame_at(&self, start: &str) -> Result<Option<Page>, WireError> {
+        self.first_at("iframe", start).await
+    }
+
+    async fn first_at(&self, kind: &str, start: &str) -> Result<Option<Page>, WireError> {
+        let targets = self.targets(kind).await?;
         match targets.iter().find(|t| url_of(t).starts_with(start)) {
             Some(target) => Page::attach(&self.wire, id_of(target)).await.map(Some),
             None => Ok(None),

@@ -198,9 +198,26 @@ async fn with_the_tab_crashed_at_any_request_nothing_is_pressed_again_and_the_pa
         crashes_and_is_opened_anew(&s, Some(held)).await;
         match after_the_yes {
             true => ends_in_the_truth(&s, true).await,
-            false => s.nothing_changed(),
+            false => goes_on(&s).await,
         }
     }
+}
+
+/// The run is taken up in the page that the person has opened in the tab: it comes to the question again, or where it finds no way from
+/// there hands over in words.
+async fn goes_on(s: &Stage) {
+    e2e::wait::until(
+        "the question, or word that it is the person's turn",
+        || async {
+            let words = s.panel().words().await?;
+            match s.overlay().is_there().await || words.contains("Your turn") {
+                true => Ok(()),
+                false => Err(words),
+            }
+        },
+    )
+    .await;
+    s.nothing_changed();
 }
 
 #[tokio::test]

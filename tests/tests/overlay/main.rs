@@ -4,10 +4,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 mod deaf;
 mod forgeries;
+mod frames;
 mod keys;
 mod others;
 mod tabs;
 mod window;
+mod zoom;
 
 use e2e::stage::Stage;
 use e2e::wait::until;
@@ -215,7 +217,8 @@ async fn is_pressed_under(attack: &Attack, s: &Stage, then: Then) -> (bool, Opti
         let words = (f64::from(place.x + 4), f64::from(place.y + 4));
         s.page.press_at(words).await.unwrap();
     }
-    attacked(s, &attack.script).await;
+    let script = aimed(s, &attack.script).await;
+    attacked(s, &script).await;
     took(s, attack).await;
     if attack.shuts {
         s.overlay().is_shut().await;
@@ -233,6 +236,18 @@ async fn is_pressed_under(attack: &Attack, s: &Stage, then: Then) -> (bool, Opti
         }
     }
     (false, None)
+}
+
+/// The script of who has found out where our buttons are, which a page can't see.
+async fn aimed(s: &Stage, script: &str) -> String {
+    let mut aimed = script.to_owned();
+    for (word, label) in [("AT_APPROVE", "Approve"), ("AT_REJECT", "Reject")] {
+        if script.contains(word) {
+            let (x, y) = s.overlay().middle_of(label).await.unwrap();
+            aimed = aimed.replace(word, &format!("[{x}, {y}]"));
+        }
+    }
+    aimed
 }
 
 /// The part that says what is asked: without the round corners, in which the page can be seen, and without the ring around

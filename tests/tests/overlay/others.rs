@@ -13,7 +13,7 @@ const MANIFEST: &str = r#"{ "manifest_version": 3, "name": "Another one", "versi
 const TRIES: &str = "(async () => {
     const said = {};
     const yes = { type: 'person', input: { input: 'answer', question: 1, approved: true, via: 'overlay' } };
-    const wordless = (done) => setTimeout(done, 1000, 'no word');
+    const wordless = (done) => setTimeout(done, 30_000, 'no word');
     for (const message of [yes, { kind: 'agent', tab: 1, frame: 0, payload: yes }])
         said['message ' + Object.keys(said).length] = await new Promise((done) => {
             wordless(done); chrome.runtime.sendMessage(OURS, message, () => done(chrome.runtime.lastError?.message ?? 'heard')) });
@@ -99,7 +99,7 @@ const AS_A_PAGE: &str = "(async () => {
         for (const name of ['page:ask', 'page:receipt', 'page:anything'])
             said[name] = await new Promise((done) => {
                 const port = chrome.runtime.connect({ name });
-                setTimeout(done, 1000, 'taken');
+                setTimeout(done, 30_000, 'taken');
                 port.onMessage.addListener(() => done('heard'));
                 port.onDisconnect.addListener(() => done('hung up'));
                 port.postMessage({ type: 'opened', page: 'ask', key: `${run}:${question}` });
