@@ -83,4 +83,10 @@ fn every_target_is_fed_here_too() {
         let names: Vec<&str> = there.iter().map(|p| stem(p)).collect();
         assert_eq!(names, known, "fuzz/{folder}");
     }
+    for target in in_folder("targets") {
+        let code = std::fs::read_to_string(&target).unwrap();
+        let body = format!("#[path = \"../bodies/{}.rs\"]\nmod body;", stem(&target));
+        let feeds = code.contains(&body) && code.contains("body::feed(bytes)");
+        assert!(feeds, "{}", target.display());
+    }
 }
