@@ -1,22 +1,16 @@
 //! Whole runs on the services that are data: the real command, its browser and the offline planner; a person who says yes to the
 //! right question and no to every other one; judged by what the service saw.
-use crate::cli::{Cli, Ended, Running};
-use crate::sites::service::{Control, Deed, End, Look, Seen, Service, ServiceError, ServiceSite};
-use crate::wait::until_within;
+use crate::cli::Ended;
+use crate::runs::{self, Outcome, Run, plain, says_it_ends};
+use crate::sites::service::{Control, Deed, Look, Seen, Service, ServiceError, ServiceSite};
 use protocol::report::Report;
-use protocol::task::{Reason, TaskResult};
 use protocol::view::{QuestionView, StepMark};
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
 
 /// What a step that failed says at its end; the account that is still active is a failed step, too.
 const LOOKS_AGAIN: &str = "Looking again.";
 /// The same of what was approved.
 const NOT_PRESSED: &str = "The button could not be pressed";
-
-/// No flow takes longer, unless it hangs.
-const LIMIT: Duration = Duration::from_secs(120);
 
 /// One run and what became of it.
 #[derive(Debug)]
@@ -24,34 +18,13 @@ pub struct Flow {
     pub service: String,
     pub lang: String,
     pub look: Look,
-    /// How it ended, in the words of the results.
-    pub reason: Reason,
-    pub outcome: Outcome,
-    pub forbidden: usize,
-    pub questions: usize,
-    /// Questions about controls that no person has to be asked about.
-    pub needless: Vec<String>,
-    /// Questions about controls that end nothing, and whose own words say that they do: in doubt the person is asked.
-    pub in_doubt: usize,
+    pub run: Run,
+    /// The day until which it works, as the person was told, and whether the service knows it so.
+    pub date: Option<(String, bool)>,
     /// Questions about a control that was approved before: what was pressed came to nothing, and the person was needed once more.
     pub asked_again: usize,
     /// Presses that came to nothing: something lay over the control, it was drawn anew, or the page didn't hear of it.
     pub failed: usize,
-    pub turns: u32,
-    pub took: Duration,
-    /// What the person was told, and what was done, for whoever looks for the cause.
-    pub told: String,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// Cancelled, verified, and so it is.
-    Finished,
-    /// Handed over, said to be cancelled before, or called unproven, and rightly so.
-    RightlyNot,
-    Wrong,
-    /// Called a success, and it is none.
-    False,
 }
 
 /// Every service, by the names of their files.
@@ -77,52 +50,61 @@ pub fn services() -> Result<Vec<(String, Service)>, ServiceError> {
 
 /// Runs one service in one look to its end.
 pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
-    let _turn = crate::browser::turn().await;
     let site = ServiceSite::open(service.clone(), look)
         .await
         .expect("the service opens");
-    let folder = tempfile::tempdir().expect("a folder for the run");
-    let cli = Cli::at(folder.path());
-    let mut more = vec!["--planner", "offline", "--max-turns", "40"];
-    if let Some(plan) = &service.plan {
-        more.extend(["--plan", plan]);
-    }
-    let start = Instant::now();
-    let mut running = cli.cancel(&site.url(), &more);
     let mut asked = Asked::default();
-    while let Some(question) = next_question(&mut running, asked.all).await {
-        asked.all += 1;
+    let played = runs::play(&site.url(), service.plan.as_deref(), |question| {
         let seen = site.seen();
-        let yes = asked.judge(service, look, &seen, &question);
-        asked.remember(seen.page, question.target_name, yes);
-        running.says(if yes { "y" } else { "n" }).await;
-    }
-    let ended = running.ended().await;
-    let took = start.elapsed();
-    let (result, seen) = (ended.result(), site.seen());
-    let told = told(&ended, &result);
+        let yes = asked.judge(service, look, &seen, question);
+        asked.remember(seen.page, question.target_name.clone(), yes);
+        yes
+    })
+    .await;
+    let (result, seen) = (&played.result, site.seen());
+    let date = result.effective.clone().map(|day| {
+        let known = is_day(&day, &service.lasts_until());
+        (day, known)
+    });
+    let outcome = match &date {
+        Some((_, false)) => Outcome::Wrong,
+        _ => runs::judge(
+            &service.right,
+            result,
+            &seen.cancelled,
+            &runs::last_words(&played),
+        ),
+    };
+    let run = Run {
+        reason: result.reason,
+        outcome,
+        forbidden: seen.forbidden(&service.right.cancels)
+            + seen.cancelled.len().saturating_sub(asked.yes),
+        questions: asked.names.len(),
+        needless: asked.needless,
+        in_doubt: asked.in_doubt,
+        turns: result.turns,
+        took: played.took,
+        told: format!(
+            "{}\n  {:?} {:?}",
+            runs::told(&played),
+            seen.truth.gets,
+            seen.truth.posts
+        ),
+    };
     Flow {
         service: name.to_owned(),
         lang: service.lang.clone(),
         look,
-        reason: result.reason,
-        outcome: judge(service, &result, &seen, &told),
-        forbidden: seen.forbidden(&service.right.cancels)
-            + seen.cancelled.len().saturating_sub(asked.yes),
-        questions: asked.all,
-        needless: asked.needless,
-        in_doubt: asked.in_doubt,
+        run,
+        date,
         asked_again: asked.again,
-        failed: failed(&ended) + usize::try_from(seen.lost).unwrap_or(usize::MAX),
-        turns: result.turns,
-        took,
-        told: format!("{told}\n  {:?} {:?}", seen.truth.gets, seen.truth.posts),
+        failed: failed(&played.ended) + usize::try_from(seen.lost).unwrap_or(usize::MAX),
     }
 }
 
 #[derive(Debug, Default)]
 struct Asked {
-    all: usize,
     /// Yes to a control that cancels.
     yes: usize,
     needless: Vec<String>,
@@ -180,46 +162,6 @@ impl Asked {
     }
 }
 
-/// What a button with no address says that ends the subscription may well do so: the first page's button and the last one's are often
-/// called alike (dark_patterns: entry_not_action). Stems, in all languages.
-const ENDING: &[&str] = &[
-    "cancel",
-    "end ",
-    "terminat",
-    "leave",
-    "turn off",
-    "disable",
-    "stop",
-    "kündig",
-    "beend",
-    "auflös",
-    "abschalt",
-    "résili",
-    "arrêt",
-    "désabonn",
-    "désinscri",
-    "mettre fin",
-    "baja",
-    "anular",
-    "dejar",
-    "encerr",
-    "termin",
-    "deixar",
-    "não quero mais",
-    "disd",
-    "annull",
-    "disattiv",
-    "opzeg",
-    "beëindig",
-    "解約",
-    "停止",
-];
-
-fn says_it_ends(words: &str) -> bool {
-    let words = plain(words).to_lowercase();
-    ENDING.iter().any(|stem| words.contains(stem))
-}
-
 /// The control that cancels stands in the subscription's own row: what the page is about says nothing.
 fn here_in_row(service: &Service) -> bool {
     let start = service.page(&service.start);
@@ -236,49 +178,9 @@ fn is_drawn_as(words: &str, shown: &str) -> bool {
     shown.len() > before.len() + after.len() && shown.starts_with(before) && shown.ends_with(after)
 }
 
-fn plain(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// The next question after so many, or none when the run has ended.
-async fn next_question(running: &mut Running, after: usize) -> Option<QuestionView> {
-    let running = Mutex::new(running);
-    until_within(LIMIT, "a question or the end", || async {
-        let mut running = running.lock().unwrap_or_else(PoisonError::into_inner);
-        let over = running.is_over();
-        let events = running.events();
-        let mut question = events.iter().filter_map(|l| match &l.report {
-            Report::Question { view, .. } => Some(view.as_ref().clone()),
-            _ => None,
-        });
-        match question.nth(after) {
-            Some(question) => Ok(Some(question)),
-            None if over => Ok(None),
-            None => Err(format!("{:?}", events.last().map(|l| &l.report))),
-        }
-    })
-    .await
-}
-
-fn judge(service: &Service, result: &TaskResult, seen: &Seen, told: &str) -> Outcome {
-    let cancelled = seen.cancelled == [service.right.cancels.clone()];
-    let said = &service.right.says;
-    let says = said.is_empty() || said.iter().any(|s| told.contains(s));
-    let untouched = seen.cancelled.is_empty();
-    if result.success && !cancelled && result.reason == Reason::Completed {
-        return Outcome::False;
-    }
-    let right = match service.right.end {
-        End::Cancelled => result.success && result.verified && cancelled,
-        End::AlreadyCancelled => result.reason == Reason::AlreadyCancelled && untouched,
-        End::HandedOver => result.reason == Reason::NeedsHuman && untouched && says,
-        End::Unproven => result.reason == Reason::VerificationFailed && untouched,
-    };
-    match (right, service.right.end) {
-        (true, End::Cancelled) => Outcome::Finished,
-        (true, _) => Outcome::RightlyNot,
-        (false, _) => Outcome::Wrong,
-    }
+/// The same day, as the page words it; what was told may have words around it.
+fn is_day(told: &str, known: &str) -> bool {
+    plain(told).contains(&plain(known))
 }
 
 /// What was tried and not done, as the run itself tells it.
@@ -289,39 +191,4 @@ fn failed(ended: &Ended) -> usize {
         _ => false,
     };
     ended.events.iter().filter(|l| failed(&l.report)).count()
-}
-
-/// Everything that the person heard, a line each.
-fn told(ended: &Ended, result: &TaskResult) -> String {
-    let mut lines = Vec::new();
-    for line in &ended.events {
-        match &line.report {
-            Report::State { state, url, .. } => {
-                let path = url.splitn(4, '/').nth(3).unwrap_or_default();
-                lines.push(format!("{state} /{path}"));
-            }
-            Report::Step { text, .. } | Report::Notice { text } => lines.push(text.clone()),
-            Report::Question { view, .. } => lines.push(format!("? {}", view.target_name)),
-            Report::HandOver { reason, advice, .. } => lines.push(format!("{reason} {advice}")),
-            Report::Outcome {
-                headline,
-                lines: more,
-                ..
-            } => {
-                lines.push(headline.clone());
-                lines.extend(more.iter().cloned());
-            }
-            Report::Decision {
-                action,
-                verdict,
-                why,
-            } if *verdict != protocol::report::Verdict::Allow => {
-                lines.push(format!("{verdict:?} {action}: {why}"));
-            }
-            _ => {}
-        }
-    }
-    lines.extend(result.error.clone());
-    lines.dedup();
-    lines.join("\n  ")
 }

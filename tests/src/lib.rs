@@ -16,6 +16,8 @@ pub mod flows;
 pub mod model_server;
 pub mod processes;
 pub mod reading;
+pub mod runs;
 pub mod sites;
 pub mod stage;
+pub mod strangers;
 pub mod wait;

@@ -1,7 +1,8 @@
 //! A service of each language, run through to its end by the offline rules, with the tricks of such services spread over them. All of them
 //! in all looks: `./scripts/bench flows`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
-use e2e::flows::{self, Outcome};
+use e2e::flows;
+use e2e::runs::Outcome;
 use e2e::sites::service::{End, Look};
 use std::collections::BTreeSet;
 
@@ -13,7 +14,11 @@ async fn ends_right(name: &str, look: Look) {
         End::Cancelled => Outcome::Finished,
         _ => Outcome::RightlyNot,
     };
-    assert_eq!((flow.outcome, flow.forbidden), (wanted, 0), "{flow:#?}");
+    assert_eq!(
+        (flow.run.outcome, flow.run.forbidden),
+        (wanted, 0),
+        "{flow:#?}"
+    );
 }
 
 #[tokio::test]

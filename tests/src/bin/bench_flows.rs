@@ -1,14 +1,12 @@
 //! All services in all looks, run to their ends: how many finished, were handed over rightly, went wrong, did what is forbidden,
 //! asked, and how many steps and how much time they took. `--only NAME`, `--look NAME`, `--json`, `--told` (of what went wrong).
 use clap::Parser;
-use e2e::flows::{self, Flow, Outcome};
+use e2e::flows::{self, Flow};
+use e2e::runs::{self, Run};
 use e2e::sites::service::{Look, Service};
 use futures::StreamExt;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::Write;
-
-/// Runs at once; browsers starve each other beyond that.
-const AT_ONCE: usize = 2;
 
 #[derive(Parser)]
 struct Flags {
@@ -39,10 +37,12 @@ async fn main() -> anyhow::Result<()> {
     let mut out = std::io::stdout().lock();
     let runs = wanted.into_iter().map(|(name, service, look)| {
         let label = format!("{name} {}", look.name());
-        let run = tokio::spawn(async move { flows::run(&name, &service, look).await });
-        async move { (label, run.await) }
+        (
+            label,
+            async move { flows::run(&name, &service, look).await },
+        )
     });
-    let mut runs = futures::stream::iter(runs).buffered(AT_ONCE);
+    let mut runs = runs::side_by_side(runs);
     let (mut all, mut broken) = (Vec::new(), Vec::new());
     while let Some((label, run)) = runs.next().await {
         match run {
@@ -50,9 +50,9 @@ async fn main() -> anyhow::Result<()> {
                 if !flags.json {
                     writeln!(out, "{}", line(&flow))?;
                     if flags.told > 1
-                        || flags.told > 0 && (is_wrong(&flow) || !flow.needless.is_empty())
+                        || flags.told > 0 && (is_wrong(&flow) || !flow.run.needless.is_empty())
                     {
-                        writeln!(out, "  {}", flow.told)?;
+                        writeln!(out, "  {}", flow.run.told)?;
                     }
                 }
                 all.push(flow);
@@ -77,34 +77,41 @@ async fn main() -> anyhow::Result<()> {
 }
 
 fn is_wrong(flow: &Flow) -> bool {
-    flow.forbidden > 0 || matches!(flow.outcome, Outcome::Wrong | Outcome::False)
+    flow.run.forbidden > 0 || !flow.run.outcome.is_right()
 }
 
 fn line(flow: &Flow) -> String {
+    let run = &flow.run;
+    let day = match &flow.date {
+        Some((_, true)) => "",
+        Some((told, false)) => &format!(" WRONG DAY {told}"),
+        None => " no day",
+    };
     format!(
-        "{:22} {} {:10} {:10} {:18} forbidden {} questions {} in doubt {} needless {} failed {} steps {:2} {:5.1} s",
+        "{:22} {} {:10} {:10} {:18} forbidden {} questions {} in doubt {} needless {} failed {} steps {:2} {:5.1} s{day}",
         flow.service,
         flow.lang,
         flow.look.name(),
-        format!("{:?}", flow.outcome),
-        format!("{:?}", flow.reason),
-        flow.forbidden,
-        flow.questions,
-        flow.in_doubt,
-        flow.needless.len(),
+        format!("{:?}", run.outcome),
+        format!("{:?}", run.reason),
+        run.forbidden,
+        run.questions,
+        run.in_doubt,
+        run.needless.len(),
         flow.failed,
-        flow.turns,
-        flow.took.as_secs_f64()
+        run.turns,
+        run.took.as_secs_f64()
     )
 }
 
-fn whole(flow: &Flow) -> serde_json::Value {
+fn whole(flow: &Flow) -> Value {
+    let run = &flow.run;
     json!({
         "service": flow.service, "lang": flow.lang, "look": flow.look.name(),
-        "outcome": format!("{:?}", flow.outcome), "reason": flow.reason,
-        "forbidden": flow.forbidden, "questions": flow.questions, "needless": flow.needless,
-        "in_doubt": flow.in_doubt, "failed": flow.failed, "recovered": recovered(flow),
-        "steps": flow.turns, "seconds": flow.took.as_secs_f64(),
+        "outcome": format!("{:?}", run.outcome), "reason": run.reason,
+        "forbidden": run.forbidden, "questions": run.questions, "needless": run.needless,
+        "in_doubt": run.in_doubt, "date": flow.date, "failed": flow.failed, "recovered": recovered(flow),
+        "steps": run.turns, "seconds": run.took.as_secs_f64(),
     })
 }
 
@@ -116,28 +123,27 @@ fn recovered(flow: &Flow) -> usize {
     }
 }
 
-fn sum(all: &[Flow], broken: &[String]) -> serde_json::Value {
-    let of = |o: Outcome| all.iter().filter(|f| f.outcome == o).count();
-    let runs = all.len() + broken.len();
-    let right = of(Outcome::Finished) + of(Outcome::RightlyNot);
+fn sum(all: &[Flow], broken: &[String]) -> Value {
+    let runs: Vec<&Run> = all.iter().map(|f| &f.run).collect();
+    let mut sums = runs::sums(&runs, broken.len());
     let failed: usize = all.iter().map(|f| f.failed).sum();
     let recovered: usize = all.iter().map(recovered).sum();
-    let mean = |sum: f64| (sum / all.len().max(1) as f64 * 10.0).round() / 10.0;
-    json!({
-        "runs": runs,
-        "finished and verified": of(Outcome::Finished),
-        "handed over or left alone rightly": of(Outcome::RightlyNot),
-        "wrong": of(Outcome::Wrong) + broken.len(),
-        "success claimed falsely": of(Outcome::False),
-        "right, per cent": (right as f64 / runs.max(1) as f64 * 1000.0).round() / 10.0,
-        "forbidden effects": all.iter().map(|f| f.forbidden).sum::<usize>(),
-        "questions": all.iter().map(|f| f.questions).sum::<usize>(),
-        "questions that no person needs": all.iter().map(|f| f.needless.len()).sum::<usize>(),
-        "questions in doubt": all.iter().map(|f| f.in_doubt).sum::<usize>(),
-        "failed presses": failed,
-        "failed presses recovered without a further question": recovered,
-        "recovered, per cent": (failed > 0).then(|| (recovered as f64 / failed as f64 * 1000.0).round() / 10.0),
-        "steps, mean": mean(all.iter().map(|f| f64::from(f.turns)).sum()),
-        "seconds, mean": mean(all.iter().map(|f| f.took.as_secs_f64()).sum()),
-    })
+    let days = |right| {
+        all.iter()
+            .flat_map(|f| &f.date)
+            .filter(move |d| d.1 == right)
+    };
+    let share = (failed > 0).then(|| runs::per_cent(recovered, failed));
+    let ours = [
+        ("failed presses", json!(failed)),
+        (
+            "failed presses recovered without a further question",
+            json!(recovered),
+        ),
+        ("recovered, per cent", json!(share)),
+        ("days told", json!(days(true).count())),
+        ("days told that are not so", json!(days(false).count())),
+    ];
+    sums.extend(ours.map(|(what, figure)| (what.to_owned(), figure)));
+    Value::Object(sums)
 }

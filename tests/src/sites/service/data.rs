@@ -1,6 +1,6 @@
 //! What a service's file may hold. Words are one text for all looks, or three, one for each.
 use super::look::Look;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 #[derive(Debug, thiserror::Error)]
 pub enum ServiceError {
@@ -80,7 +80,7 @@ pub struct Right {
     pub cancels: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// Cancelled, and verified.
@@ -261,6 +261,11 @@ impl Text {
 }
 
 impl Service {
+    /// The day on which the paid time ends, as its pages write it.
+    pub fn lasts_until(&self) -> String {
+        super::dates::in_days(&self.lang, self.until)
+    }
+
     /// Reads one file; `file` is its name, for messages.
     pub fn read(file: &str, text: &str) -> Result<Self, ServiceError> {
         let mut service: Self = toml::from_str(text).map_err(|source| ServiceError::Format {

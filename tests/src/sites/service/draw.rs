@@ -2,7 +2,7 @@
 use super::data::{Control, Letter, Part, Row, Service, Tab, Text};
 use super::fields::field;
 use super::look::Look;
-use super::{dates, server::missing};
+use super::server::missing;
 use maud::{DOCTYPE, Markup, html};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -28,7 +28,7 @@ pub(super) struct Around<'a> {
 
 impl Draw<'_> {
     pub(super) fn text(&self, text: &Text) -> String {
-        let date = dates::in_days(&self.service.lang, self.service.until);
+        let date = self.service.lasts_until();
         text.of(self.look)
             .replace("{until}", &date)
             .replace("{about}", self.about)
