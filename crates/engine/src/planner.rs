@@ -133,6 +133,23 @@ pub struct PastAction {
     pub error: Option<String>,
 }
 
+/// So often one menu is opened, at most.
+const MOST_OPENINGS: usize = 6;
+
+/// What was opened here brought up something that was pressed next, each time so far: closed again, it may hold more.
+pub(crate) fn may_open_again(history: &[PastAction], here: &str, target: &Identity) -> bool {
+    let opens = |p: &PastAction| {
+        let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
+        click && p.url == here && p.target.as_ref() == Some(target)
+    };
+    let led_on = |next: Option<&PastAction>| {
+        next.is_some_and(|p| matches!(p.action, Action::Click { .. }) && p.url == here && !opens(p))
+    };
+    let times = history.iter().filter(|p| opens(p)).count();
+    let all = (0..history.len()).filter(|at| history.get(*at).is_some_and(opens));
+    (1..MOST_OPENINGS).contains(&times) && all.into_iter().all(|at| led_on(history.get(at + 1)))
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tried {
     pub action: Action,

@@ -8,7 +8,7 @@ mod press;
 
 pub(crate) use addresses::does_something;
 pub use deletion::is_account_deletion;
-pub(crate) use press::refuses_cookies;
+pub(crate) use press::{names_cookies_beside, refuses_cookies};
 
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::wordings::{Signal, Wordings};
@@ -362,11 +362,17 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
         Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,
-        // A link that names no plan brings up the list of them, also one that runs a script, unless they stand beside it to be chosen.
+        Intent::Plans | Intent::Change
+            if before_the_way_out(ground) && element.is(ElementState::Collapsed) =>
+        {
+            return None;
+        }
+        // What names no plan brings up the list of them, also where it runs a script, unless they stand beside it to be chosen.
         Intent::Plans
             if before_the_way_out(ground)
                 && (is_link(element, ground)
-                    || element.role == Role::Link && !has_choices(ground)) =>
+                    || matches!(element.role, Role::Link | Role::Button)
+                        && !has_choices(ground)) =>
         {
             return None;
         }

@@ -12,12 +12,13 @@ pub fn registrable(host: &str) -> String {
     psl::domain_str(&host).map_or_else(|| String::from_utf8_lossy(name).into_owned(), str::to_owned)
 }
 
-/// Address without query, fragment, user name and password: what receipts and histories keep.
+/// Address without query, user name and password, and without a fragment that is no route: what receipts and histories keep.
 pub fn plain(url: &str) -> String {
     match Url::parse(url) {
         Ok(mut url) => {
             url.set_query(None);
-            url.set_fragment(None);
+            let route = route(&url);
+            url.set_fragment(route.as_deref());
             let _ = url.set_username("");
             let _ = url.set_password(None);
             url.into()
@@ -26,14 +27,30 @@ pub fn plain(url: &str) -> String {
     }
 }
 
+/// The page that an application shows inside its document ("#/billing", "#!/billing"), without the route's own query. Any other
+/// fragment is a place on a page, or was never meant to be kept.
+pub fn route(url: &Url) -> Option<String> {
+    let route = url.fragment()?.split(['?', '&', '=']).next()?;
+    let named = route.trim_start_matches('!').starts_with('/');
+    named.then(|| route.to_owned())
+}
+
 /// One and the same page, wherever on it.
 pub fn is_same(a: &str, b: &str) -> bool {
     let parts = [a, b].map(|url| {
         let mut url = Url::parse(url).ok()?;
-        url.set_fragment(None);
+        let route = route(&url);
+        url.set_fragment(route.as_deref());
         Some(url)
     });
     parts[0].is_some() && parts[0] == parts[1]
+}
+
+/// It leads to a place on a page, and to no page.
+pub fn is_anchor(url: &str) -> bool {
+    Url::parse(url).map_or(url.contains('#'), |url| {
+        url.fragment().is_some() && route(&url).is_none()
+    })
 }
 
 /// The host of an address, empty where it has none.
@@ -214,5 +231,15 @@ mod tests {
             plain("https://me:pw@www.streamora.com/account?token=1#x"),
             "https://www.streamora.com/account"
         );
+    }
+
+    #[test]
+    fn a_route_behind_the_hash_is_a_page_of_its_own() {
+        let billing = "https://a.com/app#/billing";
+        assert_eq!(plain("https://a.com/app?t=1#/billing?t=2"), billing);
+        assert!(!is_same(billing, "https://a.com/app#/devices"));
+        assert!(is_same("https://a.com/app#faq", "https://a.com/app"));
+        assert!(is_anchor("https://a.com/app#faq") && is_anchor("https://a.com/app#"));
+        assert!(!is_anchor("https://a.com/app#!/billing") && !is_anchor("https://a.com/app"));
     }
 }

@@ -4,6 +4,7 @@ use super::heard::Heard;
 use super::reading::Reading;
 use super::shades::{denied, taken_back_at_once};
 use super::tokens::{Sentence, tokens};
+use super::vocabulary::Word;
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
 use protocol::page_state::PageState;
@@ -86,6 +87,7 @@ impl Evidence {
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
             G::OfferTaken | G::Continues => hypothetical,
+            G::Offer | G::OfferWeak => heard.brings_along(),
             // A question that people ask, and what opens its answer.
             G::ThirdParty => self.only_labels && (hypothetical || heard.asks_for_oneself()),
             G::Withdrawn => !taken_back,
@@ -129,7 +131,13 @@ impl Evidence {
         }
         let here = self.flow_address;
         // "1 € a month for 6 months": on the way out that is an offer, in whatever words.
-        if here && !conditional && crate::quotes::is_a_price_for_some_time(&sentence.text) {
+        let friend = |w: &&Wordings| w.words.names(Word::Friend, &sentence.tokens);
+        let brings_along = languages.iter().any(friend);
+        if here
+            && !conditional
+            && !brings_along
+            && crate::quotes::is_a_price_for_some_time(&sentence.text)
+        {
             self.add(Signal::Offer, &sentence.text);
         }
         for signal in languages
@@ -140,7 +148,8 @@ impl Evidence {
                 signal,
                 Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
             );
-            let unasked = signal == Signal::Asked && !sentence.question;
+            let unasked = signal == Signal::Asked && !sentence.question
+                || signal == Signal::Offer && brings_along;
             if !(unasked || states && (conditional || voided || sentence.question)) {
                 self.add(signal, &sentence.text);
                 let mut languages = languages.iter();

@@ -47,6 +47,12 @@ impl<'a> Heard<'a> {
         self.wordings.words.has(Word::Asker, &self.sentence.tokens)
     }
 
+    /// What is offered is for bringing a friend.
+    pub(super) fn brings_along(&self) -> bool {
+        let words = &self.wordings.words;
+        words.names(Word::Friend, &self.sentence.tokens)
+    }
+
     /// A cancellation was taken back.
     pub(super) fn takes_back(&self) -> bool {
         let withdrawn = self.found.iter().filter(|(s, _)| *s == Signal::Withdrawn);

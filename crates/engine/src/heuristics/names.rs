@@ -1,5 +1,6 @@
 //! Controls that call the subscription by a name of the service's own: "Leave Plus", "Quitter Lumentel", "Cancel Yoga at Home".
 use super::tokens::{ANY_SUBSCRIPTION as ANY, Sentence, place_of, tokens};
+use super::vocabulary::Word;
 use super::{Intent, address, languages, wordings};
 use crate::named::names;
 use protocol::role::Role;
@@ -10,6 +11,30 @@ pub(crate) const LABEL: usize = 14;
 
 /// What this control does on this page: by its name, and a switch for the renewal by how it stands.
 pub(crate) fn intent_of(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {
+    let known = by_name(element, page, plan);
+    let ends = matches!(known, Intent::Enter | Intent::BareCancel);
+    match ends && is_about_mailing(element, page) {
+        // "Unsubscribe" among the newsletters.
+        true => Intent::Other,
+        false => known,
+    }
+}
+
+/// It stands under a heading, or on a page, that is about newsletters and not about the subscription.
+pub(crate) fn is_about_mailing(element: &Element, page: &Observation) -> bool {
+    let address = crate::site::plain(&page.snapshot.page.url);
+    let part = address.rsplit('/').next().unwrap_or_default();
+    let mut places = element.within.iter().map(|c| c.name.as_str());
+    let languages = languages(page);
+    let is = |text: &str| {
+        let text = tokens(text);
+        let names = |kind| languages.iter().any(|w| w.words.names(kind, &text));
+        names(Word::Mailing) && !names(Word::Subject)
+    };
+    is(part) || places.any(is)
+}
+
+fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {
     let ticked = matches!(element.role, Role::Checkbox | Role::MenuItemCheckbox);
     let known = match ticked {
         // What is acknowledged may take many words; its first ones say that it is.

@@ -16,6 +16,17 @@ pub(super) fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> b
 pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
     wordings.words.has(Word::Not, &sentence.tokens[near])
+        || is_of_nothing(sentence, covered, wordings)
+}
+
+/// "Next payment: none", "Next payment: –".
+fn is_of_nothing(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
+    let rest = &sentence.tokens[covered.end.min(sentence.tokens.len())..];
+    let dash = sentence.text.trim_end().ends_with(['-', '–', '—']);
+    match rest.is_empty() {
+        true => dash,
+        false => wordings.words.is(Word::Nothing, rest),
+    }
 }
 
 /// "Doesn't end by this": said of what ends, not of what renews.

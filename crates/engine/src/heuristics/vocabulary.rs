@@ -52,6 +52,8 @@ pub enum Word {
     Chat,
     /// "not", "never".
     Not,
+    /// What stands where a date or an amount would: "Next payment: none".
+    Nothing,
     /// Another statement begins with them: "and", "at your request".
     Joins,
     /// What a cancellation is asked for with: "request".
@@ -68,6 +70,10 @@ pub enum Word {
     Asker,
     /// What else one subscribes to: newsletters, mails.
     Mailing,
+    /// Who is to be brought along: "Refer a friend and get 10 €" is no offer to stay.
+    Friend,
+    /// What costs nothing: to change to that plan is to end what is paid for.
+    Free,
     /// "No", "No thanks": what follows is what is wanted instead.
     Refuses,
     /// "Yes".

@@ -106,6 +106,7 @@ impl<'a> Scores<'a> {
         scores.needs_its_own_word();
         scores.dialog_over_the_account();
         scores.before_the_last_click();
+        scores.foretold();
         scores.setbacks();
         scores.after_the_last_click();
         scores.standing_end();
@@ -187,6 +188,17 @@ impl<'a> Scores<'a> {
         let known = self.of.values().any(|score| *score >= 0.4);
         if self.evidence.acknowledges && !known {
             self.of.insert(S::FinalConfirmation, 0.45);
+        }
+    }
+
+    /// "Ends on 4 May" on the way out, beside what keeps it, says what the last step does.
+    fn foretold(&mut self) {
+        let asks = self.evidence.in_flow && self.offers(I::Keep) && !self.offers(I::Undo);
+        let said = self.has(G::Cancelled) && !self.evidence.called_off && !self.has(G::Complete);
+        if asks && said {
+            self.scale(&[(S::AccountCancelled, 0.35)]);
+            let last = self.at(S::FinalConfirmation).max(0.45);
+            self.of.insert(S::FinalConfirmation, last);
         }
     }
 

@@ -379,6 +379,13 @@ pub fn is_cross(name: &str) -> bool {
     )
 }
 
+/// A plan that costs nothing, and no free months of another.
+fn names_what_is_free(label: &Sentence, languages: &[&Wordings]) -> bool {
+    let names = |kind| languages.iter().any(|w| w.words.names(kind, &label.tokens));
+    let counts = label.text.chars().any(char::is_numeric);
+    names(Word::Free) && !names(Word::Period) && !names(Word::Month) && !counts
+}
+
 /// By the wordings; where none of them knows it, by what it is made of.
 pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     if is_cross(&label.text) {
@@ -397,6 +404,10 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     };
     if ends && mails() {
         return None;
+    }
+    // "Switch to Free" ends what is paid for.
+    if known == Some(Intent::Change) && names_what_is_free(label, languages) {
+        return Some(Intent::Enter);
     }
     // "Go on with the procedure" keeps nothing.
     let proceeds = || {

@@ -121,7 +121,9 @@ impl<'a> Page<'a> {
         }
         let banner = usable().any(|e| self.intent(e) == Intent::ConsentAccept);
         let refuses = |e: &&Element| match self.intent(e) {
-            Intent::ConsentReject => banner,
+            Intent::ConsentReject => {
+                banner || policy::names_cookies_beside(e, &self.context.observation)
+            }
             // A bare "No, thanks" beside what agrees to cookies refuses them.
             Intent::Decline => policy::refuses_cookies(e, &self.context.observation),
             _ => false,
@@ -193,6 +195,10 @@ impl<'a> Page<'a> {
             Intent::Manage if !self.in_flow && self.walked_enough() => 0,
             // It led nowhere, or it is what is shown already.
             Intent::Manage if self.is_known(element) && !self.context.unheard => 0,
+            // It may be about another one than the named, which may have a page of its own.
+            Intent::Enter if self.may_be_of_another(element) && self.explore().is_some() => 0,
+            // One view of several: weighed beside all else that there is to look at.
+            Intent::Manage if self.may_walk() && element.role == Role::Tab => 0,
             // What stands on every page of the site waits for what stands only here.
             Intent::Manage if element.is_furniture() && !self.is_about(element) => 0,
             // A list of plans to look at is a link; a button changes the plan.
@@ -246,7 +252,7 @@ impl<'a> Page<'a> {
     fn leads_here(&self, element: &Element) -> bool {
         let here = &self.context.observation.snapshot.page.url;
         let to = element.href.as_deref();
-        to.is_some_and(|to| !to.contains('#') && site::is_same(to, here))
+        to.is_some_and(|to| !site::is_anchor(to) && site::is_same(to, here))
     }
 
     /// This very way in was taken already, and it brought up what stands here now: it is the last thing to try.

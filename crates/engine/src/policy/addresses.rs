@@ -1,4 +1,5 @@
 //! What a link's address gives away: some do something when they are fetched, however their link is called.
+use crate::site;
 use protocol::snapshot::Element;
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -46,10 +47,12 @@ fn speaks_of(element: &Element, words: &[String]) -> bool {
     address(element).is_some_and(says)
 }
 
-/// Path and query in small letters, spelled out.
+/// Path, route and query in small letters, spelled out.
 fn address(element: &Element) -> Option<String> {
     let url = url::Url::parse(element.href.as_deref()?).ok()?;
-    let text = format!("{}?{}", url.path(), url.query().unwrap_or_default());
+    let route = site::route(&url).unwrap_or_default();
+    let query = url.query().unwrap_or_default();
+    let text = format!("{}{route}?{query}", url.path());
     let spelled = url::form_urlencoded::parse(text.as_bytes());
     let parts: Vec<String> = spelled.map(|(k, v)| format!("{k}={v}")).collect();
     Some(parts.join("&").to_lowercase())

@@ -287,4 +287,20 @@ fn has_banner(element: &Element, ground: &Ground<'_>, languages: &[&Wordings]) -
     let elements = &ground.observation.snapshot.elements;
     let mut beside = elements.iter().filter(|e| e.dialog() == element.dialog());
     beside.any(|e| heuristics::wordings::intent(&e.name, languages) == Intent::ConsentAccept)
+        || names_cookies_beside(element, ground.observation)
+}
+
+/// The text that it stands in speaks of cookies, and a "Yes" or "OK" beside it says yes to them.
+pub(crate) fn names_cookies_beside(element: &Element, page: &Observation) -> bool {
+    let languages = heuristics::languages(page);
+    let elements = &page.snapshot.elements;
+    let at = elements
+        .iter()
+        .position(|e| e.reference == element.reference);
+    let near = |(n, e): (usize, &Element)| {
+        let close = at.is_some_and(|at| at.abs_diff(n) == 1) && e.within == element.within;
+        close && heuristics::wordings::intent(&e.name, &languages) == Intent::Yes
+    };
+    let beside = elements.iter().enumerate().any(near);
+    beside && speaks_of_cookies(page)
 }

@@ -3,10 +3,10 @@ use super::naming::enters;
 use super::turn::target;
 use super::{Press, Seen, Session};
 use crate::heuristics::Intent;
-use crate::planner::{PastAction, Tried};
+use crate::planner::{self, PastAction, Tried};
 use protocol::action::Action;
 use protocol::page_state::PageState;
-use protocol::snapshot::Element;
+use protocol::snapshot::{Element, ElementState};
 
 /// So often in a row one control is pressed at one address.
 const OVER_AND_OVER: usize = 4;
@@ -42,11 +42,23 @@ impl Session {
         let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
         let again = |t: &Tried| self.over_and_over(t);
         let may_be_again = |t: &Tried| on_the_way && (returned || in_place(t)) || in_vain(t);
-        let spent = |t: &&Tried| !may_be_again(t) || twice(t);
+        let spent = |t: &&Tried| !self.opens_again(t) && (!may_be_again(t) || twice(t));
         let spent = here.iter().copied().filter(spent);
         // A page that differs by a word each time is no other page.
         let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
         spent.chain(others).map(|t| self.as_it_is_now(t)).collect()
+    }
+
+    /// A menu that closed when what it held was pressed, and was come back to.
+    fn opens_again(&self, tried: &Tried) -> bool {
+        let (Some(seen), Some(target)) = (self.seen.as_ref(), tried.target.as_ref()) else {
+            return false;
+        };
+        let snapshot = &seen.observation.snapshot;
+        let here = crate::site::plain(&snapshot.page.url);
+        let mut elements = snapshot.elements.iter();
+        let closed = |e: &Element| e.identity() == *target && e.is(ElementState::Collapsed);
+        elements.any(closed) && planner::may_open_again(&self.flow.history, &here, target)
     }
 
     /// Pages that draw themselves anew give their controls new refs: what is the only one of its role and name is the same control.

@@ -134,7 +134,15 @@ impl Page<'_> {
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation
         );
-        free || which::leads_out(answer, &self.languages) || self.asked().are_reasons(answers)
+        free || which::leads_out(answer, &self.languages)
+            || self.asked().are_reasons(answers)
+            || self.is_one_of_the_steps() && answers.iter().all(|a| names_no_price(a))
+    }
+
+    /// Nothing says what this page is, but it is one of the steps of the way out: by its address, or because it counts them.
+    fn is_one_of_the_steps(&self) -> bool {
+        let counted = heuristics::steps::more_are_counted(&self.context.observation.text);
+        self.in_flow && self.state() == PageState::Unknown && (self.is_on_the_way() || counted)
     }
 
     /// The page asks to choose, and nothing says which of them is meant.
@@ -381,4 +389,8 @@ impl Page<'_> {
             .iter()
             .any(|e| e.is(ElementState::Disabled) && self.score(e) > 0)
     }
+}
+
+fn names_no_price(answer: &str) -> bool {
+    !answer.chars().any(char::is_numeric)
 }

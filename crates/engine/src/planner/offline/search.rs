@@ -70,10 +70,10 @@ impl Page<'_> {
     /// A button that nobody knows, and that speaks of the subscription: the person is asked about it.
     pub(super) fn unknown_way(&self) -> Option<Proposal> {
         let mut found = self.unknown_controls();
-        let about = |kind| move |e: &&Element| self.says(kind, &e.name);
-        let found = found
-            .find(about(Word::Subject))
-            .or_else(|| self.unknown_controls().find(about(Word::Money)));
+        let found = found.find(|e| self.is_about(e)).or_else(|| {
+            let mut others = self.unknown_controls();
+            others.find(|e| self.says(Word::Money, &e.name))
+        });
         self.click(found.filter(|_| self.may_walk())?, "plan.walk")
     }
 
@@ -110,6 +110,7 @@ impl Page<'_> {
                 && !self.is_anothers(e)
                 && !self.is_known(e)
                 && self.intent(e) == Intent::Other
+                && !heuristics::is_about_mailing(e, &self.context.observation)
         })
     }
 
@@ -121,7 +122,8 @@ impl Page<'_> {
         let mut ways: Vec<(i32, &Element, &str)> = self
             .elements()
             .iter()
-            .filter(|e| usable(e) && !self.is_anothers(e) && !self.is_known(e))
+            .filter(|e| usable(e) && !self.is_anothers(e))
+            .filter(|e| !self.is_known(e) || self.opens_again(e))
             .filter_map(|e| match () {
                 () if self.opens(e) => Some((self.promise(e).max(1), e, "plan.menu")),
                 () if self.goes(e) => Some((self.promise(e), e, "plan.walk")),
@@ -133,6 +135,11 @@ impl Page<'_> {
         ways.into_iter().find_map(|(_, e, why)| self.click(e, why))
     }
 
+    /// It opens something, or another page, and was not tried yet.
+    pub(super) fn leads_further(&self, element: &Element) -> bool {
+        usable(element) && !self.is_known(element) && (self.opens(element) || self.goes(element))
+    }
+
     /// A menu, an accordion, a tab.
     fn opens(&self, element: &Element) -> bool {
         let closed = matches!(
@@ -140,7 +147,15 @@ impl Page<'_> {
             Role::Button | Role::MenuItem | Role::Link | Role::Generic
         ) && element.is(ElementState::Collapsed);
         let opens = closed || element.role == Role::Tab && !element.is(ElementState::Checked);
-        opens && self.is_harmless(element)
+        let plans = matches!(self.intent(element), Intent::Plans | Intent::Change);
+        opens && (self.is_harmless(element) || closed && plans)
+    }
+
+    /// A menu that closed when what it held was pressed, and was come back to.
+    fn opens_again(&self, element: &Element) -> bool {
+        let (history, here) = (&self.context.history, self.here());
+        element.is(ElementState::Collapsed)
+            && planner::may_open_again(history, &here, &element.identity())
     }
 
     /// By its name it changes nothing.
@@ -163,7 +178,7 @@ impl Page<'_> {
                 let looks = [Intent::Other, Intent::Manage, Intent::Change, Intent::Plans];
                 looks.contains(&intent)
                     && site::check(href, self.url(), &[]).is_ok()
-                    && (site::plain(href) != self.here() || is_another_view(href, self.url()))
+                    && site::plain(href) != self.here()
             }
             _ => intent == Intent::Manage,
         }
@@ -194,8 +209,8 @@ impl Page<'_> {
         (!self.context.tried.contains(&tried)).then_some(Proposal::Act { action, why })
     }
 
-    /// The way out often stands at the end of the list of plans. A link to it that runs a script may do more: the person is asked, and
-    /// only where nothing else is left to try.
+    /// The way out often stands at the end of the list of plans. What brings it up without an address may do more: the person is asked,
+    /// and only where nothing else is left to try.
     pub(super) fn plans(&self) -> Option<Proposal> {
         let choices = self.elements().iter().any(Element::is_choice);
         if !self.may_walk() || choices {
@@ -203,7 +218,7 @@ impl Page<'_> {
         }
         let opens = |e: &&Element| {
             usable(e)
-                && e.role == Role::Link
+                && matches!(e.role, Role::Link | Role::Button)
                 && self.intent(e) == Intent::Plans
                 && !self.is_anothers(e)
                 && !self.was_pressed(e)
@@ -268,24 +283,33 @@ impl Page<'_> {
     /// Beneath the part of the site that this page belongs to ("/settings/…").
     fn is_of_the_account(&self, href: &str) -> bool {
         let part = |url: &str| {
-            let path = site::path(url);
-            let mut parts = path.split('/').filter(|p| !p.is_empty());
+            let url = url::Url::parse(url).ok()?;
+            let path = site::route(&url).unwrap_or_else(|| url.path().to_owned());
+            let mut parts = path.split(['/', '!']).filter(|p| !p.is_empty());
             parts.next().map(str::to_owned)
         };
         let same = site::check(href, self.url(), &[]).is_ok() && part(href).is_some();
         same && part(href) == part(self.url())
     }
 
-    /// Its name or its address speaks of the subscription.
+    /// Its name or its address speaks of the subscription, or its name says how it stands ("2-year plan, next charge 3 March").
     pub(super) fn is_about(&self, element: &Element) -> bool {
         let href = element.href.as_deref().unwrap_or_default();
-        self.says(Word::Subject, &element.name) || address::is_about_subscription(href)
+        self.says(Word::Subject, &element.name)
+            || address::is_about_subscription(href)
+            || self.says_active(&element.name)
+    }
+
+    fn says_active(&self, name: &str) -> bool {
+        let name = Sentence::new(name);
+        let mut signals = self.languages.iter().flat_map(|w| w.signals(&name));
+        signals.any(|(signal, _)| signal == Signal::Active)
     }
 
     /// It was pressed, or the page that it leads to was opened: it brings nothing new.
     pub(super) fn is_known(&self, element: &Element) -> bool {
         let history = &self.context.history;
-        let href = element.href.as_deref().filter(|h| !h.contains('#'));
+        let href = element.href.as_deref().filter(|h| !site::is_anchor(h));
         let to = href.map(site::plain).unwrap_or_default();
         let identity = element.identity();
         let everywhere = element.is_furniture()
@@ -293,7 +317,16 @@ impl Page<'_> {
                 .iter()
                 .any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity));
         let opened = !to.is_empty() && history.iter().any(|p| p.url == to);
-        everywhere || opened || self.was_pressed(element)
+        everywhere || opened || self.was_pressed(element) || self.cant_be_pressed(element)
+    }
+
+    /// It was tried here twice, and couldn't be pressed.
+    fn cant_be_pressed(&self, element: &Element) -> bool {
+        let (here, identity) = (self.here(), element.identity());
+        let failed = |p: &&PastAction| {
+            p.error.is_some() && p.url == here && p.target.as_ref() == Some(&identity)
+        };
+        self.context.history.iter().filter(failed).count() > 1
     }
 
     /// Here and on no other occasion: the same control brings nothing new.
@@ -327,7 +360,7 @@ impl Page<'_> {
     }
 
     /// Not from inside the way out: what is there is the site's business, not the walk's.
-    fn may_walk(&self) -> bool {
+    pub(super) fn may_walk(&self) -> bool {
         self.may_search() && !self.in_flow && !self.walked_enough()
     }
 
@@ -367,13 +400,4 @@ impl Page<'_> {
         }
         planner::stuck(self.context)
     }
-}
-
-/// The same document under another route ("#/billing").
-fn is_another_view(href: &str, here: &str) -> bool {
-    let route = |url: &str| url.split_once('#').map(|(_, f)| f.to_owned());
-    let named = |f: &String| f.starts_with(['/', '!']);
-    route(href)
-        .filter(named)
-        .is_some_and(|to| Some(to) != route(here))
 }

@@ -8,6 +8,9 @@ use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::Element;
 
+/// So many steps at most are gone in search of what the person named before a way out that doesn't name it is taken.
+const SEARCH: usize = 6;
+
 impl Page<'_> {
     /// The way in stands in several rows, or under several headings, and nothing says which of them is meant.
     pub(super) fn which_of_several(&self, scored: &[(i32, &Element)]) -> Option<Proposal> {
@@ -76,6 +79,26 @@ impl Page<'_> {
     pub(super) fn is_anothers(&self, element: &Element) -> bool {
         let plan = self.named().unwrap_or_default();
         named::is_of_another(element, self.elements(), plan, self.context.in_flow)
+    }
+
+    /// One is named, and this way out doesn't name it: it may be another's, or of all of them. Either nothing on this page names that
+    /// one, or there is more to see where it stands.
+    pub(super) fn may_be_of_another(&self, element: &Element) -> bool {
+        let Some(plan) = self.named().filter(|_| !self.context.in_flow) else {
+            return false;
+        };
+        let with_it = |e: &Element| {
+            let around = e.within.iter().map(|c| c.name.as_str());
+            let mut around = around.chain([e.name.as_str()]);
+            around.any(|text| names(plan, text))
+        };
+        let named_here = names(plan, &self.context.observation.text);
+        let mut others = self.elements().iter();
+        let more = match named_here {
+            true => others.any(|e| with_it(e) && self.leads_further(e)),
+            false => self.context.history.len() < SEARCH,
+        };
+        more && !with_it(element)
     }
 
     fn may_be_several(&self) -> bool {
