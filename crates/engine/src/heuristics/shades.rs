@@ -1,5 +1,5 @@
 //! What a sentence says less of than its words alone: under a condition, denied; and the count of steps that tells the last of them.
-use super::tokens::Sentence;
+use super::tokens::{Sentence, tokens};
 use super::vocabulary::Word;
 use super::wordings::{Signal, Wordings};
 use std::ops::Range;
@@ -16,17 +16,15 @@ pub(super) fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> b
 pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
     wordings.words.has(Word::Not, &sentence.tokens[near])
-        || is_of_nothing(sentence, covered, wordings)
+        || is_of_nothing(sentence, wordings)
 }
 
 /// "Next payment: none", "Next payment: –".
-fn is_of_nothing(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
-    let rest = &sentence.tokens[covered.end.min(sentence.tokens.len())..];
+fn is_of_nothing(sentence: &Sentence, wordings: &Wordings) -> bool {
+    let nothing = wordings.words.list(Word::Nothing).iter();
+    let mut ends = nothing.map(|word| tokens(word));
     let dash = sentence.text.trim_end().ends_with(['-', '–', '—']);
-    match rest.is_empty() {
-        true => dash,
-        false => wordings.words.is(Word::Nothing, rest),
-    }
+    dash || ends.any(|word| sentence.tokens.ends_with(&word))
 }
 
 /// "Doesn't end by this": said of what ends, not of what renews.

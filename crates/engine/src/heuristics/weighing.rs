@@ -185,9 +185,9 @@ impl<'a> Scores<'a> {
 
     /// What has to be acknowledged on the way out stands before its end.
     fn acknowledged(&mut self) {
-        let known = self.of.values().any(|score| *score >= 0.4);
-        if self.evidence.acknowledges && !known {
-            self.of.insert(S::FinalConfirmation, 0.45);
+        let known = |(state, score): (&S, &f64)| *state != S::Unknown && *score >= 0.4;
+        if self.evidence.acknowledges && !self.of.iter().any(known) {
+            self.of.insert(S::FinalConfirmation, 0.5);
         }
     }
 
