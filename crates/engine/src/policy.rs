@@ -314,6 +314,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         | Role::Option
         | Role::MenuItemCheckbox
         | Role::MenuItemRadio => answers::choose(element, intent, &languages, ground),
+        Role::Button if answers::is_tile(element, ground) => {
+            answers::choose(element, intent, &languages, ground)
+        }
         _ => forbidden(element, intent, ground).map_or_else(
             || press::press(element, intent, &languages, ground),
             Rule::deny,
@@ -363,7 +366,8 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
         Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,
         Intent::Plans | Intent::Change
-            if before_the_way_out(ground) && element.is(ElementState::Collapsed) =>
+            if before_the_way_out(ground)
+                && (element.is(ElementState::Collapsed) || element.role == Role::Tab) =>
         {
             return None;
         }

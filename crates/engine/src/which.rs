@@ -126,7 +126,7 @@ pub(crate) fn questions(elements: &[Element]) -> Vec<Question<'_>> {
         if is_list(element) {
             let members = vec![element];
             questions.push(Question { members });
-        } else if matches!(element.role, Role::Radio | Role::Checkbox | Role::Option) {
+        } else if is_one_of_several(element) {
             let (role, group) = (element.role, group(element));
             let same = |q: &&mut Question<'_>| {
                 let first = q.members.first();
@@ -140,7 +140,20 @@ pub(crate) fn questions(elements: &[Element]) -> Vec<Question<'_>> {
             }
         }
     }
+    // One button that stays pressed, or two, are no list of answers.
+    let tiles = |q: &Question<'_>| q.members.iter().all(|m| is_tile(m));
+    questions.retain(|q| q.members.len() > 2 || !tiles(q));
     questions
+}
+
+fn is_one_of_several(element: &Element) -> bool {
+    matches!(element.role, Role::Radio | Role::Checkbox | Role::Option) || is_tile(element)
+}
+
+/// A button that stays pressed: an answer, where several stand together.
+pub(crate) fn is_tile(element: &Element) -> bool {
+    let stays = element.is(ElementState::Checked) || element.is(ElementState::Unchecked);
+    element.role == Role::Button && stays
 }
 
 /// The question that this is an answer to.

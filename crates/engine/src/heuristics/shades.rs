@@ -15,8 +15,7 @@ pub(super) fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> b
 /// "Not" stands in these words or close beside them: "won't renew", "verlängert sich nicht mehr".
 pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
-    wordings.words.has(Word::Not, &sentence.tokens[near])
-        || is_of_nothing(sentence, wordings)
+    wordings.words.has(Word::Not, &sentence.tokens[near]) || is_of_nothing(sentence, wordings)
 }
 
 /// "Next payment: none", "Next payment: –".

@@ -188,7 +188,8 @@ impl<'a> Page<'a> {
             return 0;
         }
         let intent = self.intent(element);
-        let on_the_way = self.in_flow && self.context.state == PageState::Unknown;
+        let on_the_way = self.in_flow
+            && (self.context.state == PageState::Unknown || self.is_over_the_account(element));
         let base = match intent {
             // A password, an address: nothing of the subscription.
             Intent::Change if !self.says(Word::Subject, &element.name) => 0,
@@ -199,6 +200,8 @@ impl<'a> Page<'a> {
             Intent::Enter if self.may_be_of_another(element) && self.explore().is_some() => 0,
             // One view of several: weighed beside all else that there is to look at.
             Intent::Manage if self.may_walk() && element.role == Role::Tab => 0,
+            // What is not about the subscription waits for what is.
+            Intent::Manage if !self.is_about(element) && self.shows_more() => 0,
             // What stands on every page of the site waits for what stands only here.
             Intent::Manage if element.is_furniture() && !self.is_about(element) => 0,
             // A list of plans to look at is a link; a button changes the plan.
@@ -227,6 +230,11 @@ impl<'a> Page<'a> {
             (b, h) => b.max(10) + h,
         };
         score + self.place_bonus(element)
+    }
+
+    /// In a dialog of the way out, behind which the account is still read.
+    fn is_over_the_account(&self, element: &Element) -> bool {
+        self.context.state == PageState::AccountActive && element.in_dialog()
     }
 
     /// It brought up what stands here; or it stands on every page, and only leads to the beginning again. The last thing to try.

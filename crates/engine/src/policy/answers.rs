@@ -50,6 +50,16 @@ pub(super) fn choose(
     one_of(&element.name, &answers, languages, ground)
 }
 
+/// One of the reasons of a survey, drawn as buttons that stay pressed, while the button that goes on waits for one.
+pub(super) fn is_tile(element: &Element, ground: &Ground<'_>) -> bool {
+    let elements = &ground.observation.snapshot.elements;
+    let waits = |e: &Element| e.role == Role::Button && e.is(ElementState::Disabled);
+    which::is_tile(element)
+        && ground.reading.state == PageState::ExitSurvey
+        && which::question_of(element, elements).is_some()
+        && elements.iter().any(waits)
+}
+
 fn is_asked(state: PageState) -> bool {
     matches!(
         state,

@@ -273,11 +273,11 @@ pub(crate) fn refuses_cookies(element: &Element, page: &Observation) -> bool {
     let close = at(agrees)
         .zip(at(element))
         .is_some_and(|(a, e)| a.abs_diff(e) <= 3);
-    close && agrees.within == element.within && speaks_of_cookies(page)
+    close && agrees.within == element.within && speaks_of_cookies(&page.text)
 }
 
-fn speaks_of_cookies(page: &Observation) -> bool {
-    let text = page.text.to_lowercase();
+fn speaks_of_cookies(text: &str) -> bool {
+    let text = text.to_lowercase();
     let mut names = everywhere(Word::Cookies).iter();
     names.any(|name| text.contains(name))
 }
@@ -301,6 +301,8 @@ pub(crate) fn names_cookies_beside(element: &Element, page: &Observation) -> boo
         let close = at.is_some_and(|at| at.abs_diff(n) == 1) && e.within == element.within;
         close && heuristics::wordings::intent(&e.name, &languages) == Intent::Yes
     };
-    let beside = elements.iter().enumerate().any(near);
-    beside && speaks_of_cookies(page)
+    // A link to the cookie policy stands on every page.
+    let called = |line: &str| elements.iter().any(|e| e.name == line);
+    let mut told = page.text.lines().map(str::trim).filter(|l| !called(l));
+    elements.iter().enumerate().any(near) && told.any(speaks_of_cookies)
 }

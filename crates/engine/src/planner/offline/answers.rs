@@ -21,6 +21,7 @@ impl Page<'_> {
         self.typed_word()
             .or_else(|| self.radio(Role::Radio))
             .or_else(|| self.radio(Role::Option))
+            .or_else(|| self.radio(Role::Button))
             .or_else(|| self.drawn_list())
             .or_else(|| self.dropdown())
             .or_else(|| self.claimed())

@@ -107,6 +107,7 @@ impl Page<'_> {
                 && usable(e)
                 && !e.is_furniture()
                 && !e.is(ElementState::Collapsed)
+                && !e.is(ElementState::Expanded)
                 && !self.is_anothers(e)
                 && !self.is_known(e)
                 && self.intent(e) == Intent::Other
@@ -140,6 +141,13 @@ impl Page<'_> {
         usable(element) && !self.is_known(element) && (self.opens(element) || self.goes(element))
     }
 
+    /// Something here opens what is about the subscription, and was not tried yet.
+    pub(super) fn shows_more(&self) -> bool {
+        let mut elements = self.elements().iter();
+        self.may_walk()
+            && elements.any(|e| usable(e) && !self.is_known(e) && self.is_about(e) && self.opens(e))
+    }
+
     /// A menu, an accordion, a tab.
     fn opens(&self, element: &Element) -> bool {
         let closed = matches!(
@@ -148,7 +156,7 @@ impl Page<'_> {
         ) && element.is(ElementState::Collapsed);
         let opens = closed || element.role == Role::Tab && !element.is(ElementState::Checked);
         let plans = matches!(self.intent(element), Intent::Plans | Intent::Change);
-        opens && (self.is_harmless(element) || closed && plans)
+        opens && (self.is_harmless(element) || plans)
     }
 
     /// A menu that closed when what it held was pressed, and was come back to.
@@ -268,7 +276,9 @@ impl Page<'_> {
             let plan = self.context.plan.as_deref();
             plan.is_some_and(|plan| named::names(plan, text))
         };
-        let promise = 8 * i32::from(self.is_about(element) || named(&element.name))
+        let about =
+            self.is_about(element) || named(&element.name) || self.speaks_of_ending(&element.name);
+        let promise = 8 * i32::from(about)
             + 4 * i32::from(manages)
             + 3 * i32::from(self.says(Word::Money, &element.name))
             + 2 * i32::from(address::is_account(href) || self.is_of_the_account(href))

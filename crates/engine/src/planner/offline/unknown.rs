@@ -3,6 +3,7 @@ use super::{Page, usable};
 use crate::heuristics::Intent;
 use crate::heuristics::tokens::tokens;
 use crate::planner::Proposal;
+use crate::which;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -75,6 +76,7 @@ impl<'a> Page<'a> {
                 && !e.is(ElementState::Collapsed)
                 && !e.is(ElementState::Expanded)
                 && !e.is_furniture()
+                && !which::is_tile(e)
                 && self.intent(e) == Intent::Other
         };
         let mut all = self.elements().iter().filter(unknown);
