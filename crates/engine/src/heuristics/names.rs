@@ -53,7 +53,12 @@ fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent 
 
 /// Its first words, as many as a label has.
 fn beginning(name: &str) -> String {
-    let words = name.split_whitespace().take(LABEL);
+    let mut taken = 0;
+    let words = name.split_whitespace().take_while(|word| {
+        // "I'll" counts as two.
+        taken += tokens(word).len();
+        taken <= LABEL
+    });
     words.collect::<Vec<_>>().join(" ")
 }
 

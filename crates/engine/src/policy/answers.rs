@@ -53,7 +53,8 @@ pub(super) fn choose(
 /// One of the reasons of a survey, drawn as buttons that stay pressed, while the button that goes on waits for one.
 pub(super) fn is_tile(element: &Element, ground: &Ground<'_>) -> bool {
     let elements = &ground.observation.snapshot.elements;
-    let waits = |e: &Element| e.role == Role::Button && e.is(ElementState::Disabled);
+    let waits =
+        |e: &Element| matches!(e.role, Role::Button | Role::Link) && e.is(ElementState::Disabled);
     which::is_tile(element)
         && ground.reading.state == PageState::ExitSurvey
         && which::question_of(element, elements).is_some()

@@ -69,8 +69,16 @@ fn says_more(
 ) -> Option<Rule> {
     let ends = says(&element.name, &[Signal::EndsNow], languages) || intent == Intent::EndNow;
     let claims = || heuristics::wordings::claims(&element.name, languages);
+    // Among the newsletters "Unsubscribe" ends one of them.
+    let ends_another = || {
+        let name = heuristics::tokens::Sentence::new(&element.name);
+        let mut languages = languages.iter();
+        languages.any(|w| w.speaks_of_ending(&name))
+            && heuristics::is_about_mailing(element, ground.observation)
+    };
     Some(match () {
         () if ends => Rule::EndsAtOnce,
+        () if ends_another() => Rule::Unknown,
         () if in_the_flow(ground.reading.state) && claims() => Rule::Claims,
         () if addresses::acts(element) => Rule::MayEndSubscription,
         () if addresses::alters(element) && !leads_out(intent) => Rule::Unknown,

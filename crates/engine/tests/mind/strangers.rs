@@ -48,6 +48,14 @@ fn past(context: &PlanContext, path: &str, name: &str) -> PastAction {
     }
 }
 
+fn past_button(context: &PlanContext, path: &str, name: &str) -> PastAction {
+    let mut past = past(context, path, name);
+    if let Some(target) = &mut past.target {
+        target.role = protocol::role::Role::Button;
+    }
+    past
+}
+
 #[test]
 fn what_is_closed_here_comes_before_a_page_that_was_seen_already() {
     let lines = "# Plan\nFull HD, two screens.\n(Account -> /account)\n[Other matters (closed)]";
@@ -233,4 +241,217 @@ fn what_says_that_it_does_not_end_by_this_calls_nothing_cancelled() {
             "{text}: {reading:?}"
         );
     }
+}
+
+#[test]
+fn the_routes_of_one_document_are_pages_of_their_own() {
+    let lines = "# Profile\nAnna\n(Invoices -> /app#/invoices)\n(Plan -> /app#/plan)";
+    let mut context = of("/app#/profile", lines, "en");
+    assert_eq!(next(&context), "Plan");
+    context.history.push(past(&context, "/app#/plan", "Back"));
+    assert_eq!(next(&context), "Invoices");
+}
+
+#[test]
+fn a_menu_that_closed_over_what_it_led_to_is_opened_again_for_what_else_it_holds() {
+    let lines = "# Your plan\nRenews on 4 December 2026.\n[Plan menu (closed)]";
+    let mut context = of("/account", lines, "en");
+    assert_eq!(next(&context), "Plan menu");
+    context
+        .history
+        .push(past_button(&context, "/account", "Plan menu"));
+    // Nothing of what it held was pressed.
+    assert_ne!(next(&context), "Plan menu");
+    context.history.push(past(&context, "/account", "Invoices"));
+    assert_eq!(next(&context), "Plan menu");
+}
+
+#[test]
+fn a_menu_is_not_opened_for_ever() {
+    let lines = "# Your plan\nRenews on 4 December 2026.\n[Plan menu (closed)]";
+    let mut context = of("/account", lines, "en");
+    for _ in 0..6 {
+        context
+            .history
+            .push(past_button(&context, "/account", "Plan menu"));
+        context.history.push(past(&context, "/account", "Invoices"));
+    }
+    assert_ne!(next(&context), "Plan menu");
+}
+
+#[test]
+fn what_is_closed_and_about_the_subscription_is_opened_before_what_only_manages_the_account() {
+    let lines = "# Premium\nRenews on 4 December 2026.\ntab: Profile\n[Manage profile]\n[Plan options (closed)]";
+    assert_eq!(next(&of("/account", lines, "en")), "Plan options");
+    let lines = "# Flex 20\n[Rate and services (closed)]\n[Invoices (closed)]\n[Terms and cancellation (closed)]\n(Invoices -> /invoices)";
+    assert_eq!(
+        next(&of("/contracts/1", lines, "en")),
+        "Terms and cancellation"
+    );
+}
+
+#[test]
+fn where_the_named_one_has_more_to_show_the_way_out_of_all_of_them_waits() {
+    let rows = "# Contracts\nrow: Audiobooks\n(Details -> /option/1)\nrow:\nnav: Foot\n(Cancel contracts here -> /cancel)\nnav:";
+    let mut context = of("/contracts", rows, "en");
+    context.plan = Some("Audiobooks".into());
+    assert_eq!(next(&context), "Details");
+    // Nothing names it here, and there is more to look at.
+    let lines = "# Overview\n(Options -> /account/options)\n(Cancel contracts here -> /cancel)";
+    let mut context = of("/account", lines, "en");
+    assert_eq!(next(&context), "Cancel contracts here");
+    context.plan = Some("Audiobooks".into());
+    assert_eq!(next(&context), "Options");
+}
+
+#[test]
+fn unsubscribing_among_newsletters_is_no_way_out_of_the_subscription() {
+    let lines = "# Newsletters\nThe Morning Post\n(Unsubscribe from The Morning Post -> /letters/1/off)\n[Unsubscribe]";
+    let context = of("/account/newsletters", lines, "en");
+    let proposed = next(&context);
+    assert!(!proposed.contains("Unsubscribe"), "{proposed}");
+    for name in ["Unsubscribe from The Morning Post", "Unsubscribe"] {
+        let verdict = crate::policy::verdict(&context.observation, name);
+        assert_eq!(verdict, protocol::report::Verdict::Ask, "{name}");
+    }
+}
+
+#[test]
+fn to_change_to_what_costs_nothing_is_a_way_out_and_asked_about() {
+    use crate::policy::verdict;
+    let lines =
+        "# Soon gone\nPremium ends on 4 December 2026.\n[Keep Premium]\n[Yes, switch to Free]";
+    let context = on_the_way(of("/account/leave/last", lines, "en"));
+    assert_eq!(next(&context), "Yes, switch to Free");
+    assert_eq!(
+        verdict(&context.observation, "Yes, switch to Free"),
+        protocol::report::Verdict::Ask
+    );
+    for stays in ["Switch to Basic", "Switch to yearly and get 2 months free"] {
+        let lines = format!("# Plans\n[{stays}]");
+        let page = page("/account/plans", &lines);
+        assert_eq!(
+            verdict(&page, stays),
+            protocol::report::Verdict::Deny,
+            "{stays}"
+        );
+    }
+}
+
+#[test]
+fn a_next_payment_of_none_renews_nothing() {
+    for (lang, line) in [
+        ("en", "Next payment: none"),
+        ("en", "Next billing date: –"),
+        ("de", "Nächste Zahlung: keine"),
+        ("ja", "次回更新日 なし"),
+    ] {
+        let lines = format!("# Account\n{line}");
+        assert_ne!(
+            of("/account", &lines, lang).state,
+            PageState::AccountActive,
+            "{line}"
+        );
+    }
+    let renews = of("/account", "# Account\nNext payment: 4 December", "en");
+    assert_eq!(renews.state, PageState::AccountActive);
+}
+
+#[test]
+fn what_a_friend_is_to_be_brought_along_for_is_no_offer_to_stay() {
+    let lines = "# Step 1 of 4\nWhat went wrong?\nRefer a friend and get 60 € off your next box.\no Price\no Time\n[Next]";
+    let context = on_the_way(of("/plan/cancel/reason", lines, "en"));
+    assert_ne!(context.state, PageState::RetentionOffer);
+    // One of the steps, though nothing says what it asks.
+    assert_eq!(next(&context), "Price");
+}
+
+#[test]
+fn plans_with_their_prices_are_not_chosen_among_on_a_step_that_nothing_names() {
+    let lines = "# Step 1 of 4\nPick one\no Basic 5\no Extra 9\n[Next]";
+    let context = on_the_way(of("/plan/cancel/reason", lines, "en"));
+    assert!(!next(&context).contains('5') && !next(&context).contains('9'));
+}
+
+#[test]
+fn what_ends_on_a_day_beside_what_keeps_it_is_still_to_be_ended() {
+    let lines = "# Soon gone\nPremium ends on 4 December 2026.\nYour playlists stay.\n[Keep Premium]\n[Yes, stop it]";
+    let mut observation = page("/account/leave/last", lines);
+    observation.snapshot.page.lang = "en".into();
+    let known = heuristics::Known {
+        in_flow: true,
+        ..heuristics::Known::default()
+    };
+    let read = heuristics::read_knowing(&observation, &known);
+    assert_eq!(read.state, PageState::FinalConfirmation);
+}
+
+#[test]
+fn reasons_drawn_as_buttons_that_stay_pressed_are_answers_while_the_way_on_waits_for_one() {
+    use crate::policy::verdict;
+    use protocol::report::Verdict;
+    use protocol::snapshot::ElementState;
+    let tiles = |on: &str| {
+        let lines = format!(
+            "# Tell us why you are leaving\n[Too expensive]\n[No time]\n[Another reason]\n{on}\n[Keep my subscription]"
+        );
+        let mut context = on_the_way(of("/account/cancel", &lines, "en"));
+        let reasons = ["Too expensive", "No time", "Another reason"];
+        for element in &mut context.observation.snapshot.elements {
+            if reasons.contains(&element.name.as_str()) {
+                element.state.push(ElementState::Unchecked);
+            }
+        }
+        context
+    };
+    let waiting = tiles("[Continue (disabled)]");
+    assert_eq!(next(&waiting), "Another reason");
+    assert_eq!(
+        verdict(&waiting.observation, "Another reason"),
+        Verdict::Allow
+    );
+    // Where nothing waits, the press may be all that it takes.
+    let at_once = tiles("Choose one");
+    assert_eq!(
+        verdict(&at_once.observation, "Another reason"),
+        Verdict::Ask
+    );
+}
+
+#[test]
+fn a_cookie_banner_in_words_of_its_own_is_refused_and_no_offer_is() {
+    use crate::policy::verdict;
+    use protocol::report::Verdict;
+    let banner = "# Account\nRenews on 4 December 2026.\nWe use cookies to keep the lights on.\n[Yes, that's fine]\n[Essential only]";
+    assert_eq!(
+        verdict(&page("/account", banner), "Essential only"),
+        Verdict::Allow
+    );
+    let plans = "# Account\nRenews on 4 December 2026.\nContinue with Essential?\n[Yes]\n[Essential only]\n(Cookies -> /cookies)";
+    assert_ne!(
+        verdict(&page("/account", plans), "Essential only"),
+        Verdict::Allow
+    );
+}
+
+#[test]
+fn a_list_of_plans_without_an_address_is_asked_for_last_and_a_named_plan_never() {
+    use crate::policy::verdict;
+    use protocol::report::Verdict;
+    let lines = "# Your plan\nRenews on 4 December 2026.\n[Change plan]\n[Upgrade to Duo]";
+    let context = of("/account/plan", lines, "en");
+    assert_eq!(verdict(&context.observation, "Change plan"), Verdict::Ask);
+    assert_eq!(
+        verdict(&context.observation, "Upgrade to Duo"),
+        Verdict::Deny
+    );
+    let mut context = context;
+    context.tried = vec![subterminator_engine::planner::Tried {
+        action: Action::ScrollPage {
+            direction: protocol::action::Direction::Bottom,
+            amount: 0,
+        },
+        target: None,
+    }];
+    assert_eq!(next(&context), "Change plan");
 }

@@ -177,7 +177,9 @@ impl Page<'_> {
 
     /// To another page of the service; pressing it changes nothing.
     fn goes(&self, element: &Element) -> bool {
-        if !self.may_walk() || !heuristics::is_control(element) || policy::does_something(element) {
+        let mailing = heuristics::is_about_mailing(element, &self.context.observation);
+        let acts = mailing || policy::does_something(element);
+        if !self.may_walk() || !heuristics::is_control(element) || acts {
             return false;
         }
         let intent = self.intent(element);
