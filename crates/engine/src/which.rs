@@ -189,7 +189,7 @@ fn usable(element: &Element) -> bool {
     ];
     // The page's head and foot ask for a language or a search.
     let aside = element.within.iter().any(beside);
-    let pressed = is_control(element) && element.role != Role::Option;
+    let pressed = is_control(element) && element.role != Role::Option && !is_tile(element);
     !pressed && !aside && !not.iter().any(|state| element.is(*state))
 }
 

@@ -405,6 +405,7 @@ fn reasons_drawn_as_buttons_that_stay_pressed_are_answers_while_the_way_on_waits
         context
     };
     let waiting = tiles("[Continue (disabled)]");
+    assert_eq!(waiting.state, PageState::ExitSurvey);
     assert_eq!(next(&waiting), "Another reason");
     assert_eq!(
         verdict(&waiting.observation, "Another reason"),
