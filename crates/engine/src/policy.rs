@@ -314,7 +314,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         | Role::Option
         | Role::MenuItemCheckbox
         | Role::MenuItemRadio => answers::choose(element, intent, &languages, ground),
-        Role::Button if answers::is_tile(element, ground) => {
+        Role::Button if answers::is_tile(element, intent, &languages, ground) => {
             answers::choose(element, intent, &languages, ground)
         }
         _ => forbidden(element, intent, ground).map_or_else(
@@ -365,8 +365,9 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
         Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,
-        Intent::Plans | Intent::Change
+        Intent::Plans
             if before_the_way_out(ground)
+                && !ground.in_flow
                 && (element.is(ElementState::Collapsed) || element.role == Role::Tab) =>
         {
             return None;

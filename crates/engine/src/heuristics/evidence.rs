@@ -4,7 +4,6 @@ use super::heard::Heard;
 use super::reading::Reading;
 use super::shades::{denied, taken_back_at_once};
 use super::tokens::{Sentence, tokens};
-use super::vocabulary::Word;
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
 use protocol::page_state::PageState;
@@ -86,7 +85,7 @@ impl Evidence {
                     || taken_back_at_once(sentence, covered, heard.wordings)
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
-            G::OfferTaken | G::Continues => hypothetical,
+            G::OfferTaken | G::Continues | G::Received => hypothetical,
             G::Offer | G::OfferWeak => heard.brings_along(),
             // A question that people ask, and what opens its answer.
             G::ThirdParty => self.only_labels && (hypothetical || heard.asks_for_oneself()),
@@ -131,8 +130,7 @@ impl Evidence {
         }
         let here = self.flow_address;
         // "1 € a month for 6 months": on the way out that is an offer, in whatever words.
-        let friend = |w: &&Wordings| w.words.names(Word::Friend, &sentence.tokens);
-        let brings_along = languages.iter().any(friend);
+        let brings_along = languages.iter().any(|w| w.brings_along(sentence));
         if here
             && !conditional
             && !brings_along
@@ -192,6 +190,19 @@ impl Evidence {
     pub(super) fn settle(&mut self) {
         self.settle_the_scheduled();
         self.settle_the_conditioned();
+        self.settle_the_received();
+    }
+
+    /// Received is not done: only beside what says that it ends, and where nothing is still to be done.
+    fn settle_the_received(&mut self) {
+        let waits = self.has(Signal::Pending) || self.has(Signal::Failed);
+        let ends = self.called_off || self.has(Signal::Cancelled);
+        for text in self.signals.remove(&Signal::Received).unwrap_or_default() {
+            match ends && !waits {
+                true => self.add(Signal::Complete, &text),
+                false => self.add(Signal::CompleteWeak, &text),
+            }
+        }
     }
 
     /// "Is cancelled once …": beside a way on it says what that does, else what is still missing.

@@ -49,8 +49,7 @@ impl<'a> Heard<'a> {
 
     /// What is offered is for bringing a friend.
     pub(super) fn brings_along(&self) -> bool {
-        let words = &self.wordings.words;
-        words.names(Word::Friend, &self.sentence.tokens)
+        self.wordings.brings_along(self.sentence)
     }
 
     /// A cancellation was taken back.

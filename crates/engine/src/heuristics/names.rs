@@ -31,7 +31,10 @@ pub(crate) fn is_about_mailing(element: &Element, page: &Observation) -> bool {
         let names = |kind| languages.iter().any(|w| w.words.names(kind, &text));
         names(Word::Mailing) && !names(Word::Subject)
     };
-    is(part) || places.any(is)
+    let own = languages
+        .iter()
+        .any(|w| w.words.names(Word::Subject, &tokens(&element.name)));
+    !own && (is(part) || places.any(is))
 }
 
 fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {

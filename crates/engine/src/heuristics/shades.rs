@@ -15,15 +15,33 @@ pub(super) fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> b
 /// "Not" stands in these words or close beside them: "won't renew", "verlängert sich nicht mehr".
 pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
-    wordings.words.has(Word::Not, &sentence.tokens[near]) || is_of_nothing(sentence, wordings)
+    wordings.words.has(Word::Not, &sentence.tokens[near])
+        || is_of_nothing(sentence, covered, wordings)
 }
 
-/// "Next payment: none", "Next payment: –".
-fn is_of_nothing(sentence: &Sentence, wordings: &Wordings) -> bool {
-    let nothing = wordings.words.list(Word::Nothing).iter();
-    let mut ends = nothing.map(|word| tokens(word));
+/// "Next payment: none", "Next payment: –": right behind what would be.
+fn is_of_nothing(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
+    let end = covered.end.min(sentence.tokens.len());
+    let (said, rest) = (
+        &sentence.tokens[covered.start.min(end)..end],
+        &sentence.tokens[end..],
+    );
+    let dated = said.iter().any(|t| t.contains(|c: char| c.is_numeric()));
     let dash = sentence.text.trim_end().ends_with(['-', '–', '—']);
-    dash || ends.any(|word| sentence.tokens.ends_with(&word))
+    let nothing = wordings.words.list(Word::Nothing).iter();
+    let mut nothing = nothing.map(|word| tokens(word));
+    !dated
+        && match rest.is_empty() {
+            true => dash || nothing.any(|word| said.ends_with(&word)),
+            false => nothing.any(|word| rest.strip_suffix(&*word).is_some_and(is_one_word_with)),
+        }
+}
+
+/// Nothing, or the rest of a word that is written without spaces.
+fn is_one_word_with(rest: &[String]) -> bool {
+    let sign =
+        |t: &String| t.chars().count() == 1 && !t.is_ascii() && !t.contains(char::is_numeric);
+    rest.len() <= 2 && rest.iter().all(sign)
 }
 
 /// "Doesn't end by this": said of what ends, not of what renews.

@@ -70,8 +70,9 @@ pub enum Word {
     Asker,
     /// What else one subscribes to: newsletters, mails.
     Mailing,
-    /// Who is to be brought along: "Refer a friend and get 10 €" is no offer to stay.
+    /// Who is to be brought along, and what one does to them: "Refer a friend and get 10 €" is no offer to stay.
     Friend,
+    Bring,
     /// What costs nothing: to change to that plan is to end what is paid for.
     Free,
     /// "No", "No thanks": what follows is what is wanted instead.

@@ -20,6 +20,8 @@ pub enum Signal {
     ThirdParty,
     /// Past or present tense about this subscription: it was cancelled.
     Complete,
+    /// "We have received your cancellation": done, where the page also says that it ends.
+    Received,
     /// A confirmation's furniture: number, mail, "no further charges".
     CompleteWeak,
     /// A standing state: ends on a date, won't renew.
@@ -379,13 +381,6 @@ pub fn is_cross(name: &str) -> bool {
     )
 }
 
-/// A plan that costs nothing, and no free months of another.
-fn names_what_is_free(label: &Sentence, languages: &[&Wordings]) -> bool {
-    let names = |kind| languages.iter().any(|w| w.words.names(kind, &label.tokens));
-    let counts = label.text.chars().any(char::is_numeric);
-    names(Word::Free) && !names(Word::Period) && !names(Word::Month) && !counts
-}
-
 /// By the wordings; where none of them knows it, by what it is made of.
 pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     if is_cross(&label.text) {
@@ -405,8 +400,14 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     if ends && mails() {
         return None;
     }
-    // "Switch to Free" ends what is paid for.
-    if known == Some(Intent::Change) && names_what_is_free(label, languages) {
+    // "Switch to Free", and nothing else, ends what is paid for.
+    let to_free = |w: &&Wordings| {
+        let whole = 0..label.tokens.len();
+        let mut found = w.intents.find(&label.tokens).into_iter();
+        w.words.names(Word::Free, &label.tokens)
+            && found.any(|(intent, at)| intent == Intent::Enter && at == whole)
+    };
+    if known == Some(Intent::Change) && languages.iter().any(to_free) {
         return Some(Intent::Enter);
     }
     // "Go on with the procedure" keeps nothing.
@@ -442,6 +443,12 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
 
 impl Wordings {
     /// Of a cancellation, or of cancelling, be it done or not.
+    /// It is about bringing a friend.
+    pub(super) fn brings_along(&self, sentence: &Sentence) -> bool {
+        let names = |kind| self.words.names(kind, &sentence.tokens);
+        names(Word::Friend) && names(Word::Bring)
+    }
+
     pub(crate) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
         self.grammar.speaks_of_ending(sentence)
     }

@@ -50,7 +50,7 @@ fn speaks_of(element: &Element, words: &[String]) -> bool {
 /// Path, route and query in small letters, spelled out.
 fn address(element: &Element) -> Option<String> {
     let url = url::Url::parse(element.href.as_deref()?).ok()?;
-    let route = site::route(&url).unwrap_or_default();
+    let route = site::route(&url).and(url.fragment()).unwrap_or_default();
     let query = url.query().unwrap_or_default();
     let text = format!("{}{route}?{query}", url.path());
     let spelled = url::form_urlencoded::parse(text.as_bytes());

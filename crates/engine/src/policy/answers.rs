@@ -51,11 +51,34 @@ pub(super) fn choose(
 }
 
 /// One of the reasons of a survey, drawn as buttons that stay pressed, while the button that goes on waits for one.
-pub(super) fn is_tile(element: &Element, ground: &Ground<'_>) -> bool {
+pub(super) fn is_tile(
+    element: &Element,
+    intent: Intent,
+    languages: &[&Wordings],
+    ground: &Ground<'_>,
+) -> bool {
+    use Intent as I;
     let elements = &ground.observation.snapshot.elements;
-    let waits =
-        |e: &Element| matches!(e.role, Role::Button | Role::Link) && e.is(ElementState::Disabled);
+    let goes_on = |e: &Element| {
+        let intent = heuristics::wordings::intent(&e.name, languages);
+        matches!(
+            intent,
+            I::Next | I::Submit | I::GoOn | I::Confirm | I::Yes | I::Enter
+        )
+    };
+    let waits = |e: &Element| {
+        matches!(e.role, Role::Button | Role::Link)
+            && e.is(ElementState::Disabled)
+            && e.dialog() == element.dialog()
+            && !e.is_furniture()
+            && !which::is_tile(e)
+            && goes_on(e)
+    };
+    let name = heuristics::tokens::Sentence::new(&element.name);
+    let renews = languages.iter().any(|w| w.names_renewal(&name));
     which::is_tile(element)
+        && matches!(intent, I::Other | I::NeutralAnswer)
+        && !renews
         && ground.reading.state == PageState::ExitSurvey
         && which::question_of(element, elements).is_some()
         && elements.iter().any(waits)

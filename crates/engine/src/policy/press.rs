@@ -1,5 +1,6 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
 use super::{Ground, Rule, Ruling, addresses, before_the_way_out, has_choices, is_link, says};
+use crate::heuristics::tokens::{is_made_of, squeezed};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, steps};
@@ -32,7 +33,7 @@ pub(super) fn press(
             Rule::RefusesCookies.allow()
         }
         Intent::Confirm => Rule::EndsSubscription.ask(),
-        Intent::Enter | Intent::BareCancel => enter(element, ground),
+        Intent::Enter | Intent::BareCancel => enter(element, languages, ground),
         Intent::Insist => insist(element, ground),
         Intent::GoOn
         | Intent::Decline
@@ -182,17 +183,25 @@ fn refuse_consent(element: &Element, languages: &[&Wordings], ground: &Ground<'_
     let unread = ground.in_flow && state == PageState::Unknown;
     match is_last(ground) || in_the_flow(state) || unread {
         true => Rule::MayEndSubscription.ask(),
-        false if banner => Rule::RefusesCookies.allow(),
+        false if banner || names_cookies_beside(element, ground.observation) => {
+            Rule::RefusesCookies.allow()
+        }
         false => Rule::Unknown.ask(),
     }
 }
 
 /// "Cancel membership": the way in, or the last word. Only what can't end anything by itself is taken for the way in, whatever is known
 /// of the service: what was read of it may be years old.
-fn enter(element: &Element, ground: &Ground<'_>) -> Ruling {
+fn enter(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
     let last = is_last(ground);
     let opens = element.is(ElementState::Collapsed);
-    if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
+    // To change to what costs nothing may be all that there is to it.
+    let changes = names(element, Word::Free, languages);
+    if changes && !ground.in_flow && !last {
+        Rule::MayBeWayIn.ask()
+    } else if changes {
+        Rule::MayEndSubscription.ask()
+    } else if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
         Rule::WayIn.allow()
     } else if !last && !element.in_dialog() {
         Rule::MayBeWayIn.ask()
@@ -290,12 +299,24 @@ fn speaks_of_cookies(text: &str) -> bool {
     names.any(|name| text.contains(name))
 }
 
+/// In its line or in the few above it; a link to the cookie policy stands on every page.
+fn cookies_are_told_above(element: &Element, page: &Observation) -> bool {
+    const ABOVE: usize = 3;
+    let labels = page.snapshot.elements.iter().map(|e| squeezed(&e.name));
+    let labels: Vec<String> = labels.collect();
+    let lines: Vec<&str> = page.text.lines().collect();
+    let own = lines.iter().position(|line| line.contains(&element.name));
+    own.is_some_and(|own| {
+        let mut near = lines[own.saturating_sub(ABOVE)..=own].iter();
+        near.any(|line| !is_made_of(line, &labels) && speaks_of_cookies(line))
+    })
+}
+
 /// What agrees to cookies stands beside it, in the same dialog if it stands in one.
 fn has_banner(element: &Element, ground: &Ground<'_>, languages: &[&Wordings]) -> bool {
     let elements = &ground.observation.snapshot.elements;
     let mut beside = elements.iter().filter(|e| e.dialog() == element.dialog());
     beside.any(|e| heuristics::wordings::intent(&e.name, languages) == Intent::ConsentAccept)
-        || names_cookies_beside(element, ground.observation)
 }
 
 /// The text that it stands in speaks of cookies, and a "Yes" or "OK" beside it says yes to them.
@@ -309,8 +330,5 @@ pub(crate) fn names_cookies_beside(element: &Element, page: &Observation) -> boo
         let close = at.is_some_and(|at| at.abs_diff(n) == 1) && e.within == element.within;
         close && heuristics::wordings::intent(&e.name, &languages) == Intent::Yes
     };
-    // A link to the cookie policy stands on every page.
-    let called = |line: &str| elements.iter().any(|e| e.name == line);
-    let mut told = page.text.lines().map(str::trim).filter(|l| !called(l));
-    elements.iter().enumerate().any(near) && told.any(speaks_of_cookies)
+    elements.iter().enumerate().any(near) && cookies_are_told_above(element, page)
 }

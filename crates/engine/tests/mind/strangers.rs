@@ -327,15 +327,29 @@ fn to_change_to_what_costs_nothing_is_a_way_out_and_asked_about() {
         verdict(&context.observation, "Yes, switch to Free"),
         protocol::report::Verdict::Ask
     );
-    for stays in ["Switch to Basic", "Switch to yearly and get 2 months free"] {
-        let lines = format!("# Plans\n[{stays}]");
-        let page = page("/account/plans", &lines);
-        assert_eq!(
-            verdict(&page, stays),
-            protocol::report::Verdict::Deny,
-            "{stays}"
-        );
+    for stays in [
+        "Switch to Basic",
+        "Switch to yearly and get 2 months free",
+        "Switch to annual with free delivery",
+        "Upgrade to Premium free",
+        "Switch to ad-free",
+        "Yes, upgrade me for free",
+    ] {
+        for line in [format!("[{stays}]"), format!("({stays} -> /plans/switch)")] {
+            let offer = format!(
+                "# Before you go\nWe would hate to lose you.\n{line}\n[No thanks]\n[Keep my plan]"
+            );
+            let page = page("/account/cancel/offer", &offer);
+            let denied = verdict(&page, stays);
+            assert_eq!(denied, protocol::report::Verdict::Deny, "{line}");
+        }
     }
+    // It may be all that there is to it, however it is drawn.
+    let link = "# Your plan\nRenews on 4 December 2026.\n(Switch to Free -> /billing/downgrade)";
+    assert_eq!(
+        verdict(&page("/account", link), "Switch to Free"),
+        protocol::report::Verdict::Ask
+    );
 }
 
 #[test]
@@ -353,8 +367,16 @@ fn a_next_payment_of_none_renews_nothing() {
             "{line}"
         );
     }
-    let renews = of("/account", "# Account\nNext payment: 4 December", "en");
-    assert_eq!(renews.state, PageState::AccountActive);
+    for renews in [
+        "Next payment: 4 December",
+        "Plus: next charge 4 May 2027, discounts: none",
+        "Premium Renews on 4 May 2027 –",
+        "Your Plus plan is active, discounts: none",
+    ] {
+        let context = of("/account", &format!("# Account\n{renews}"), "en");
+        let read = heuristics::read(&context.observation, None);
+        assert!(read.marks.active, "{renews}");
+    }
 }
 
 #[test]
@@ -362,6 +384,11 @@ fn what_a_friend_is_to_be_brought_along_for_is_no_offer_to_stay() {
     let lines = "# Step 1 of 4\nWhat went wrong?\nRefer a friend and get 60 € off your next box.\no Price\no Time\n[Next]";
     let context = on_the_way(of("/plan/cancel/reason", lines, "en"));
     assert_ne!(context.state, PageState::RetentionOffer);
+    let stay = "Stay and we give you and a friend 3 months for free.\n[Yes]\n[No]";
+    assert_eq!(
+        of("/plan/cancel/offer", stay, "en").state,
+        PageState::RetentionOffer
+    );
     // One of the steps, though nothing says what it asks.
     assert_eq!(next(&context), "Price");
 }
@@ -412,6 +439,13 @@ fn reasons_drawn_as_buttons_that_stay_pressed_are_answers_while_the_way_on_waits
         Verdict::Allow
     );
     // Where nothing waits, the press may be all that it takes.
+    let mut last = tiles("[Continue (disabled)]\n[Yes, cancel]");
+    for element in &mut last.observation.snapshot.elements {
+        if element.name == "Yes, cancel" {
+            element.state.push(ElementState::Unchecked);
+        }
+    }
+    assert_eq!(verdict(&last.observation, "Yes, cancel"), Verdict::Ask);
     let at_once = tiles("Choose one");
     assert_eq!(
         verdict(&at_once.observation, "Another reason"),
@@ -428,6 +462,15 @@ fn a_cookie_banner_in_words_of_its_own_is_refused_and_no_offer_is() {
         verdict(&page("/account", banner), "Essential only"),
         Verdict::Allow
     );
+    for terms in ["From 1 May your plan costs 12.99.", "Is this your device?"] {
+        let lines = format!(
+            "# Account\n{terms}\n[I agree]\n[Do not accept]\nnav: Foot\n(Terms -> /terms)\n(Cookies -> /cookies)\nnav:"
+        );
+        let mut page = page("/account", &lines);
+        // Links that stand in one line are read as one.
+        page.text = format!("Account\n{terms}\nI agree Do not accept\nTerms Cookies");
+        assert_eq!(verdict(&page, "Do not accept"), Verdict::Ask, "{terms}");
+    }
     let plans = "# Account\nRenews on 4 December 2026.\nContinue with Essential?\n[Yes]\n[Essential only]\n(Cookies -> /cookies)";
     assert_ne!(
         verdict(&page("/account", plans), "Essential only"),
@@ -455,4 +498,39 @@ fn a_list_of_plans_without_an_address_is_asked_for_last_and_a_named_plan_never()
         target: None,
     }];
     assert_eq!(next(&context), "Change plan");
+}
+
+#[test]
+fn that_a_cancellation_has_to_be_received_is_no_cancellation() {
+    for (lang, lines) in [
+        (
+            "de",
+            "# Ihr Vertrag\nTarif Premium\nSpätestens zum 15. müssen wir Ihre Kündigung erhalten.",
+        ),
+        (
+            "en",
+            "# Cancel\nYou'll get an email saying we've received your cancellation.\n[Send]",
+        ),
+        (
+            "en",
+            "# Thanks\nWe've received your cancellation.\nOne more step: reply to the email we sent.",
+        ),
+        (
+            "es",
+            "# Baja\nTe escribiremos diciendo que hemos recibido tu cancelación",
+        ),
+    ] {
+        let read = heuristics::read(&of("/account/end", lines, lang).observation, None);
+        assert!(!read.says_cancelled(), "{lines}: {read:?}");
+    }
+    let done = "# Wir haben deine Kündigung erhalten\nDein Vertrag endet am 31.12.2026.\nEine Bestätigung haben wir dir geschickt.";
+    let read = heuristics::read(&of("/konto/ende", done, "de").observation, None);
+    assert!(read.says_cancelled(), "{read:?}");
+}
+
+#[test]
+fn a_subscription_that_is_called_so_can_be_ended_among_the_newsletters() {
+    let lines = "# Newsletters\nThe Daily Letter, 5 USD a month\n[Cancel subscription]";
+    let context = of("/account/newsletters", lines, "en");
+    assert_eq!(next(&context), "Cancel subscription");
 }

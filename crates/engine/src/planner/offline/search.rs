@@ -155,7 +155,7 @@ impl Page<'_> {
             Role::Button | Role::MenuItem | Role::Link | Role::Generic
         ) && element.is(ElementState::Collapsed);
         let opens = closed || element.role == Role::Tab && !element.is(ElementState::Checked);
-        let plans = matches!(self.intent(element), Intent::Plans | Intent::Change);
+        let plans = self.intent(element) == Intent::Plans;
         opens && (self.is_harmless(element) || plans)
     }
 
@@ -239,7 +239,9 @@ impl Page<'_> {
 
     /// Nothing here: back to the page that led here, for what else it has. A page once left like this is not returned to.
     pub(super) fn back_out(&self) -> Option<Proposal> {
-        if !self.may_walk() {
+        // Also after enough was seen: a way out may have been passed by in search of the named one's own.
+        let passed_by = self.context.plan.is_some();
+        if !self.may_search() || self.in_flow || self.walked_enough() && !passed_by {
             return None;
         }
         let here = self.here();
