@@ -46,19 +46,23 @@ impl Session {
         }
     }
 
-    /// Something approved was pressed, and this page doesn't say that only the person can go on.
+    /// Something approved was pressed, and this page doesn't say that only the person can go on. After the last step the account tells,
+    /// whatever this page still says.
     pub(super) fn owes_a_look(&self) -> bool {
         let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
         let told = self.seen.as_deref().is_some_and(says_why);
-        self.press != Press::None && !told
+        self.press != Press::None && (!told || self.pressed_the_last())
+    }
+
+    fn pressed_the_last(&self) -> bool {
+        let last = self.pressed.as_deref();
+        last.is_some_and(super::binding::Pressed::was_last)
     }
 
     /// What was approved led to a page that asks on: the person can go on from it, and the account would only say that it is active.
     pub(super) fn was_led_on(&self) -> bool {
         let asks = |seen: &Seen| self.asks_on(seen);
-        // After what the page called its last step the account tells, whatever this page still says.
-        let last = self.pressed.as_deref();
-        let was_last = last.is_some_and(super::binding::Pressed::was_last);
+        let was_last = self.pressed_the_last();
         self.press == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
     }
 

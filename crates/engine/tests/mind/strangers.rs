@@ -534,3 +534,12 @@ fn a_subscription_that_is_called_so_can_be_ended_among_the_newsletters() {
     let context = of("/account/newsletters", lines, "en");
     assert_eq!(next(&context), "Cancel subscription");
 }
+
+#[test]
+fn what_is_closed_and_speaks_of_ending_is_opened_first_also_where_one_is_named() {
+    let lines = "# Flex 20 GB\n[Tarif und Leistungen (closed)]\n[Rechnungen (closed)]\n[Laufzeit und Kündigung (closed)]\n(Rechnungen -> /rechnungen)";
+    let mut context = of("/meine-vertraege/c7712", lines, "de");
+    assert_eq!(next(&context), "Laufzeit und Kündigung");
+    context.plan = Some("Flex 20 GB".into());
+    assert_eq!(next(&context), "Laufzeit und Kündigung");
+}

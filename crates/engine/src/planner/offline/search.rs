@@ -126,7 +126,11 @@ impl Page<'_> {
             .filter(|e| usable(e) && !self.is_anothers(e))
             .filter(|e| !self.is_known(e) || self.opens_again(e))
             .filter_map(|e| match () {
-                () if self.opens(e) => Some((self.promise(e).max(1), e, "plan.menu")),
+                // What is closed in the middle of the page is seen before the page is left.
+                () if self.opens(e) => {
+                    let here = 2 * i32::from(!e.is_furniture());
+                    Some((self.promise(e).max(1) + here, e, "plan.menu"))
+                }
                 () if self.goes(e) => Some((self.promise(e), e, "plan.walk")),
                 () => None,
             })
@@ -280,9 +284,10 @@ impl Page<'_> {
             let plan = self.context.plan.as_deref();
             plan.is_some_and(|plan| named::names(plan, text))
         };
-        let about =
-            self.is_about(element) || named(&element.name) || self.speaks_of_ending(&element.name);
+        let ends = self.speaks_of_ending(&element.name);
+        let about = ends || self.is_about(element) || named(&element.name);
         let promise = 8 * i32::from(about)
+            + 4 * i32::from(ends)
             + 4 * i32::from(manages)
             + 3 * i32::from(self.says(Word::Money, &element.name))
             + 2 * i32::from(address::is_account(href) || self.is_of_the_account(href))
