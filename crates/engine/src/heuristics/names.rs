@@ -20,8 +20,15 @@ pub(crate) fn intent_of(element: &Element, page: &Observation, plan: Option<&str
     }
 }
 
-/// It stands under a heading, or on a page, that is about newsletters and not about the subscription.
+/// It stands among the newsletters, and isn't itself called a subscription.
 pub(crate) fn is_about_mailing(element: &Element, page: &Observation) -> bool {
+    let name = tokens(&element.name);
+    let own = |w: &&wordings::Wordings| w.words.names(Word::Subject, &name);
+    stands_among_mailing(element, page) && !languages(page).iter().any(|w| own(w))
+}
+
+/// It stands under a heading, or on a page, that is about newsletters and not about the subscription.
+pub(crate) fn stands_among_mailing(element: &Element, page: &Observation) -> bool {
     let address = crate::site::plain(&page.snapshot.page.url);
     let part = address.rsplit('/').next().unwrap_or_default();
     let mut places = element.within.iter().map(|c| c.name.as_str());
@@ -31,10 +38,7 @@ pub(crate) fn is_about_mailing(element: &Element, page: &Observation) -> bool {
         let names = |kind| languages.iter().any(|w| w.words.names(kind, &text));
         names(Word::Mailing) && !names(Word::Subject)
     };
-    let own = languages
-        .iter()
-        .any(|w| w.words.names(Word::Subject, &tokens(&element.name)));
-    !own && (is(part) || places.any(is))
+    is(part) || places.any(is)
 }
 
 fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {

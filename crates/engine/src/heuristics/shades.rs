@@ -41,7 +41,7 @@ fn is_of_nothing(sentence: &Sentence, covered: &Range<usize>, wordings: &Wording
 fn is_one_word_with(rest: &[String]) -> bool {
     let sign =
         |t: &String| t.chars().count() == 1 && !t.is_ascii() && !t.contains(char::is_numeric);
-    rest.len() <= 2 && rest.iter().all(sign)
+    rest.len() <= 1 && rest.iter().all(sign)
 }
 
 /// "Doesn't end by this": said of what ends, not of what renews.

@@ -2,7 +2,7 @@
 use super::clauses;
 use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
-use super::tokens::Sentence;
+use super::tokens::{Sentence, place_of, tokens};
 use super::vocabulary::{Vocabulary, Word};
 use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
@@ -443,14 +443,21 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
 
 impl Wordings {
     /// Of a cancellation, or of cancelling, be it done or not.
-    /// It is about bringing a friend.
-    pub(super) fn brings_along(&self, sentence: &Sentence) -> bool {
-        let names = |kind| self.words.names(kind, &sentence.tokens);
-        names(Word::Friend) && names(Word::Bring)
-    }
-
     pub(crate) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
         self.grammar.speaks_of_ending(sentence)
+    }
+
+    /// It is about bringing a friend: what one does to them stands close by.
+    pub(super) fn brings_along(&self, sentence: &Sentence) -> bool {
+        const CLOSE: usize = 4;
+        let places = |kind| {
+            let words = self.words.list(kind).iter();
+            words.filter_map(|word| place_of(&tokens(word), &sentence.tokens))
+        };
+        places(Word::Friend).any(|friend| {
+            let mut brings = places(Word::Bring);
+            brings.any(|bring| bring.abs_diff(friend) <= CLOSE)
+        })
     }
 
     pub(super) fn gives_up(&self, label: &Sentence) -> bool {

@@ -1,6 +1,6 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
 use super::{Ground, Rule, Ruling, addresses, before_the_way_out, has_choices, is_link, says};
-use crate::heuristics::tokens::{is_made_of, squeezed};
+use crate::heuristics::tokens::{Sentence, is_made_of, squeezed};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, steps};
@@ -34,7 +34,7 @@ pub(super) fn press(
         }
         Intent::Confirm => Rule::EndsSubscription.ask(),
         Intent::Enter | Intent::BareCancel => enter(element, languages, ground),
-        Intent::Insist => insist(element, ground),
+        Intent::Insist => insist(element, languages, ground),
         Intent::GoOn
         | Intent::Decline
         | Intent::Next
@@ -72,10 +72,10 @@ fn says_more(
     let claims = || heuristics::wordings::claims(&element.name, languages);
     // Among the newsletters "Unsubscribe" ends one of them.
     let ends_another = || {
-        let name = heuristics::tokens::Sentence::new(&element.name);
+        let name = Sentence::new(&element.name);
         let mut languages = languages.iter();
         languages.any(|w| w.speaks_of_ending(&name))
-            && heuristics::is_about_mailing(element, ground.observation)
+            && heuristics::stands_among_mailing(element, ground.observation)
     };
     Some(match () {
         () if ends => Rule::EndsAtOnce,
@@ -195,8 +195,7 @@ fn refuse_consent(element: &Element, languages: &[&Wordings], ground: &Ground<'_
 fn enter(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
     let last = is_last(ground);
     let opens = element.is(ElementState::Collapsed);
-    // To change to what costs nothing may be all that there is to it.
-    let changes = names(element, Word::Free, languages);
+    let changes = changes_to_free(element, languages);
     if changes && !ground.in_flow && !last {
         Rule::MayBeWayIn.ask()
     } else if changes {
@@ -212,9 +211,17 @@ fn enter(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Rul
     }
 }
 
+/// To change to what costs nothing may be all that there is to it. "Cancel free trial" is called by what it ends.
+fn changes_to_free(element: &Element, languages: &[&Wordings]) -> bool {
+    let name = Sentence::new(&element.name);
+    let ends = languages.iter().any(|w| w.speaks_of_ending(&name));
+    names(element, Word::Free, languages) && !ends
+}
+
 /// "Cancel anyway": as a link it fetches the next page; as a button it may be the last word.
-fn insist(element: &Element, ground: &Ground<'_>) -> Ruling {
-    if is_link(element, ground) && !is_last(ground) {
+fn insist(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ruling {
+    let changes = changes_to_free(element, languages);
+    if is_link(element, ground) && !is_last(ground) && !changes {
         Rule::LeadsOn.allow()
     } else {
         Rule::MayEndSubscription.ask()
@@ -299,17 +306,15 @@ fn speaks_of_cookies(text: &str) -> bool {
     names.any(|name| text.contains(name))
 }
 
-/// In its line or in the few above it; a link to the cookie policy stands on every page.
+/// In its own line, or in the last one above it that is more than what controls are called: a link to the cookie policy stands on every page.
 fn cookies_are_told_above(element: &Element, page: &Observation) -> bool {
-    const ABOVE: usize = 3;
     let labels = page.snapshot.elements.iter().map(|e| squeezed(&e.name));
     let labels: Vec<String> = labels.collect();
     let lines: Vec<&str> = page.text.lines().collect();
     let own = lines.iter().position(|line| line.contains(&element.name));
-    own.is_some_and(|own| {
-        let mut near = lines[own.saturating_sub(ABOVE)..=own].iter();
-        near.any(|line| !is_made_of(line, &labels) && speaks_of_cookies(line))
-    })
+    let mut told = lines.iter().take(own.map_or(0, |own| own + 1)).rev();
+    let told = told.find(|line| !is_made_of(line, &labels));
+    told.is_some_and(|line| speaks_of_cookies(line))
 }
 
 /// What agrees to cookies stands beside it, in the same dialog if it stands in one.

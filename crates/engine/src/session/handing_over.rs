@@ -49,9 +49,10 @@ impl Session {
     /// Something approved was pressed, and this page doesn't say that only the person can go on. After the last step the account tells,
     /// whatever this page still says.
     pub(super) fn owes_a_look(&self) -> bool {
-        let says_why = |s: &Seen| s.reading.marks.by_hand || s.reading.marks.hindered;
-        let told = self.seen.as_deref().is_some_and(says_why);
-        self.press != Press::None && (!told || self.pressed_the_last())
+        let marks = self.seen.as_deref().map(|s| &s.reading.marks);
+        let hindered = marks.is_some_and(|m| m.hindered);
+        let by_hand = marks.is_some_and(|m| m.by_hand);
+        self.press != Press::None && !hindered && (!by_hand || self.pressed_the_last())
     }
 
     fn pressed_the_last(&self) -> bool {

@@ -350,6 +350,18 @@ fn to_change_to_what_costs_nothing_is_a_way_out_and_asked_about() {
         verdict(&page("/account", link), "Switch to Free"),
         protocol::report::Verdict::Ask
     );
+    let no =
+        "# Keep Pro for half the price?\n[Keep Pro]\n(No, switch to Free -> /billing/downgrade)";
+    assert_eq!(
+        verdict(&page("/account/cancel/offer", no), "No, switch to Free"),
+        protocol::report::Verdict::Ask
+    );
+    // Called by what it ends.
+    let trial = "# Your trial\nRenews on 4 December 2026.\n(Cancel free trial -> /cancel)";
+    assert_eq!(
+        verdict(&page("/account", trial), "Cancel free trial"),
+        protocol::report::Verdict::Allow
+    );
 }
 
 #[test]
@@ -384,6 +396,11 @@ fn what_a_friend_is_to_be_brought_along_for_is_no_offer_to_stay() {
     let lines = "# Step 1 of 4\nWhat went wrong?\nRefer a friend and get 60 € off your next box.\no Price\no Time\n[Next]";
     let context = on_the_way(of("/plan/cancel/reason", lines, "en"));
     assert_ne!(context.state, PageState::RetentionOffer);
+    let family = "# One more thing\nWe recommend our Family plan at 50% off.\n[Yes]\n[No]";
+    assert_eq!(
+        of("/plan/cancel/offer", family, "en").state,
+        PageState::RetentionOffer
+    );
     let stay = "Stay and we give you and a friend 3 months for free.\n[Yes]\n[No]";
     assert_eq!(
         of("/plan/cancel/offer", stay, "en").state,
@@ -470,6 +487,8 @@ fn a_cookie_banner_in_words_of_its_own_is_refused_and_no_offer_is() {
         // Links that stand in one line are read as one.
         page.text = format!("Account\n{terms}\nI agree Do not accept\nTerms Cookies");
         assert_eq!(verdict(&page, "Do not accept"), Verdict::Ask, "{terms}");
+        page.text = format!("We use cookies.\n{terms}\nI agree Do not accept");
+        assert_eq!(verdict(&page, "Do not accept"), Verdict::Ask, "{terms}");
     }
     let plans = "# Account\nRenews on 4 December 2026.\nContinue with Essential?\n[Yes]\n[Essential only]\n(Cookies -> /cookies)";
     assert_ne!(
@@ -533,6 +552,11 @@ fn a_subscription_that_is_called_so_can_be_ended_among_the_newsletters() {
     let lines = "# Newsletters\nThe Daily Letter, 5 USD a month\n[Cancel subscription]";
     let context = of("/account/newsletters", lines, "en");
     assert_eq!(next(&context), "Cancel subscription");
+    // A newsletter's own way out may be called so, too.
+    let link = "# Newsletters\n(Cancel subscription -> /newsletter/unsubscribe)";
+    let verdict =
+        crate::policy::verdict(&page("/account/newsletters", link), "Cancel subscription");
+    assert_eq!(verdict, protocol::report::Verdict::Ask);
 }
 
 #[test]
