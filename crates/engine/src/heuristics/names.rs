@@ -24,7 +24,7 @@ pub(crate) fn intent_of(element: &Element, page: &Observation, plan: Option<&str
 pub(crate) fn is_about_mailing(element: &Element, page: &Observation) -> bool {
     let name = tokens(&element.name);
     let own = |w: &&wordings::Wordings| w.words.names(Word::Subject, &name);
-    stands_among_mailing(element, page) && !languages(page).iter().any(|w| own(w))
+    stands_among_mailing(element, page) && !languages(page).iter().any(own)
 }
 
 /// It stands under a heading, or on a page, that is about newsletters and not about the subscription.
