@@ -5,6 +5,9 @@ use crate::words;
 use protocol::control::RunOptions;
 use protocol::report::Report;
 
+/// A site may lead from one address to the next; with more than these in a row the page doesn't come to rest.
+const RESTLESS: u32 = 10;
+
 impl Session {
     pub(super) fn agent_ready(&mut self, place: Place, out: &mut Vec<Effect>) {
         if self.home.is_empty() {
@@ -16,6 +19,9 @@ impl Session {
         self.flow.to_ask = None;
         if let Some(pressed) = &mut self.pressed {
             pressed.leaves();
+        }
+        if self.came_by_itself() && self.flow.documents > RESTLESS {
+            return self.keeps_loading(out);
         }
         match self.phase.clone() {
             Phase::Done => {}
@@ -69,6 +75,25 @@ impl Session {
             _ if !self.ordered => self.look(Purpose::Panel, 0, out),
             _ => self.look(Purpose::Turn, 0, out),
         }
+    }
+
+    /// Nobody led to this document, and something was under way in the one before it.
+    fn came_by_itself(&mut self) -> bool {
+        let under_way = match &self.phase {
+            Phase::Looking { .. }
+            | Phase::Resting { .. }
+            | Phase::Planning { .. }
+            | Phase::Locating { .. }
+            | Phase::Picturing { .. }
+            | Phase::Proving(_) => self.ordered,
+            _ => false,
+        };
+        self.flow.documents = if under_way {
+            self.flow.documents + 1
+        } else {
+            0
+        };
+        under_way
     }
 
     pub(super) fn order(&mut self, options: RunOptions, out: &mut Vec<Effect>) {

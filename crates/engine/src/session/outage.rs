@@ -80,6 +80,21 @@ impl Session {
         );
     }
 
+    /// The page loads itself anew again and again: nothing that is begun in it is ever finished.
+    pub(super) fn keeps_loading(&mut self, out: &mut Vec<Effect>) {
+        self.flow.documents = 0;
+        match self.phase.clone() {
+            // What can't be fetched there may still be opened.
+            Phase::Proving(proving) => self.judge(&proving, out),
+            _ if self.pressed() => self.unproven(out),
+            _ => self.end_failed(
+                Reason::BrowserError,
+                words::say("ended.keeps_loading", &[]),
+                out,
+            ),
+        }
+    }
+
     /// One timer for whatever is waited for, so that nothing hangs on a page that went silent.
     pub(super) fn watch(&mut self, out: &mut Vec<Effect>) {
         let awaited = self.awaited();

@@ -197,7 +197,10 @@ pub(super) enum Stop {
 /// What the flow has learned so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Flow {
+    /// Turns that a planner was asked for, whether or not its answer came.
     pub(super) turns: u32,
+    /// So many documents came by themselves since a planner last answered.
+    pub(super) documents: u32,
     pub(super) in_flow: bool,
     pub(super) history: Vec<PastAction>,
     pub(super) tried: Vec<(String, Tried)>,

@@ -117,6 +117,7 @@ impl Session {
         let Some(context) = self.plan_context() else {
             return;
         };
+        self.flow.turns += 1;
         let request = self.request();
         self.step_doing(words::say("step.looking", &[]), out);
         out.push(Effect::Plan {
@@ -183,7 +184,7 @@ impl Session {
         if self.phase != (Phase::Planning { request }) {
             return;
         }
-        self.flow.turns += 1;
+        self.flow.documents = 0;
         self.flow.everything = false;
         self.flow.aiming = None;
         self.why.clear();

@@ -1,6 +1,8 @@
 //! What goes missing on the way: the host, the page, the answer. Nothing is pressed twice, and every run ends.
 use crate::script::{World, options, streamora};
+use protocol::control::RunOptions;
 use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
 
 #[test]
@@ -76,4 +78,68 @@ fn a_page_that_goes_silent_ends_the_run_in_plain_words() {
             .unwrap()
             .contains("Nothing was changed.")
     );
+}
+
+/// A run in a page that loads itself anew instead of letting these come to their end, and how many of them were begun.
+fn in_a_restless_page(breaks_off: fn(&Effect) -> bool, options: RunOptions) -> (World, usize) {
+    let mut world = World::new(streamora());
+    world.ready().reloads_on = Some(breaks_off);
+    world.order(options);
+    let begun = world.effects.iter().filter(|e| breaks_off(e)).count();
+    (world, begun)
+}
+
+#[test]
+fn a_page_that_keeps_loading_itself_anew_ends_the_run_in_plain_words() {
+    let breaks_off: [fn(&Effect) -> bool; 2] = [
+        |e| matches!(e, Effect::Observe { .. }),
+        |e| matches!(e, Effect::Plan { .. }),
+    ];
+    for breaks_off in breaks_off {
+        let (world, begun) = in_a_restless_page(breaks_off, options());
+        assert_eq!(world.result().reason, Reason::BrowserError);
+        let told = world.result().error.clone().unwrap_or_default();
+        assert!(told.contains("keeps loading anew") && told.contains("Nothing was changed."));
+        assert!((5..20).contains(&begun), "{begun}");
+    }
+}
+
+#[test]
+fn after_the_press_a_page_that_keeps_loading_itself_anew_still_ends_in_the_truth() {
+    let fetches = |e: &Effect| matches!(e, Effect::LookAgain { .. });
+    let (world, begun) = in_a_restless_page(fetches, options());
+    assert!(world.result().verified, "the account was opened instead");
+    assert!(begun < 20, "{begun}");
+    assert_eq!(world.site.cancelled, 1);
+
+    let mut world = World::new(streamora());
+    world.holds_fetches = true;
+    world.run();
+    world.reloads_on = Some(|e| matches!(e, Effect::LookAgain { .. } | Effect::Observe { .. }));
+    world.ready();
+    assert!(!world.result().verified);
+    assert!(world.panel().headline.contains("not proven yet"));
+}
+
+#[test]
+fn a_turn_that_was_asked_for_counts_though_its_answer_never_came() {
+    let few = RunOptions {
+        max_turns: 3,
+        ..options()
+    };
+    let (world, asked) = in_a_restless_page(|e| matches!(e, Effect::Plan { .. }), few);
+    assert_eq!(asked, 3);
+    assert_eq!(world.result().reason, Reason::MaxTurnsExceeded);
+}
+
+#[test]
+fn a_way_over_several_addresses_is_no_restless_page() {
+    let mut world = World::new(streamora());
+    world.begin();
+    for _ in 0..6 {
+        let ready = world.journal[0].event.clone();
+        world.one(ready);
+    }
+    world.ready();
+    assert!(world.result().verified, "{:?}", world.result());
 }

@@ -38,6 +38,8 @@ pub(crate) struct World {
     pub(crate) thinks: Option<Thought>,
     /// The page answers no look.
     pub(crate) silent: bool,
+    /// The page loads itself anew instead of letting any of these come to its end.
+    pub(crate) reloads_on: Option<fn(&Effect) -> bool>,
     /// The page fails the next act without pressing.
     pub(crate) fail_next: bool,
     /// What covers its control then.
@@ -90,6 +92,7 @@ impl World {
             mind: planner::Mind::default(),
             thinks: None,
             silent: false,
+            reloads_on: None,
             fail_next: false,
             cover: "a banner covers it",
             leaves_before: None,
@@ -205,6 +208,13 @@ impl World {
     }
 
     fn carry_out(&mut self, effect: Effect) {
+        if self
+            .reloads_on
+            .is_some_and(|breaks_off| breaks_off(&effect))
+        {
+            let ready = self.agent_ready();
+            return self.queue.push_back(ready);
+        }
         match effect {
             Effect::Observe { .. } if self.silent => {}
             Effect::Observe { request, .. } => self.queue.push_back(Event::Observed {
