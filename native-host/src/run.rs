@@ -94,6 +94,8 @@ pub struct Run {
     pub ask_in_page: bool,
     /// What was asked for, once it is started.
     pub wish: Option<Wish>,
+    /// The last order that a command gave for it.
+    pub ordered: Option<RunOptions>,
     pub questions: HashMap<QuestionId, OpenQuestion>,
     pub timers: HashMap<TimerId, AbortHandle>,
     pub planner: Planner,
@@ -189,6 +191,7 @@ impl Run {
             commanded: false,
             ask_in_page: true,
             wish: None,
+            ordered: None,
             questions: HashMap::new(),
             timers: HashMap::new(),
             planner: Planner::default(),
@@ -251,6 +254,7 @@ impl Run {
                 self.ask_in_page = options.ask_in_page;
                 self.planner = Planner::new(options.planner.clone());
                 self.wish.get_or_insert_with(|| options.into());
+                self.ordered = Some(options.clone());
             }
             Event::Person {
                 input: PersonInput::Start { dry_run },

@@ -2,11 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod support;
 
-use protocol::control::{FromHost, Order, RunOptions, ToHost};
-use protocol::ids::{QuestionId, RunId};
+use protocol::control::{FromHost, Order, PlannerKind, RunOptions, ToHost};
+use protocol::ids::{QuestionId, RunId, TabId};
 use protocol::message::{NoAnswer, PersonInput, Via};
 use protocol::report::Report;
 use protocol::task::{Reason, TaskResult};
+use protocol::view::Mood;
 use std::path::Path;
 use subterminator::control::{Lines, Listener, Reader};
 use subterminator::history::{self, Form};
@@ -407,4 +408,57 @@ async fn a_yes_that_waited_while_the_computer_slept_past_its_time_presses_nothin
     assert_eq!(result.reason, Reason::HumanRejected, "{seen:?}");
     support::end(host);
     assert!(!browser.await.unwrap().cancelled());
+}
+
+#[tokio::test]
+async fn what_a_command_without_a_window_left_is_asked_in_the_page_of_who_takes_it_up() {
+    let Asked {
+        command,
+        stop,
+        page,
+        ..
+    } = asked(None).await;
+    support::end(stop);
+    let (browser, _) = page.await.unwrap();
+    let run = command.run.clone();
+    drop(command);
+    let again = tokio::task::spawn_blocking(move || {
+        let (mut next, mut site) = (browser.again(None), Site::new());
+        // In the browser that the person uses every day.
+        site.tab = TabId(1234);
+        site.clicked(&mut next);
+        site.play(&mut next, |s| {
+            !s.asked.is_empty() || s.panel.mood == Mood::Ended
+        });
+        site
+    });
+    let site = again.await.unwrap();
+    assert_eq!(
+        site.asked.first().map(|q| q.run.clone()),
+        run,
+        "{:?}",
+        site.panel
+    );
+}
+
+#[tokio::test]
+async fn what_a_planner_left_that_is_gone_is_planned_by_who_takes_it_up() {
+    let mut command = Command::new();
+    command.options.planner.kind = PlannerKind::Outside;
+    command.options.ask_in_page = true;
+    let browser = under(&mut command, None).await;
+    let stop = browser.pid();
+    let page = page(browser, Site::new(), None);
+    let (_, reader) = command.host.as_mut().unwrap();
+    while !matches!(reader.next().await, Some(FromHost::Turn { .. })) {}
+    support::end(stop);
+    let (browser, _) = page.await.unwrap();
+    drop(command);
+    let again = tokio::task::spawn_blocking(move || {
+        let (mut next, mut site) = (browser.again(None), Site::new());
+        site.ready(&mut next);
+        site.play(&mut next, |s| !s.asked.is_empty());
+        site
+    });
+    assert_eq!(again.await.unwrap().pressed, ["Cancel subscription"]);
 }

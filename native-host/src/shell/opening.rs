@@ -7,7 +7,7 @@ use crate::run::{AgentPlace, HANDOVER_PATIENCE, Run, RunError, Wish, site_of};
 use crate::store::{Kind, RunRow};
 use engine::event::Event;
 use engine::words;
-use protocol::control::{FromHost, Order};
+use protocol::control::{FromHost, Order, RunOptions};
 use protocol::ids::{RunId, TabId};
 use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
@@ -58,10 +58,10 @@ impl<O: Outbox> Shell<O> {
             order,
         } = opened;
         let goes_on = |o: &Order| resumed && o.run.as_ref() == Some(&run.id);
-        let new_order = order
-            .as_ref()
-            .filter(|o| !goes_on(o))
-            .map(|o| o.options.clone());
+        let new_order = match &order {
+            Some(order) => (!goes_on(order)).then(|| order.options.clone()),
+            None => run.ordered.as_ref().and_then(without_its_command),
+        };
         if let Some(order) = &order {
             run.commanded = true;
             run.ask_in_page = order.options.ask_in_page;
@@ -76,6 +76,7 @@ impl<O: Outbox> Shell<O> {
             self.bring_recipes(tab, &agent.url);
         }
         self.feed(tab, agent.ready());
+        let new_order = new_order.filter(|_| self.runs.get(&tab).is_some_and(|r| !r.finished));
         if let Some(options) = new_order {
             self.feed(tab, Event::Ordered { options });
         }
@@ -272,6 +273,18 @@ impl<O: Outbox> Shell<O> {
         attached.order = None;
         Ok(())
     }
+}
+
+/// What a command ordered that isn't there any more, if it was to be asked or to plan: the person at the browser is, as if they had
+/// begun it there.
+fn without_its_command(ordered: &RunOptions) -> Option<RunOptions> {
+    let options = RunOptions {
+        service: ordered.service.clone(),
+        plan: ordered.plan.clone(),
+        dry_run: ordered.dry_run,
+        ..RunOptions::default()
+    };
+    (options != *ordered).then_some(options)
 }
 
 /// A run that a tab has now.

@@ -98,7 +98,7 @@ impl Session {
 
     pub(super) fn order(&mut self, options: RunOptions, out: &mut Vec<Effect>) {
         if self.ordered {
-            return;
+            return self.order_anew(options);
         }
         self.ordered = true;
         self.record.started = self.now;
@@ -122,6 +122,21 @@ impl Session {
             }
             _ => self.look(Purpose::Turn, 0, out),
         }
+    }
+
+    /// Who takes up what was interrupted sits elsewhere than who began it: where they are asked, how long and who plans is theirs to say.
+    /// What makes it another job stays.
+    fn order_anew(&mut self, options: RunOptions) {
+        if self.resumes == 0 || self.is_over() {
+            return;
+        }
+        let before = std::mem::take(&mut self.options);
+        self.options = RunOptions {
+            service: options.service.or(before.service),
+            plan: before.plan,
+            dry_run: before.dry_run,
+            ..options
+        };
     }
 
     pub(super) fn opened(&mut self, resumed: bool, out: &mut Vec<Effect>) {

@@ -143,3 +143,57 @@ fn a_way_over_several_addresses_is_no_restless_page() {
     world.ready();
     assert!(world.result().verified, "{:?}", world.result());
 }
+
+#[test]
+fn who_takes_it_up_is_asked_where_they_sit_and_it_stays_the_same_job() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    let headless = RunOptions {
+        ask_in_page: false,
+        ..options()
+    };
+    world.ready().order(headless);
+    let asked = |world: &World| {
+        let places = world.effects.iter().filter_map(|e| match e {
+            Effect::Ask { places, .. } => Some(places.overlay),
+            _ => None,
+        });
+        places.collect::<Vec<_>>()
+    };
+    assert_eq!(asked(&world), [false]);
+    world.send(Event::Resumed);
+    let ready = world.journal[0].event.clone();
+    world.one(ready);
+    world.order(RunOptions {
+        dry_run: true,
+        plan: Some("Basic".into()),
+        approval_timeout_ms: 77_000,
+        ..options()
+    });
+    assert_eq!(asked(&world), [false, true], "{:?}", world.result);
+    let deadline = |e: &Effect| {
+        matches!(
+            e,
+            Effect::SetTimer {
+                after_ms: 77_000,
+                ..
+            }
+        )
+    };
+    assert!(world.effects.iter().any(deadline));
+    world.answer_now(true);
+    assert_eq!(world.site.cancelled, 1, "no dry run");
+}
+
+#[test]
+fn an_order_for_a_run_that_was_never_interrupted_changes_nothing() {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    world.order(RunOptions {
+        approval_timeout_ms: 1,
+        ..options()
+    });
+    world.answer_now(true);
+    assert!(world.result().verified, "{:?}", world.result());
+}
