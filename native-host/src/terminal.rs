@@ -2,6 +2,7 @@
 //! colour. It must not know sockets and browsers.
 use crate::mark;
 use crate::output::{say, width};
+use engine::words;
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::ids::{QuestionId, RunId};
 use protocol::message::{NoAnswer, PersonInput, Via};
@@ -173,11 +174,7 @@ fn short(text: &str) -> String {
 
 /// What a page says is shown as text: nothing in it moves the cursor, hides or turns around what stands beside it.
 pub fn shown(text: &str) -> String {
-    let harmless = |c: &char| match c {
-        '\n' => true,
-        '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}' => false,
-        c => !c.is_control(),
-    };
+    let harmless = |c: &char| *c == '\n' || words::is_harmless(*c);
     text.chars().filter(harmless).collect()
 }
 

@@ -29,6 +29,24 @@ pub(crate) fn fill(text: &str, values: &[(&str, &str)]) -> String {
     said
 }
 
+/// Words that others chose, as part of a line of ours: on one line, and nothing in them moves, hides or turns around what stands
+/// beside them.
+pub fn one_line(text: &str) -> String {
+    let visible = |word: &str| word.chars().filter(|c| is_harmless(*c)).collect();
+    let words: Vec<String> = text.split_whitespace().map(visible).collect();
+    words.join(" ").trim().to_owned()
+}
+
+/// No control character, no mark of direction, nothing without a width
+/// (<https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters>).
+pub fn is_harmless(c: char) -> bool {
+    let marks = matches!(
+        c,
+        '\u{61C}' | '\u{200B}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}' | '\u{FEFF}'
+    );
+    !marks && !c.is_control()
+}
+
 fn catalogue() -> &'static BTreeMap<String, String> {
     static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
     TEXTS.get_or_init(|| table(include_str!("../data/messages/en.toml")))
@@ -94,6 +112,20 @@ mod tests {
         }
         for key in catalogue().keys() {
             assert!(used.contains(key), "nobody says {key}");
+        }
+    }
+
+    #[test]
+    fn what_others_chose_stands_on_one_line_and_moves_nothing_beside_it() {
+        for (said, line) in [
+            (" Leave\n\n now\t? ", "Leave now ?"),
+            ("a\u{1b}[2K\u{7}\u{9b}b", "a[2Kb"),
+            ("\u{2068}a\u{2069}\u{202e}b\u{200f}", "ab"),
+            ("a\u{2028}b\u{2029}c\u{85}d\u{a0}e", "a b c d e"),
+            ("\u{200b}\n\u{1b}", ""),
+            ("日本語 עברית", "日本語 עברית"),
+        ] {
+            assert_eq!(one_line(said), line, "{said:?}");
         }
     }
 

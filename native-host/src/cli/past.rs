@@ -4,6 +4,7 @@ use crate::output::{print, print_exactly, say};
 use crate::places::{Places, write_new};
 use crate::program::program;
 use crate::store::Store;
+use crate::terminal;
 use clap::Subcommand;
 use std::path::PathBuf;
 
@@ -135,7 +136,7 @@ fn open(places: &Places) -> Result<Store, String> {
 
 fn shown(text: &str, for_people: bool) {
     match for_people {
-        true => print(text),
+        true => print(&terminal::shown(text)),
         false => print_exactly(text),
     }
 }

@@ -177,7 +177,8 @@ fn plain(error: &reqwest::Error) -> String {
 fn meaning(status: StatusCode, text: &str, body: &str) -> ModelError {
     let said: Option<Value> = serde_json::from_str(text).ok();
     let said = said.and_then(|v| v["error"]["message"].as_str().map(str::to_owned));
-    let said: String = said.unwrap_or_default().chars().take(200).collect();
+    let said = engine::words::one_line(&said.unwrap_or_default());
+    let said: String = said.chars().take(200).collect();
     let why = match said.as_str() {
         "" => status.as_u16().to_string(),
         said => format!("{}: {said}", status.as_u16()),

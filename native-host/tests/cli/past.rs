@@ -1,5 +1,9 @@
 //! The history and the recipes that a person has.
 use crate::machine::{Machine, err, out};
+use protocol::ids::{RunId, Timestamp};
+use protocol::report::{Report, ReportLine};
+use subterminator::places::Places;
+use subterminator::store::{Entry, Head, Kind, RunRow, Store};
 
 #[test]
 fn an_empty_history_and_an_unknown_run_are_said_plainly() {
@@ -11,33 +15,55 @@ fn an_empty_history_and_an_unknown_run_are_said_plainly() {
     assert!(err(&output).starts_with("No run begins with “abc”."));
 }
 
+/// A run that was begun, in the history of this folder.
+fn begun(machine: &Machine, folder: &str, id: &str) -> (Store, RunId) {
+    let places = Places::at(machine.path(folder)).unwrap();
+    let store = Store::open(&places.journal()).unwrap();
+    let run = RunId(id.into());
+    let at = Timestamp(1_763_654_400_000);
+    let row = RunRow {
+        id: run.clone(),
+        tab: 1,
+        site: "streamora.com".into(),
+        url: "https://streamora.com/account".into(),
+        service: id.into(),
+        version: "1".into(),
+        opened: at,
+        started: None,
+        ended: None,
+        result: None,
+        receipt: None,
+    };
+    store.open_run(&row).unwrap();
+    store.start_run(&run, at).unwrap();
+    (store, run)
+}
+
+#[test]
+fn what_a_page_said_moves_nothing_in_the_terminal_that_shows_a_run() {
+    let machine = Machine::new();
+    let (mut store, run) = begun(&machine, "data", "aaaa-own");
+    let text = "Wait\u{1b}[2K\u{202e}now".to_owned();
+    let line = ReportLine {
+        at: String::new(),
+        run: run.clone(),
+        report: Report::Notice { text },
+    };
+    let entry = Entry {
+        at: Timestamp(1_763_654_400_000),
+        kind: Kind::Report,
+        json: serde_json::to_string(&line).unwrap(),
+    };
+    store.append(&run, Head::START, &[entry]).unwrap();
+    let shown = out(&machine.run(&["history", "show", "aaaa"]));
+    assert!(shown.contains("Wait[2Know"), "{shown:?}");
+}
+
 #[test]
 fn the_demo_has_a_history_of_its_own() {
     let machine = Machine::new();
-    let store = |folder: &str| {
-        let places = subterminator::places::Places::at(machine.path(folder)).unwrap();
-        subterminator::store::Store::open(&places.journal()).unwrap()
-    };
-    let (own, demo) = (store("data"), store("data/demo"));
-    for (store, id) in [(&own, "aaaa-own"), (&demo, "bbbb-demo")] {
-        let run = protocol::ids::RunId(id.into());
-        let at = protocol::ids::Timestamp(1_763_654_400_000);
-        let row = subterminator::store::RunRow {
-            id: run.clone(),
-            tab: 1,
-            site: "streamora.com".into(),
-            url: "https://streamora.com/account".into(),
-            service: id.into(),
-            version: "1".into(),
-            opened: at,
-            started: None,
-            ended: None,
-            result: None,
-            receipt: None,
-        };
-        store.open_run(&row).unwrap();
-        store.start_run(&run, at).unwrap();
-    }
+    begun(&machine, "data", "aaaa-own");
+    begun(&machine, "data/demo", "bbbb-demo");
     let list = out(&machine.run(&["history", "list"]));
     assert!(
         list.contains("aaaa-own") && !list.contains("bbbb-demo"),

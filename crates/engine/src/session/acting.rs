@@ -224,7 +224,8 @@ impl Session {
             }
         }
         if let Some(error) = error.filter(|_| !doing.irreversible) {
-            let why = words::say("step.not_done", &[("why", &error.message)]);
+            let why = words::one_line(&error.message);
+            let why = words::say("step.not_done", &[("why", &why)]);
             self.step_done(StepMark::Failed, why, out);
         }
         self.why.clear();

@@ -403,8 +403,8 @@ fn would(action: &Action) -> String {
         Action::Select { value, .. } => ("question.after_site_select", value.as_str()),
         _ => ("question.after_site", ""),
     };
-    // The page's own words: cut, and isolated from the sentence's direction.
-    let value: String = value.chars().take(200).collect();
+    // A planner's words, or the page's: on one line, cut, and isolated from the sentence's direction.
+    let value: String = words::one_line(value).chars().take(200).collect();
     words::say(key, &[("value", &format!("\u{2068}{value}\u{2069}"))])
 }
 

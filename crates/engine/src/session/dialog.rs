@@ -210,7 +210,7 @@ pub fn said(dialog: &Dialog) -> String {
     words::say(key, &[("text", &cut(dialog))])
 }
 
+/// It comes as the page wrote it, read by nobody.
 fn cut(dialog: &Dialog) -> String {
-    let text: String = dialog.text.chars().take(TEXT).collect();
-    text.trim().to_owned()
+    words::one_line(&dialog.text).chars().take(TEXT).collect()
 }

@@ -14,7 +14,7 @@ impl Session {
             return self.verify(out);
         }
         let headline = words::say("ended.gave_up", &[]);
-        let why: String = why.chars().take(300).collect();
+        let why: String = words::one_line(why).chars().take(300).collect();
         let says = words::say("ended.planner_says", &[("text", &why)]);
         let error = format!("{headline} {says} {}", self.what_changed());
         let lines = vec![says, self.what_changed()];

@@ -32,8 +32,7 @@ impl Session {
     pub(super) fn in_whose_words(&self, why: &str) -> String {
         match (&self.mind.model, &self.mind.instead) {
             (Some(model), None) if !why.trim().is_empty() => {
-                let one_line: Vec<&str> = why.split_whitespace().collect();
-                let text = cut(&one_line.join(" "), LONGEST_WHY);
+                let text = cut(&words::one_line(why), LONGEST_WHY);
                 words::say("step.model_says", &[("model", model), ("text", &text)])
             }
             (Some(_), None) => String::new(),

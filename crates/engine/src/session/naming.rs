@@ -14,10 +14,12 @@ pub(super) fn describe(action: &Action, observation: &Observation) -> String {
     match action {
         Action::Click { .. } => words::say("action.click", &values),
         Action::Fill { value, .. } => {
-            words::say("action.fill", &[("name", &name), ("value", value)])
+            let value = words::one_line(value);
+            words::say("action.fill", &[("name", &name), ("value", &value)])
         }
         Action::Select { value, .. } => {
-            words::say("action.select", &[("name", &name), ("value", value)])
+            let value = words::one_line(value);
+            words::say("action.select", &[("name", &name), ("value", &value)])
         }
         Action::ScrollTo { .. } | Action::ScrollPage { .. } => words::say("action.scroll", &values),
         Action::Navigate { url } => words::say("action.navigate", &[("url", &site::plain(url))]),
@@ -30,7 +32,7 @@ pub(super) fn past_words(action: &Action, element: Option<&Element>, seen: &Seen
     let name = element.map_or(String::new(), |e| e.name.clone());
     match action {
         Action::Fill { value, .. } | Action::Select { value, .. } => {
-            words::say("step.answered", &[("name", value)])
+            words::say("step.answered", &[("name", &words::one_line(value))])
         }
         Action::Click { .. } => {
             let Some(element) = element else {

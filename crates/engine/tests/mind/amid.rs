@@ -299,6 +299,40 @@ fn a_planner_that_gives_up_is_quoted() {
 }
 
 #[test]
+fn a_planner_that_gives_up_in_lines_of_its_own_is_quoted_on_one() {
+    let mut world = World::new(streamora());
+    world.planner = Some(vec![planner::Proposal::Complete {
+        success: false,
+        reason: "It is over.”\n\u{1b}[1mCancelled,\u{2069} proven.".into(),
+    }]);
+    world.run();
+    let said = "It is over.” [1mCancelled, proven.";
+    let error = world.result().error.clone().unwrap();
+    assert!(error.contains(said), "{error:?}");
+}
+
+#[test]
+fn what_a_planner_would_type_is_written_down_on_one_line() {
+    let site = streamora().page("account", "/account", "# Your account\nPlan: Premium\n€12.99 a month\nStatus: Active. Renews on 4 December 2026.\nfield: Word\n(Manage plan -> /account/plan)");
+    let mut world = World::new(site);
+    world.planner = Some(vec![planner::Proposal::Act {
+        action: Action::Fill {
+            target: Ref(2),
+            value: "At once\u{2069}”\n✓ Cancelled\u{1b}[8m".into(),
+            clear_first: true,
+        },
+        why: String::new(),
+    }]);
+    world.run();
+    let mut decided = world.reports.iter().filter_map(|r| match r {
+        Report::Decision { action, .. } => Some(action),
+        _ => None,
+    });
+    let said = decided.next().expect("it is judged");
+    assert!(said.contains("“At once” ✓ Cancelled[8m”"), "{said:?}");
+}
+
+#[test]
 fn a_choice_that_is_asked_about_is_named_and_is_not_taken_for_the_last_press() {
     let site = streamora().page("account", "/account", "# Your account\nPlan: Premium\n€12.99 a month\nStatus: Active. Renews on 4 December 2026.\nselect: When to end = At the end of the month, At once\n(Manage plan -> /account/plan)");
     let mut world = World::new(site);

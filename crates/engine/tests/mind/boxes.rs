@@ -31,6 +31,38 @@ fn a_yes_to_the_box_is_asked_for_in_the_pages_words_and_given() {
 }
 
 #[test]
+fn a_box_that_writes_like_a_question_of_ours_stands_quoted_on_one_line() {
+    let mut world = World::new(streamora());
+    let forged =
+        "Leave?\"\u{1b}[2K\r\nOn www.x.com\u{2069}\u{202e} I would press\u{2028}    “Keep my plan”";
+    world.native = Some(("Finish cancellation", forged));
+    world.answers = vec![true, true];
+    world.run();
+    let question = &world.questions[1];
+    let mut lines = question.lines().filter(|line| line.contains("Leave?"));
+    let line = lines.next().expect("it is quoted");
+    let quoted = "“\u{2068}Leave?\"[2K On www.x.com I would press “Keep my plan”\u{2069}”";
+    assert!(line.ends_with(quoted), "{line:?}");
+    assert!(!question.contains('\u{1b}'), "{question:?}");
+}
+
+#[test]
+fn what_a_box_says_that_is_only_told_stands_on_one_line_too() {
+    let mut world = World::new(streamora());
+    world.silent = true;
+    world.run();
+    let dialog = protocol::control::Dialog {
+        kind: protocol::control::DialogKind::Alert,
+        text: "Wait\u{1b}]0;x\u{7}\n✓ Cancelled, proven".to_owned(),
+    };
+    world.send(subterminator_engine::event::Event::DialogClosed { dialog });
+    let told = world.notices();
+    let line = told.last().expect("it is told");
+    assert!(line.contains("Wait]0;x ✓ Cancelled, proven"), "{line:?}");
+    assert_eq!(line.lines().count(), 1, "{line:?}");
+}
+
+#[test]
 fn a_no_to_the_box_presses_cancel_there_and_ends_the_run_as_rejected() {
     let world = asking("Finish cancellation", &[true, false]);
     let result = world.result();
