@@ -192,6 +192,26 @@ async fn what_passes_is_tried_again() {
 }
 
 #[tokio::test]
+async fn a_provider_that_sends_us_elsewhere_is_not_followed_with_the_key() {
+    for (wire, path) in WIRES.into_iter().zip(["messages", "chat/completions"]) {
+        let elsewhere = ModelServer::open(always).await;
+        let server = ModelServer::open(always).await;
+        let there = format!("{}/{path}", elsewhere.url());
+        server.is_down(Some(Fault::Elsewhere(there)));
+        let thought = Mind::new(model(&server, wire))
+            .think(&account(), None)
+            .await;
+        assert_eq!(
+            (server.requests(), elsewhere.requests()),
+            (1, 0),
+            "{wire:?}"
+        );
+        let why = thought.mind.instead.unwrap();
+        assert!(why.contains("doesn't take the request (307)"), "{why}");
+    }
+}
+
+#[tokio::test]
 async fn a_wish_to_wait_is_kept() {
     let server = ModelServer::open(always).await;
     server.fails([Some(Fault::RateLimited(1))]);

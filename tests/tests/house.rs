@@ -246,6 +246,18 @@ fn nothing_that_ships_prints_to_the_hosts_stdout_or_stderr() {
 }
 
 #[test]
+fn a_certificate_that_the_system_does_not_know_is_never_taken() {
+    for folder in ["native-host/src", "xtask/src"] {
+        for file in files(folder, "rs") {
+            let code = text(&file);
+            for way in ["danger_accept", "dangerous()", "ServerCertVerifier"] {
+                assert!(!code.contains(way), "{} has {way}", file.display());
+            }
+        }
+    }
+}
+
+#[test]
 fn no_code_of_ours_is_unsafe() {
     assert!(text("Cargo.toml").contains("\nunsafe_code = \"forbid\"\n"));
     for folder in [
@@ -454,8 +466,13 @@ fn each_test_that_the_threat_model_counts_on_exists() {
     for named in named {
         let (file, name) = named.split_once(": ").unwrap();
         let code = std::fs::read_to_string(root().join(file)).unwrap_or_default();
-        let (test, claim) = (format!("fn {name}("), format!("## {name}\n"));
-        let there = code.contains(&test) || code.contains(&claim);
+        let forms = [
+            format!("fn {name}("),
+            format!("## {name}\n"),
+            format!("test(\"{name}\""),
+            format!("test(`{name}`"),
+        ];
+        let there = forms.iter().any(|form| code.contains(form));
         assert!(there, "{file} has no {name}");
     }
 }

@@ -47,6 +47,8 @@ pub enum Fault {
     BadKey,
     /// 404, whatever model was named.
     Gone,
+    /// 307 to this address: the same request once more, there.
+    Elsewhere(String),
 }
 
 /// The keys of whoever runs the tests plan nothing in them.
@@ -232,6 +234,11 @@ fn answer(
         Some(Fault::Internal) => return refuse(500, "api_error", "Internal server error"),
         Some(Fault::BadKey) => return refuse(401, "authentication_error", "invalid x-api-key"),
         Some(Fault::Gone) => return refuse(404, "not_found_error", "model: not found"),
+        Some(Fault::Elsewhere(address)) => {
+            let response = Response::builder().status(StatusCode::TEMPORARY_REDIRECT);
+            let response = response.header(header::LOCATION, address);
+            return Ok(response.body(Body::empty()).expect("a response"));
+        }
         Some(Fault::Garbage) => {
             return Ok(plain("text/html", b"<html>502 Bad Gateway</html>".to_vec()));
         }
