@@ -2,7 +2,7 @@
 use super::CommandError;
 use protocol::report::ReportLine;
 use rustix::fs::OFlags;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::Write;
 use std::path::Path;
 
@@ -32,27 +32,34 @@ impl Events {
     }
 }
 
-/// Pipes and devices are taken as they are; a file has to be this person's, and is nobody else's to read from now on. A link that
-/// somebody else has laid (in a folder where everybody may) leads to whatever they want emptied.
+/// Devices and nameless pipes are taken as they are; a file has to be this person's, and is nobody else's to read from now on. A link
+/// that somebody else has laid (in a folder where everybody may) leads to whatever they want emptied, and at the other end of a pipe
+/// of theirs they read along.
 fn open(path: &Path) -> std::io::Result<File> {
-    use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
+    use std::os::unix::fs::{FileTypeExt, MetadataExt, OpenOptionsExt, PermissionsExt};
     let me = rustix::process::geteuid().as_raw();
-    let link = std::fs::symlink_metadata(path).ok();
-    let link = link.filter(std::fs::Metadata::is_symlink);
-    // The system's own links (/dev/stdout) are as good as none.
-    if link.as_ref().is_some_and(|l| ![0, me].contains(&l.uid())) {
+    let foreign = |m: &Metadata| ![0, me].contains(&m.uid());
+    let there = std::fs::symlink_metadata(path).ok();
+    // The system's own links (/dev/stdout) are as good as none. A pipe is not even opened: that waits until somebody reads.
+    let leads_on = |m: &Metadata| m.is_symlink() || m.file_type().is_fifo();
+    if there.as_ref().is_some_and(|m| leads_on(m) && foreign(m)) {
         return Err(anothers());
     }
+    let through_a_link = there.is_some_and(|m| m.is_symlink());
     let mut options = File::options();
     options.write(true).create(true).truncate(false).mode(0o600);
-    if link.is_none() {
+    if !through_a_link {
         // One that is laid there in this moment is not followed either.
         options.custom_flags(OFlags::NOFOLLOW.bits().cast_signed());
     }
     let file = options.open(path)?;
     let metadata = file.metadata()?;
     if !metadata.is_file() {
-        return Ok(file);
+        let laid = metadata.file_type().is_fifo() && foreign(&metadata);
+        return match laid && !through_a_link {
+            true => Err(anothers()),
+            false => Ok(file),
+        };
     }
     if metadata.uid() != me {
         return Err(anothers());
@@ -89,6 +96,32 @@ mod tests {
         assert_eq!(std::fs::read(&letter).unwrap(), b"events");
         let mode = std::fs::metadata(&letter).unwrap().permissions().mode();
         assert_eq!(mode & 0o777, 0o600);
+    }
+
+    #[test]
+    fn a_pipe_that_another_user_has_laid_gets_no_line_and_one_s_own_gets_each() {
+        use rustix::fs::{CWD, FileType, Mode, mknodat};
+        use std::io::Read;
+        use std::os::unix::fs::OpenOptionsExt;
+        let temp = tempfile::tempdir().unwrap();
+        let reader = |name: &str| {
+            let pipe = temp.path().join(name);
+            mknodat(CWD, &pipe, FileType::Fifo, Mode::from(0o622), 0).unwrap();
+            let waits_for_nobody = OFlags::NONBLOCK.bits().cast_signed();
+            let mut options = File::options();
+            let read = options.read(true).custom_flags(waits_for_nobody);
+            (read.open(&pipe).unwrap(), pipe)
+        };
+        let (_reads_along, theirs) = reader("theirs");
+        if lchown(&theirs, Some(65534), None).is_ok() {
+            let refused = open(&theirs).unwrap_err();
+            assert_eq!(refused.kind(), std::io::ErrorKind::PermissionDenied);
+        }
+        let (mut read, mine) = reader("mine");
+        open(&mine).unwrap().write_all(b"events").unwrap();
+        let mut got = String::new();
+        read.read_to_string(&mut got).unwrap();
+        assert_eq!(got, "events");
     }
 
     #[test]
