@@ -61,12 +61,15 @@ function fact({ label, text, source }) {
   return row;
 }
 
-/** Approve shuts, and opens again after the window was in sight for long enough. */
+/** Nothing stands in front, as far as a browser tells: a window that floats over this one takes nothing but the keyboard. */
+const inFront = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Approve shuts, and opens again after the window was in sight and in front for long enough. */
 function startOver() {
   clearTimeout(opening);
   pressed = false;
   at('approve').disabled = true;
-  if (question && document.visibilityState === 'visible') {
+  if (question && inFront()) {
     opening = setTimeout(() => (at('approve').disabled = false), SEEN_MS);
   }
 }
@@ -91,15 +94,15 @@ function ended(message) {
 }
 
 document.addEventListener('visibilitychange', startOver);
-// A window that comes to the front under a click that was meant for another one opens nothing.
-window.addEventListener('focus', startOver);
+// A window that comes to the front under a click that was meant for another one opens nothing, nor does one that went behind.
+for (const changed of ['focus', 'blur']) window.addEventListener(changed, startOver);
 for (const begins of ['pointerdown', 'mousedown', 'keydown']) {
   at('approve').addEventListener(begins, (event) => {
-    if (event.isTrusted && !event.repeat) pressed = !at('approve').disabled;
+    if (event.isTrusted && !event.repeat) pressed = !at('approve').disabled && inFront();
   });
 }
 at('approve').addEventListener('click', (event) => {
-  const real = event.isTrusted && pressed;
+  const real = event.isTrusted && pressed && inFront();
   pressed = false;
   if (real) answer(true);
 });

@@ -49,7 +49,11 @@ struct Attack {
     #[serde(default)]
     pressed: bool,
     #[serde(default)]
+    frame: Option<String>,
+    #[serde(default)]
     took: Option<String>,
+    #[serde(default)]
+    loses: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -88,11 +92,22 @@ pub(crate) async fn attacked(s: &Stage, script: &str) {
 
 /// An attack that came to nothing shows nothing.
 async fn took(s: &Stage, attack: &Attack) {
-    let Some(took) = &attack.took else { return };
+    if let Some(took) = &attack.took {
+        holds(s, attack, took).await;
+    }
+}
+
+/// What it came to is taken from it again.
+async fn loses(s: &Stage, attack: &Attack) {
+    let took = attack.took.as_deref().unwrap();
+    holds(s, attack, &format!("!({took})")).await;
+}
+
+async fn holds(s: &Stage, attack: &Attack, what: &str) {
     until(
-        &format!("that the page {}: {took}", attack.does),
+        &format!("that the page {}: {what}", attack.does),
         || async {
-            let code = format!("Boolean({took})");
+            let code = format!("Boolean({what})");
             match s.page.run(&code).await.map_err(|e| e.to_string())? {
                 serde_json::Value::Bool(true) => Ok(()),
                 other => Err(other.to_string()),
@@ -190,7 +205,12 @@ async fn none_is_approved(attacks: Vec<Attack>, then: Then) {
                 Some(true) => assert!(looked_the_same, "a page that {what} got a yes"),
                 // What moved may have put Reject under the pointer.
                 Some(false) => s.nothing_changed(),
-                None => the_person_says_yes(&s, what).await,
+                None => {
+                    if attack.loses {
+                        loses(&s, &attack).await;
+                    }
+                    the_person_says_yes(&s, what).await;
+                }
             }
             continue;
         }
@@ -211,6 +231,13 @@ async fn is_pressed_under(attack: &Attack, s: &Stage, then: Then) -> (bool, Opti
     let sheet = s.overlay().place().await.unwrap();
     let button = s.overlay().middle_of(attack.presses.label()).await.unwrap();
     let place = words_of(sheet, button);
+    if let Some(frame) = &attack.frame {
+        let words = serde_json::json!(frame);
+        let framed = format!(
+            "await new Promise((onload) => document.body.append(Object.assign(document.createElement('iframe'), {{ srcdoc: {words}, style: 'position:fixed;left:0;top:0', onload }})))"
+        );
+        attacked(s, &framed).await;
+    }
     let before = s.page.picture_of(place).await.unwrap();
     if attack.pressed {
         // What a page may do only after a press: here is one, on words.

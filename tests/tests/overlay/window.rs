@@ -80,6 +80,34 @@ async fn approve_opens_in_the_window_only_when_it_could_be_read_for_long_enough(
     s.was_cancelled_once();
 }
 
+/// A window that floats in front takes nothing from this one but the keyboard. Without a screen no window loses that: it is told so here.
+#[tokio::test]
+async fn while_another_window_has_the_keyboard_approve_in_the_small_window_is_shut() {
+    let (s, window) = asked_in_the_window().await;
+    is_open(&window).await;
+    let page = window.page();
+    let middle = "(({ left, top, width, height }) => [left + width / 2, top + height / 2])(document.getElementById('approve').getBoundingClientRect())";
+    let at = page.run(middle).await.unwrap();
+    let approve = (at[0].as_f64().unwrap(), at[1].as_f64().unwrap());
+    // One that has gone before this window was told.
+    page.run("document.hasFocus = () => false").await.unwrap();
+    page.press_at(approve).await.unwrap();
+    assert_eq!(s.command().heard().approvals(), 0);
+    page.run("delete document.hasFocus").await.unwrap();
+    page.mouse_goes("mousePressed", approve).await.unwrap();
+    let left = "document.hasFocus = () => false; dispatchEvent(new Event('blur')); document.getElementById('approve').disabled";
+    assert_eq!(page.run(left).await.unwrap(), true);
+    page.mouse_goes("mouseReleased", approve).await.unwrap();
+    page.press_at(approve).await.unwrap();
+    assert_eq!(s.command().heard().approvals(), 0);
+    s.nothing_changed();
+    let back = "delete document.hasFocus; dispatchEvent(new Event('focus'))";
+    page.run(back).await.unwrap();
+    window.click("Approve").await;
+    assert!(s.command().outcome().await.success);
+    s.was_cancelled_once();
+}
+
 #[tokio::test]
 async fn a_key_that_was_down_already_approves_nothing_in_the_window_and_one_that_goes_down_does() {
     for key in ["Enter", " "] {

@@ -14,7 +14,7 @@ const KEY_MS: f64 = 700.0;
 /// Between what was heard and the look that finds the tab used.
 const HEARD_MS: f64 = 500.0;
 /// So long at most the browser calls a tab used after one press.
-const USED_MS: f64 = 6_000.0;
+pub(super) const USED_MS: f64 = 6_000.0;
 
 #[derive(Debug, Default)]
 pub(super) struct Felt {

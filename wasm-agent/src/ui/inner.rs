@@ -1,6 +1,6 @@
 //! What stands behind the [`Face`](super::Face): the parts, what the person's word does to them, and the looks at whether
 //! they still stand.
-use super::felt::Felt;
+use super::felt::{Felt, USED_MS};
 use super::guard::Verdict;
 use super::layer::Layer;
 use super::outline::Outline;
@@ -39,6 +39,9 @@ pub(super) struct Inner {
     pub(super) felt: Felt,
     /// While a picture of the page is taken: comes back by itself.
     aside: RefCell<Option<Timeout>>,
+    /// Until then nothing of the page's may float: the question stands in a window of ours, or what the page may do after a press is not
+    /// over yet.
+    grounded: Cell<f64>,
     pub(super) gone: Cell<bool>,
     pub(super) listeners: RefCell<Vec<EventListener>>,
     looking: RefCell<Option<Interval>>,
@@ -74,6 +77,7 @@ impl Inner {
             looks: Cell::new(0),
             felt: Felt::default(),
             aside: RefCell::new(None),
+            grounded: Cell::new(f64::NEG_INFINITY),
             gone: Cell::new(false),
             listeners: RefCell::default(),
             looking: RefCell::new(None),
@@ -133,6 +137,7 @@ impl Inner {
         let sheet = Rc::new(Sheet::new(&self.layer, question, self.outline.place()));
         *self.asked.borrow_mut() = Some(sheet.clone());
         self.felt.begin(&self.layer.window);
+        self.grounded.set(f64::NEG_INFINITY);
         // The panel comes along: its Stop works while the question is up.
         dom::append(&self.layer.dialog, &self.panel.root);
         self.layer.stand(true);
@@ -177,8 +182,16 @@ impl Inner {
         }
     }
 
+    /// What was asked here or elsewhere is asked no more.
+    pub(super) fn withdraw(&self, question: QuestionId) {
+        self.take_question(Some(question));
+        self.grounded.set(dom::now(&self.layer.window) + USED_MS);
+    }
+
     fn lose_question(&self, why: &str) {
         if let Some(question) = self.take_question(None) {
+            self.grounded.set(f64::INFINITY);
+            self.layer.tops.let_nothing_float();
             (self.tell)(FaceEvent::AskLost {
                 question,
                 why: why.to_owned(),
@@ -193,6 +206,9 @@ impl Inner {
     fn look(self: &Rc<Self>) {
         if !self.layer.host.is_connected() {
             self.back_again();
+        }
+        if dom::now(&self.layer.window) < self.grounded.get() {
+            self.layer.tops.let_nothing_float();
         }
         let sheet = self.asked.borrow().clone();
         if let Some(sheet) = sheet {
@@ -223,6 +239,7 @@ impl Inner {
         match sheet.look(dom::now(&self.layer.window), &self.layer) {
             Verdict::Wait | Verdict::Armed => {}
             Verdict::Raise => {
+                self.layer.tops.let_nothing_float();
                 self.layer.raise_question();
                 sheet.focus();
             }

@@ -12,6 +12,7 @@ mod page;
 mod panel;
 mod picture;
 mod place;
+mod roots;
 mod sheet;
 mod sight;
 mod stand;
@@ -93,7 +94,7 @@ impl Face {
 
     pub fn withdraw(&self, question: QuestionId) {
         if let Some(inner) = self.here() {
-            inner.take_question(Some(question));
+            inner.withdraw(question);
         }
     }
 

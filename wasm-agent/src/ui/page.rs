@@ -6,7 +6,7 @@ use web_sys::{DomRect, Element, NodeList, ScrollIntoViewOptions, ShadowRoot, Win
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(extends = js_sys::Object, js_name = Document)]
-    #[derive(Clone, Debug)]
+    #[derive(Clone, Debug, PartialEq)]
     pub(super) type Page;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = createElementNS, catch)]
     pub(super) fn create(this: &Page, space: &str, tag: &str) -> Result<Element, JsValue>;
@@ -22,6 +22,11 @@ extern "C" {
     pub(super) fn has_focus(this: &Page) -> bool;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = defaultView)]
     pub(super) fn view(this: &Page) -> Option<Window>;
+
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = exitPictureInPicture, catch)]
+    pub(super) fn end_film(this: &Page) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = exitPointerLock, catch)]
+    pub(super) fn free_pointer(this: &Page) -> Result<(), JsValue>;
 
     /// Opens closed shadow roots too; only for the extension.
     #[wasm_bindgen(js_namespace = ["chrome", "dom"], js_name = openOrClosedShadowRoot, catch)]

@@ -1,22 +1,21 @@
 //! What the page has drawn above everything else: nothing but that can stand in front of a question. The browser's word on what can
 //! be seen does not tell of all that is drawn over something: the shadow of letters that are elsewhere, the windows that a list or
 //! a film opens. So a question counts as seen only while there is nothing of that kind, but for modal dialogs that were there before it.
-use super::page::{self, Page};
+use super::page::{Page, Target};
+use super::roots::{Roots, found, get};
 use std::cell::RefCell;
 use std::rc::Rc;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{
-    Element, MutationObserver, MutationObserverInit, MutationRecord, NodeList, ShadowRoot, Window,
-};
+use web_sys::{Element, MutationObserver, MutationObserverInit, MutationRecord, Window};
 
 /// The whole of the browser's top layer (<https://drafts.csswg.org/css-position-4/#top-layer>).
 const TOPS: &str = ":modal, :popover-open, :fullscreen";
 /// Lists and calendars are windows of their own. Older browsers don't know these words.
 const LISTS: &str = "select:open, input:open";
-/// All but what is common and has no shadow tree.
-const MAY_HOST: &str = ":not(a, b, br, button, circle, dd, dl, dt, em, form, g, hr, i, img, input, label, li, line, link, meta, ol, \
-                        option, path, rect, script, select, small, strong, style, svg, table, tbody, td, th, thead, tr, ul, use)";
+/// A film in a window of its own, and a pointer that the page has taken: what the person sees move then is not what presses.
+const FILM: &str = "pictureInPictureElement";
+const POINTER: &str = "pointerLockElement";
 const DIALOGS: &str = "dialog:modal";
 
 pub(super) struct Tops {
@@ -65,10 +64,7 @@ impl Tops {
             return;
         };
         observer.disconnect();
-        let mut dialogs = self.found(DIALOGS);
-        for tree in self.trees(own) {
-            dialogs.extend(found_in(&tree, DIALOGS));
-        }
+        let mut dialogs = Roots::all(&self.page, own).found(DIALOGS);
         let what = MutationObserverInit::new();
         what.set_attributes(true);
         what.set_attribute_filter(&js_sys::Array::of1(&"open".into()));
@@ -76,17 +72,21 @@ impl Tops {
         *self.behind.borrow_mut() = dialogs;
     }
 
-    /// Something of the page's may stand in front, as far as its own tree tells.
+    /// Something of the page's may stand in front, as far as its documents' own trees tell.
     pub(super) fn may_cover(&self) -> bool {
-        self.is_new(&self.found(TOPS)) || !self.found(LISTS).is_empty() || self.floats()
+        let roots = Roots::near(&self.page);
+        self.is_new(&found(&self.page, TOPS))
+            || !roots.found(LISTS).is_empty()
+            || self.floats(&roots)
     }
 
-    /// The same of every shadow tree in the page. Dear: each element that may have one is asked.
+    /// The same of every shadow tree in them.
     pub(super) fn may_cover_from_inside(&self, own: &Element) -> bool {
-        let covers = |tree: &ShadowRoot| {
-            self.is_new(&found_in(tree, TOPS)) || !found_in(tree, LISTS).is_empty()
-        };
-        self.trees(own).iter().any(covers)
+        let roots = Roots::all(&self.page, own);
+        let mut tops = roots.found(TOPS);
+        // What is on top of a frame is under a modal dialog of the page around it, as the frame is.
+        tops.retain(|top| top.unchecked_ref::<Target>().page().as_ref() == Some(&self.page));
+        self.is_new(&tops) || !roots.found(LISTS).is_empty() || self.floats(&roots)
     }
 
     fn is_new(&self, tops: &[Element]) -> bool {
@@ -94,45 +94,30 @@ impl Tops {
         tops.iter().any(|top| !behind.contains(top))
     }
 
-    fn found(&self, selector: &str) -> Vec<Element> {
-        let all = self.page.all(selector);
-        all.map(|all| list(&all)).unwrap_or_default()
+    /// A window of the page's that stays in front of all others.
+    fn floats(&self, roots: &Roots) -> bool {
+        let mut documents = roots.documents.iter();
+        self.picture().is_some()
+            || documents.any(|d| [FILM, POINTER].iter().any(|name| get(d, name).is_some()))
     }
 
-    /// Every shadow tree in the page but our own.
-    fn trees(&self, own: &Element) -> Vec<ShadowRoot> {
-        let mut hosts = self.found(MAY_HOST);
-        hosts.retain(|host| host != own);
-        let mut trees = Vec::new();
-        while let Some(host) = hosts.pop() {
-            let tree = page::shadow_of(&host).unwrap_or_else(|_| host.shadow_root());
-            if let Some(tree) = tree {
-                hosts.extend(found_in(&tree, MAY_HOST));
-                trees.push(tree);
+    /// Closes what floats: it would stand over a window of ours, too.
+    pub(super) fn let_nothing_float(&self) {
+        for document in Roots::near(&self.page).documents {
+            if get(&document, FILM).is_some() {
+                let _ = document.end_film();
+            }
+            if get(&document, POINTER).is_some() {
+                let _ = document.free_pointer();
             }
         }
-        trees
+        if let Some(window) = self.picture() {
+            let _ = window.close();
+        }
     }
 
-    /// A window of the page's that stays in front of all others, or a pointer that the page has taken: what the person sees move then is
-    /// not what presses.
-    fn floats(&self) -> bool {
-        let get =
-            |of: &JsValue, name: &str| js_sys::Reflect::get(of, &name.into()).unwrap_or_default();
-        let shown = |value: JsValue| !value.is_null() && !value.is_undefined();
-        let pictures = get(&self.window, "documentPictureInPicture");
-        let window = shown(pictures.clone()) && shown(get(&pictures, "window"));
-        let names = ["pictureInPictureElement", "pointerLockElement"];
-        window || names.iter().any(|name| shown(get(&self.page, name)))
+    fn picture(&self) -> Option<Window> {
+        let pictures = get(&self.window, "documentPictureInPicture")?;
+        get(&pictures, "window").map(JsCast::unchecked_into)
     }
-}
-
-fn found_in(tree: &ShadowRoot, selector: &str) -> Vec<Element> {
-    let all = tree.query_selector_all(selector);
-    all.map(|all| list(&all)).unwrap_or_default()
-}
-
-fn list(all: &NodeList) -> Vec<Element> {
-    let each = (0..all.length()).filter_map(|n| all.item(n));
-    each.map(JsCast::unchecked_into).collect()
 }
