@@ -4,7 +4,7 @@ mod private;
 
 pub use private::{private_dir, write_new, write_private};
 
-pub(crate) use private::{is_anothers, make_private, open_private};
+pub(crate) use private::{is_anothers, make_private, open_private, saved_name};
 
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};

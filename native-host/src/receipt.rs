@@ -105,6 +105,7 @@ pub fn write(
     // A receipt of this very run gives way only to a whole one.
     remove(&folder).map_err(failed)?;
     std::fs::rename(&draft, &folder).map_err(failed)?;
+    places::saved_name(&folder).map_err(failed)?;
     let path = |file: &str| folder.join(file).display().to_string();
     Ok(Paths {
         html: path("receipt.html"),

@@ -27,7 +27,18 @@ pub fn private_dir(path: &Path) -> Result<(), PlacesError> {
 pub fn write_private(path: &Path, bytes: &[u8]) -> Result<(), PlacesError> {
     let failed = |source| failed(path, source);
     let draft = drafted(path, bytes).map_err(failed)?;
-    draft.persist(path).map(drop).map_err(|e| failed(e.error))
+    draft.persist(path).map_err(|e| failed(e.error))?;
+    saved_name(path).map_err(failed)
+}
+
+/// What was moved to this place is found there after a power cut, too: a name is its folder's, which is written for itself.
+pub(crate) fn saved_name(path: &Path) -> std::io::Result<()> {
+    File::open(folder_of(path))?.sync_all()
+}
+
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
+    folder.unwrap_or(Path::new("."))
 }
 
 /// The same for a file that a person named: what stands there gives way only if they said so, and only if it is a file.
@@ -42,7 +53,7 @@ pub fn write_new(path: &Path, bytes: &[u8], replace: bool) -> Result<(), PlacesE
     }
     let draft = drafted(path, bytes).map_err(|source| failed(path, source))?;
     match draft.persist_noclobber(path) {
-        Ok(_) => Ok(()),
+        Ok(_) => saved_name(path).map_err(|source| failed(path, source)),
         // Somebody was quicker.
         Err(e) if e.error.kind() == ErrorKind::AlreadyExists => {
             Err(PlacesError::There(path.to_owned()))
@@ -53,12 +64,11 @@ pub fn write_new(path: &Path, bytes: &[u8], replace: bool) -> Result<(), PlacesE
 
 /// Whole, beside its place, under a name that nobody knows beforehand.
 fn drafted(path: &Path, bytes: &[u8]) -> std::io::Result<NamedTempFile> {
-    let folder = path.parent().filter(|p| !p.as_os_str().is_empty());
     let mut draft = tempfile::Builder::new()
         .prefix(".subterminator-")
         .suffix(".part")
         .permissions(Permissions::from_mode(0o600))
-        .tempfile_in(folder.unwrap_or(Path::new(".")))?;
+        .tempfile_in(folder_of(path))?;
     draft.write_all(bytes)?;
     draft.as_file().sync_all()?;
     Ok(draft)

@@ -190,6 +190,10 @@ impl<O: Outbox> Shell<O> {
                 self.store.name_service(&run.id, &facts.service)?;
             }
             self.store.end_run(&run.id, clock::now(), &result)?;
+            if result.receipt.is_some() {
+                // The pictures are in the receipt now. Until the run's end is written down, whoever comes after us needs them here.
+                let _ = std::fs::remove_dir_all(&run.folder);
+            }
         }
         self.report(tab, told)?;
         self.report(
@@ -218,8 +222,6 @@ impl<O: Outbox> Shell<O> {
         let receipt = receipt::Receipt::new(facts, result, head);
         match receipt::write(&self.places, &receipt, &pictures) {
             Ok(paths) => {
-                // The pictures are in the receipt now; what is left behind is only their first copies.
-                let _ = std::fs::remove_dir_all(&pictures);
                 result.receipt = Some(paths.html.clone());
                 Report::Receipt {
                     html: paths.html,

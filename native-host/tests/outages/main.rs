@@ -2,6 +2,7 @@
 //! sends, whether or not the page still did what it says. Then the person goes on with the next host, which finds the same data.
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod disk;
+mod ending;
 mod power;
 #[path = "../support/mod.rs"]
 mod support;
