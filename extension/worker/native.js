@@ -60,13 +60,14 @@ export class Native {
 
   /** A host that ends at once must not be started in a circle. */
   #startSoon() {
-    const wait = Math.max(0, this.#started + BETWEEN_STARTS_MS - Date.now());
+    // Not the clock on the wall: that may be set.
+    const wait = Math.max(0, this.#started + BETWEEN_STARTS_MS - performance.now());
     this.#timer ??= setTimeout(() => this.#start(), wait);
   }
 
   #start() {
     clearTimeout(this.#timer);
-    this.#started = Date.now();
+    this.#started = performance.now();
     this.#chunks = new Chunks();
     const port = chrome.runtime.connectNative(HOST);
     this.#port = port;
@@ -134,7 +135,7 @@ export class Native {
     if (!welcomed) return this.#fail({ why: reason(error) });
     if (/error when communicating/i.test(error)) return this.#fail({ why: "host_garbled" });
     this.#welcomed = false;
-    const now = Date.now();
+    const now = performance.now();
     this.#losses = [...this.#losses.filter((then) => now - then < LOSSES.within), now];
     if (this.#losses.length > LOSSES.most) return this.#fail({ why: "host_lost" });
     this.#to.lost();

@@ -31,7 +31,9 @@ const clock = {
   reset() {
     this.now = 1_000_000;
     this.timers = new Map();
-    Date.now = () => this.now;
+    performance.now = () => this.now;
+    Date.now = () => this.now + this.set;
+    this.set = 0;
     globalThis.setTimeout = (run, ms) => this.timers.set((this.last = (this.last ?? 0) + 1), { at: this.now + ms, run }) && this.last;
     globalThis.clearTimeout = (id) => this.timers.delete(id);
   },
@@ -129,6 +131,14 @@ test("after a loss the next message brings a new host, but not sooner than 3 s a
   clock.tick(200);
   hosts[1].says(welcome);
   assert.deepEqual(hosts[1].sent.map((m) => m.kind), ["hello", "agent"]);
+});
+
+test("a clock that is set back keeps no new host waiting", () => {
+  welcomed().ends("Native host has exited.");
+  clock.set = -60 * 60 * 1000;
+  native.send(ready);
+  clock.tick(3_000);
+  assert.equal(hosts.length, 2);
 });
 
 test("a host that keeps ending is left alone and told of", () => {

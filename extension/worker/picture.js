@@ -15,12 +15,13 @@ export function picture(tab, sent) {
 }
 
 async function take(id, sent) {
-  const wait = earlier + SECOND_MS - Date.now();
+  // Not the clock on the wall: that may be set.
+  const wait = earlier + SECOND_MS - performance.now();
   if (wait > 0) await new Promise((done) => setTimeout(done, wait));
   const tab = await chrome.tabs.get(id);
   if (!tab.active) throw new Error("the tab is not in front");
   if ((await inPage(id, stepAside, sent)) === false) throw new Error("a question stands in front of the page");
-  [earlier, last] = [last, Date.now()];
+  [earlier, last] = [last, performance.now()];
   const url = await chrome.tabs.captureVisibleTab(tab.windowId, { format: "png" }).finally(() => void inPage(id, comeBack));
   // What was in front by then was taken; it must not be another tab's.
   if (!(await chrome.tabs.get(id)).active) throw new Error("another tab came to the front");
@@ -37,9 +38,9 @@ async function inPage(tabId, func, ...args) {
 // Messages and scripts reach a page by different ways: first wait until the agent has heard what it was sent (it counts
 // beside the loader's mark), then until the page without our panel is painted.
 async function stepAside(sent) {
-  const until = Date.now() + 500;
+  const until = performance.now() + 500;
   const moment = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 100)));
-  while ((globalThis.__subterminator?.heard ?? sent) < sent && Date.now() < until) await moment();
+  while ((globalThis.__subterminator?.heard ?? sent) < sent && performance.now() < until) await moment();
   if (globalThis.__subterminator?.aside?.(true) === false) return false;
   await moment();
   await moment();
