@@ -21,7 +21,9 @@ use engine::words;
 use planning::FromPlanning;
 use protocol::control::{FromHost, Order, ToHost};
 use protocol::ids::{FrameId, RequestId, RunId, TabId, TimerId, Timestamp};
-use protocol::message::{FromExtension, PersonInput, ToAgent, ToExtension, Via, WorkerCommand};
+use protocol::message::{
+    Badge, FromExtension, PersonInput, ToAgent, ToExtension, Via, WorkerCommand,
+};
 use protocol::view::{Mood, PanelView};
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -240,10 +242,7 @@ impl<O: Outbox> Shell<O> {
         for effect in rest.into_iter().chain(leave) {
             self.carry_out(tab, effect)?;
         }
-        if let Some(run) = self.runs.get_mut(&tab) {
-            run.flush(&mut self.store)?;
-        }
-        Ok(())
+        self.write_down(tab)
     }
 
     /// The tab is no run's any more. A run that nobody started leaves nothing behind.
@@ -276,6 +275,7 @@ impl<O: Outbox> Shell<O> {
         ];
         lines.retain(|line| !line.is_empty());
         let message = format!("{headline}. {}", lines.join(" "));
+        lines.push(words::say("stopped.again", &[]));
         let panel = PanelView {
             lang: words::LANG.into(),
             mood: Mood::Problem,
@@ -290,6 +290,10 @@ impl<O: Outbox> Shell<O> {
             self.withdraw(tab, question);
         }
         self.tell_agent(tab, ToAgent::Show { panel });
+        // The tab is no run's any more: the toolbar button begins anew there.
+        let badge = Badge::Problem;
+        self.worker(WorkerCommand::Badge { tab, badge });
+        self.worker(WorkerCommand::Release { tab });
         if let Some(attached) = &self.attached {
             attached.lines.send(FromHost::Failed { message });
         }

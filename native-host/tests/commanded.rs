@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod support;
 
-use protocol::control::{FromHost, Order, PlannerKind, RunOptions, ToHost};
+use protocol::control::{Dialog, DialogKind, FromHost, Order, PlannerKind, RunOptions, ToHost};
 use protocol::ids::{QuestionId, RunId, TabId};
 use protocol::message::{NoAnswer, PersonInput, Via};
 use protocol::report::Report;
@@ -461,4 +461,37 @@ async fn what_a_planner_left_that_is_gone_is_planned_by_who_takes_it_up() {
         site
     });
     assert_eq!(again.await.unwrap().pressed, ["Cancel subscription"]);
+}
+
+#[tokio::test]
+async fn a_yes_to_the_pages_own_box_that_can_t_be_written_down_is_a_no() {
+    let mut command = Command::new();
+    let browser = under(&mut command, None).await;
+    let home = browser.home.clone();
+    // The page asks in the middle of a step that nobody was asked about.
+    let page = page(browser, Site::new(), Some("Cancel subscription"));
+    let _open = page.await.unwrap();
+    let (lines, _) = command.host.as_ref().unwrap();
+    let dialog = Dialog {
+        kind: DialogKind::Confirm,
+        text: "End it now?".into(),
+    };
+    lines.send(ToHost::DialogStands { dialog });
+    let question = command.question(&mut Vec::new()).await;
+    let journal = rusqlite::Connection::open(home.path().join("journal.sqlite")).unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON journal WHEN new.kind = 'report'
+        BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    journal.execute_batch(full).unwrap();
+    command.answer(question, true);
+    let (_, reader) = command.host.as_mut().unwrap();
+    let mut answers = Vec::new();
+    loop {
+        match reader.next().await {
+            Some(FromHost::AnswerDialog { accept }) => answers.push(accept),
+            Some(FromHost::Failed { .. }) => break,
+            Some(_) => {}
+            None => panic!("the host went"),
+        }
+    }
+    assert_eq!(answers, [false]);
 }

@@ -37,9 +37,7 @@ impl<O: Outbox> Shell<O> {
                 label,
             } => {
                 // Decision and irreversible-click notes stand on the disk before anything is pressed.
-                if let Some(run) = self.runs.get_mut(&tab) {
-                    run.flush(&mut self.store)?;
-                }
+                self.write_down(tab)?;
                 match action {
                     Action::Navigate { url } => self.worker(WorkerCommand::Navigate { tab, url }),
                     action => self.tell_agent(
@@ -77,9 +75,13 @@ impl<O: Outbox> Shell<O> {
             } => self.ask(tab, *question, picture, places),
             Effect::Withdraw { question } => self.withdraw(tab, question),
             Effect::AnswerDialog { accept } => {
+                // A yes may be the press. One that can't be written down is none.
+                let written = if accept { self.write_down(tab) } else { Ok(()) };
                 if let Some(attached) = &self.attached {
+                    let accept = accept && written.is_ok();
                     attached.lines.send(FromHost::AnswerDialog { accept });
                 }
+                written?;
             }
             Effect::Badge(badge) => self.worker(WorkerCommand::Badge { tab, badge }),
             Effect::SetTimer { timer, after_ms } => self.set_timer(tab, timer, after_ms),
@@ -102,6 +104,14 @@ impl<O: Outbox> Shell<O> {
             }
         }
         Ok(())
+    }
+
+    /// All that was noted of the tab's run stands on the disk when this returns.
+    pub(super) fn write_down(&mut self, tab: TabId) -> Result<(), RunError> {
+        match self.runs.get_mut(&tab) {
+            Some(run) => run.flush(&mut self.store).map(drop),
+            None => Ok(()),
+        }
     }
 
     pub(super) fn capture(&mut self, tab: TabId, wanted: Capturing) {

@@ -5,8 +5,8 @@ use protocol::action::{Action, Touched};
 use protocol::geometry::Viewport;
 use protocol::ids::{FrameId, QuestionId, Ref, TabId, Timestamp};
 use protocol::message::{
-    AgentBuild, FromAgent, FromExtension, PageKind, PersonInput, SecondLook, ToAgent, ToExtension,
-    ToPage, Via, WorkerCommand, WorkerReport,
+    AgentBuild, Badge, FromAgent, FromExtension, PageKind, PersonInput, SecondLook, ToAgent,
+    ToExtension, ToPage, Via, WorkerCommand, WorkerReport,
 };
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation, Page, Snapshot};
@@ -36,6 +36,9 @@ pub struct Site {
     pub opened: Vec<(PageKind, String)>,
     pub page: Vec<ToPage>,
     pub left: bool,
+    /// What the toolbar button shows, and whether the tab is no run's any more.
+    pub badge: Option<Badge>,
+    pub released: bool,
     /// What stands in every address of this site and opens the account to whoever has it.
     pub key: Option<&'static str>,
 }
@@ -53,6 +56,8 @@ impl Site {
             opened: Vec::new(),
             page: Vec::new(),
             left: false,
+            badge: None,
+            released: false,
             key: None,
         }
     }
@@ -449,9 +454,9 @@ impl Site {
                 self.ready(browser);
             }
             WorkerCommand::OpenPage { page, key, .. } => self.opened.push((page, key)),
-            WorkerCommand::ClosePage { .. }
-            | WorkerCommand::Badge { .. }
-            | WorkerCommand::Release { .. } => {}
+            WorkerCommand::Badge { badge, .. } => self.badge = Some(badge),
+            WorkerCommand::Release { .. } => self.released = true,
+            WorkerCommand::ClosePage { .. } => {}
         }
     }
 }
