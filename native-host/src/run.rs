@@ -33,6 +33,8 @@ pub enum RunError {
     Places(#[from] PlacesError),
     #[error("The run can't be written down: {0}.")]
     Json(#[from] serde_json::Error),
+    #[error("Row {row} of the run's journal was changed by something else.")]
+    Changed { row: i64 },
 }
 
 /// Where an agent said that it runs.
@@ -161,10 +163,7 @@ impl Run {
         let mut run = Self::new(id.clone(), tab, folder, lock);
         run.head = match store.verify(id)? {
             Ok(head) => head,
-            Err(row) => {
-                tracing::warn!(run = %id, row, "the journal was changed by something else; the run is not taken up");
-                return Ok(None);
-            }
+            Err(row) => return Err(RunError::Changed { row }),
         };
         let events: Vec<Stamped> = store
             .rows(id, Kind::Event)?

@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod support;
 
-use protocol::message::{FromAgent, FromExtension, FromPage, PageKind, PersonInput, ToPage, Via};
+use protocol::message::{
+    Badge, FromAgent, FromExtension, FromPage, PageKind, PersonInput, ToPage, Via,
+};
 use protocol::task::Reason;
 use protocol::view::Mood;
-use subterminator::store::{RunRow, Store};
+use subterminator::store::{Kind, RunRow, Store};
 use support::Browser;
 use support::site::{At, Site};
 
@@ -288,4 +290,66 @@ fn a_look_that_nobody_starts_a_run_from_leaves_no_history() {
         std::fs::read_dir(browser.home.path().join("runs")).map_or(0, |d| d.count()),
         0
     );
+}
+
+#[test]
+fn a_page_that_wakes_after_the_question_went_to_the_window_answers_nothing() {
+    let (mut browser, mut site) = at_the_question();
+    // The page covered it and held its agent up; the person presses the toolbar button.
+    let (tab, url) = (site.tab, site.observation().snapshot.page.url);
+    browser.send(&FromExtension::Clicked { tab, url });
+    site.play(&mut browser, |s| !s.opened.is_empty());
+    let lost = FromAgent::AskLost {
+        question: site.asked[0].id,
+        why: "It was not seen for too long.".into(),
+    };
+    site.tell(&mut browser, lost);
+    answer(&site, &mut browser, true);
+    site.play(&mut browser, is_over);
+    assert!(site.cancelled(), "{:?}", site.panel);
+}
+
+#[test]
+fn what_can_t_be_written_down_ends_the_run_and_the_toolbar_button_begins_anew() {
+    let (mut browser, mut site) = (Browser::that_is_told_of_its_limits(), Site::new());
+    site.clicked(&mut browser);
+    site.play(&mut browser, |s| !s.panel.buttons.is_empty());
+    browser.writes_no_more();
+    let ends_in_words = |site: &mut Site, browser: &mut Browser| {
+        site.play(browser, |s| s.released);
+        assert_eq!(site.badge, Some(Badge::Problem));
+        let told = site.panel.lines.join(" ");
+        assert!(told.contains("press the toolbar button again"), "{told}");
+    };
+    says(&site, &mut browser, PersonInput::Start { dry_run: false });
+    ends_in_words(&mut site, &mut browser);
+    // Pressed again it tries again.
+    (site.panel, site.badge, site.released) = Default::default();
+    site.clicked(&mut browser);
+    ends_in_words(&mut site, &mut browser);
+}
+
+#[test]
+fn of_a_run_whose_journal_was_changed_it_is_told_that_a_press_may_have_happened() {
+    let (mut browser, mut site) = before_the_last_press();
+    browser.kill();
+    let first = runs(&browser).pop().unwrap().id;
+    let journal = rusqlite::Connection::open(browser.home.path().join("journal.sqlite")).unwrap();
+    let change = "UPDATE journal SET json = replace(json, 'streamora', 'streamera') WHERE seq = 1";
+    assert_eq!(journal.execute(change, []).unwrap(), 1);
+    let mut next = browser.again(None);
+    (site.panel, site.asked) = Default::default();
+    site.clicked(&mut next);
+    site.play(&mut next, |s| !s.panel.buttons.is_empty());
+    says(&site, &mut next, PersonInput::Start { dry_run: true });
+    site.play(&mut next, is_over);
+    next.close_line();
+    let all = runs(&next);
+    let (old, new): (Vec<_>, Vec<_>) = all.iter().partition(|r| r.id == first);
+    let told = old[0].result.as_ref().unwrap().error.clone().unwrap();
+    assert!(told.contains("was changed by something else"), "{told}");
+    assert!(told.contains("isn't known. Look at your account"), "{told}");
+    let store = Store::open(&next.home.path().join("journal.sqlite")).unwrap();
+    let reports = store.rows(&new[0].id, Kind::Report).unwrap().join(" ");
+    assert!(reports.contains("An earlier run here was interrupted"));
 }

@@ -8,7 +8,7 @@ use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::event::Event;
 use protocol::action::{ActionError, ErrorCode};
 use protocol::control::FromHost;
-use protocol::ids::{RequestId, TabId};
+use protocol::ids::{QuestionId, RequestId, TabId};
 use protocol::message::{
     FromAgent, PageKind, PersonInput, ToAgent, Via, WorkerCommand, WorkerReport,
 };
@@ -31,15 +31,19 @@ impl<O: Outbox> Shell<O> {
     /// The page has no say in the toolbar. Who presses the button there while a question stands in the page can't answer it in the page:
     /// it is asked in the small window.
     fn ask_beside(&mut self, tab: TabId) {
-        let Some(run) = self.runs.get(&tab) else {
-            return;
-        };
-        let in_page = run.questions.iter().find(|(_, q)| q.overlay && !q.window);
-        if let Some((&question, _)) = in_page {
+        let open = self.runs.get(&tab).map(|run| run.questions.keys().copied());
+        let in_page = |q: &QuestionId| self.stands_in_the_page(tab, *q);
+        if let Some(question) = open.into_iter().flatten().find(in_page) {
             self.tell_agent(tab, ToAgent::Withdraw { question });
             let why = "The toolbar button was pressed.".to_owned();
             self.feed(tab, Event::AskLost { question, why });
         }
+    }
+
+    fn stands_in_the_page(&self, tab: TabId, question: QuestionId) -> bool {
+        let run = self.runs.get(&tab);
+        let open = run.and_then(|run| run.questions.get(&question));
+        open.is_some_and(|q| q.overlay && !q.window)
     }
 
     pub(super) fn on_agent(&mut self, tab: TabId, origin: String, url: String, payload: FromAgent) {
@@ -97,6 +101,10 @@ impl<O: Outbox> Shell<O> {
             FromAgent::Person { input } => Event::Person {
                 input: through(input, Via::Overlay),
             },
+            // One that was put elsewhere since is not the page's to lose.
+            FromAgent::AskLost { question, .. } if !self.stands_in_the_page(tab, question) => {
+                return;
+            }
             FromAgent::AskLost { question, why } => Event::AskLost { question, why },
             // Nobody here asks.
             FromAgent::Judged { .. } => return,

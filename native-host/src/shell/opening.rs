@@ -56,6 +56,7 @@ impl<O: Outbox> Shell<O> {
             mut run,
             resumed,
             order,
+            left,
         } = opened;
         let goes_on = |o: &Order| resumed && o.run.as_ref() == Some(&run.id);
         let new_order = match &order {
@@ -76,9 +77,19 @@ impl<O: Outbox> Shell<O> {
             self.bring_recipes(tab, &agent.url);
         }
         self.feed(tab, agent.ready());
+        for text in left {
+            self.tell(tab, text);
+        }
         let new_order = new_order.filter(|_| self.runs.get(&tab).is_some_and(|r| !r.finished));
         if let Some(options) = new_order {
             self.feed(tab, Event::Ordered { options });
+        }
+    }
+
+    /// Written down with the run's next event.
+    fn tell(&mut self, tab: TabId, text: String) {
+        if let Err(error) = self.report(tab, Report::Notice { text }) {
+            tracing::error!("{error}");
         }
     }
 
@@ -106,6 +117,7 @@ impl<O: Outbox> Shell<O> {
             .and_then(|a| a.order_for(tab).cloned());
         let named = order.as_ref().and_then(|o| o.run.clone());
         let until = Instant::now() + HANDOVER_PATIENCE;
+        let mut left = Vec::new();
         for row in self.store.unfinished(&site_of(&agent.origin))? {
             let same_tab = row.tab == tab.0;
             let wanted = match &named {
@@ -116,15 +128,20 @@ impl<O: Outbox> Shell<O> {
                 continue;
             }
             if row.version != crate::extension::VERSION {
-                self.abandon(&row, "SubTerminator was updated since")?;
+                left.extend(self.abandon(&row, "SubTerminator was updated since")?);
                 continue;
             }
             let order = order
                 .clone()
                 .filter(|o| o.run.as_ref().is_none_or(|r| *r == row.id));
             let taken = Run::take_up(&self.store, &self.places, tab, &row.id, until);
-            if matches!(taken, Err(RunError::Json(_))) {
-                self.abandon(&row, "what was written down of it can't be read")?;
+            let unusable = match &taken {
+                Err(RunError::Json(_)) => Some("what was written down of it can't be read"),
+                Err(RunError::Changed { .. }) => Some("its journal was changed by something else"),
+                _ => None,
+            };
+            if let Some(why) = unusable {
+                left.extend(self.abandon(&row, why)?);
                 continue;
             }
             let Some(run) = taken? else {
@@ -137,14 +154,14 @@ impl<O: Outbox> Shell<O> {
             }
             if order.is_none() && clicked && run.is_stale() {
                 drop(run);
-                self.abandon(&row, "it was left alone for long")?;
+                left.extend(self.abandon(&row, "it was left alone for long")?);
                 continue;
             }
             let wish = order.as_ref().map(|o| Wish::from(&o.options));
             if wish.is_some() && wish != run.wish {
                 // What was begun for real must not go on under a dry run's order, nor the other way round.
                 drop(run);
-                self.abandon(&row, "another job was started here since")?;
+                left.extend(self.abandon(&row, "another job was started here since")?);
                 continue;
             }
             self.take_order(order.is_some());
@@ -152,6 +169,7 @@ impl<O: Outbox> Shell<O> {
                 run,
                 resumed: true,
                 order,
+                left,
             }));
         }
         // An order that names a run waits for that run's tab.
@@ -168,6 +186,7 @@ impl<O: Outbox> Shell<O> {
             run,
             resumed: false,
             order,
+            left,
         }))
     }
 
@@ -181,7 +200,11 @@ impl<O: Outbox> Shell<O> {
         if row.version != crate::extension::VERSION || row.site != site_of(&agent.origin) {
             return Ok(None);
         }
-        let taken = Run::take_up(&self.store, &self.places, tab, &row.id, Instant::now())?;
+        let taken = Run::take_up(&self.store, &self.places, tab, &row.id, Instant::now());
+        if matches!(taken, Err(RunError::Changed { .. })) {
+            return Ok(None);
+        }
+        let taken = taken?;
         let shown = taken.filter(|run| run.is_over() && !run.is_stale());
         Ok(shown.map(|mut run| {
             run.finished = true;
@@ -189,6 +212,7 @@ impl<O: Outbox> Shell<O> {
                 run,
                 resumed: true,
                 order: None,
+                left: Vec::new(),
             }
         }))
     }
@@ -203,17 +227,22 @@ impl<O: Outbox> Shell<O> {
     fn settle(&mut self, tab: TabId, run: Run) -> Result<(), RunError> {
         let id = run.id.clone();
         self.runs.insert(tab, run);
-        self.feed(tab, Event::Resumed);
+        let ended = self.step(tab, Event::Resumed);
         self.runs.remove(&tab);
+        ended?;
         match self.store.run(&id)? {
-            Some(row) if row.ended.is_none() => self.abandon(&row, "it was not begun"),
+            Some(row) if row.ended.is_none() => self.abandon(&row, "it was not begun").map(drop),
             _ => Ok(()),
         }
     }
 
-    /// A run that can't be gone on with ends here; a new look finds where things stand.
-    fn abandon(&mut self, row: &RunRow, why: &str) -> Result<(), RunError> {
-        let stands = self.last_press_in_words(&row.id)?;
+    /// A run that can't be gone on with ends here; a new look finds where things stand. What the person is to know of it.
+    fn abandon(&mut self, row: &RunRow, why: &str) -> Result<Option<String>, RunError> {
+        let mut stands = self.last_press_in_words(&row.id)?;
+        if stands.is_empty() && self.store.verify(&row.id)?.is_err() {
+            // What else it had said nobody knows.
+            stands = words::say("changed.abandoned_unknown", &[]);
+        }
         let error = format!("It was interrupted, and {why}. {stands}");
         let result = TaskResult {
             run: Some(row.id.0.clone()),
@@ -223,7 +252,9 @@ impl<O: Outbox> Shell<O> {
                 row.url.clone(),
             )
         };
-        Ok(self.store.end_run(&row.id, clock::now(), &result)?)
+        self.store.end_run(&row.id, clock::now(), &result)?;
+        let notice = || words::say("notice.abandoned", &[("stands", &stands)]);
+        Ok((!stands.is_empty()).then(notice))
     }
 
     /// What the person is to know of a last step that may have been made. Empty if none was.
@@ -294,4 +325,6 @@ struct Opened {
     resumed: bool,
     /// The command's order, when it is this run's.
     order: Option<Order>,
+    /// What is to be said of runs before it that could not be gone on with.
+    left: Vec<String>,
 }
