@@ -1,10 +1,10 @@
 //! A page that wants its approval by force gets none, and the person is asked all the same.
 use e2e::sites::streamora::Script;
-use e2e::stage::Set;
+use e2e::stage::{Set, Stage};
 use protocol::control::RunOptions;
 use protocol::message::Via;
 use protocol::report::Report;
-use protocol::task::Reason;
+use protocol::task::{Reason, TaskResult};
 
 #[tokio::test]
 async fn a_page_that_removes_and_presses_everything_gets_no_approval() {
@@ -172,4 +172,68 @@ async fn on_pages_that_write_themselves_anew_panel_eyes_and_hands_go_on() {
     s.ends_with("Cancelled, proven on a second look").await;
     s.was_cancelled_once();
     assert_eq!(s.page.run("window.anew").await.unwrap(), true);
+}
+
+/// Once a button of this page is pressed nothing of it ever answers again.
+fn hangs_on(path: &str) -> String {
+    format!(
+        "if (location.pathname === '{path}') addEventListener('click', () => {{
+            const never = new XMLHttpRequest();
+            never.open('GET', '{NEVER}', false);
+            never.send();
+        }}, true)"
+    )
+}
+
+const NEVER: &str = "/cancel/never";
+
+/// The outcome where the page's own code never comes to an end once a button of this page is pressed.
+async fn pressed_without_end_on(path: &str) -> (Stage, TaskResult, String) {
+    let options = RunOptions {
+        ask_in_page: false,
+        ..super::brisk()
+    };
+    let s = Set::stage().ordered(options).open().await;
+    let held = s.site.hooks().hold(&format!("GET {NEVER}"));
+    s.on_every_page(&hangs_on(path)).await;
+    s.press_toolbar().await;
+    let said = s.command().hears("a question, or the end", 0, |r| match r {
+        Report::Question { view, .. } => Some(Some(view.clone())),
+        Report::Outcome { .. } => Some(None),
+        _ => None,
+    });
+    if let (Some(question), _) = said.await {
+        s.command().answer(&question, true).await;
+    }
+    let told = s.command().hears("the outcome", 0, |r| match r {
+        Report::Outcome {
+            headline,
+            lines,
+            result,
+        } => Some((format!("{headline}. {}", lines.join(" ")), result.clone())),
+        _ => None,
+    });
+    let ((words, result), _) = told.await;
+    drop(held);
+    (s, *result, words)
+}
+
+#[tokio::test]
+async fn where_a_page_s_code_never_ends_in_the_press_what_isn_t_known_is_said_and_nothing_is_pressed_again()
+ {
+    let (last, earlier) = tokio::join!(
+        pressed_without_end_on("/cancel/confirm"),
+        pressed_without_end_on("/cancel/survey")
+    );
+    let (s, result, words) = last;
+    assert!(!result.success && !result.verified, "{result:?}");
+    assert!(words.contains("Look at your account page"), "{words}");
+    assert!(!words.contains("Nothing was changed"), "{words}");
+    assert_eq!(s.command().heard().approvals(), 1);
+    s.nothing_changed();
+    let (s, result, words) = earlier;
+    assert_eq!(result.reason, Reason::BrowserError, "{result:?}");
+    assert!(words.contains("Nothing was changed"), "{words}");
+    assert_eq!(s.command().heard().questions(), 0);
+    s.nothing_changed();
 }

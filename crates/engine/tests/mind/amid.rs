@@ -3,7 +3,7 @@
 use crate::script::{HOME, World, options, streamora};
 use protocol::action::Action;
 use protocol::control::RunOptions;
-use protocol::ids::{QuestionId, Ref, RequestId, RunId, Timestamp};
+use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, Via};
 use protocol::report::Report;
 use protocol::task::Reason;
@@ -19,11 +19,18 @@ fn up_to(reached: impl Fn(&Effect) -> bool) -> Session {
 
 /// With that step's effects.
 fn step_to(reached: impl Fn(&Effect) -> bool) -> (Session, Vec<Effect>) {
+    ordered_to(
+        RunOptions {
+            announce_ms: 300,
+            ..options()
+        },
+        reached,
+    )
+}
+
+fn ordered_to(order: RunOptions, reached: impl Fn(&Effect) -> bool) -> (Session, Vec<Effect>) {
     let mut world = World::new(streamora());
-    world.ready().order(RunOptions {
-        announce_ms: 300,
-        ..options()
-    });
+    world.ready().order(order);
     let mut session = Session::new(RunId("other".into()));
     for stamped in &world.journal {
         let effects;
@@ -79,14 +86,22 @@ fn a_stop_during_the_press_that_a_crash_overtook_is_looked_after() {
 /// The run with the approved press under way, and what it is to be answered by.
 fn pressing() -> (Session, RequestId) {
     let (session, effects) = step_to(the_press_is_under_way);
+    (session, the_press_in(&effects))
+}
+
+fn the_press_in(effects: &[Effect]) -> RequestId {
     let request = effects.iter().find_map(|e| match e {
         Effect::Act { request, .. } => Some(*request),
         _ => None,
     });
-    (
-        session,
-        request.expect("the act comes with the line before it"),
-    )
+    request.expect("the act comes with the line before it")
+}
+
+fn timer_in(effects: &[Effect]) -> Option<TimerId> {
+    effects.iter().rev().find_map(|e| match e {
+        Effect::SetTimer { timer, .. } => Some(*timer),
+        _ => None,
+    })
 }
 
 /// The page that comes before the press is answered for, and whether the agent said that it touched the last one.
@@ -131,6 +146,42 @@ fn what_was_touched_is_told_as_pressed_whatever_comes_next() {
         let (_, effects) = step(session, event.clone());
         assert!(told_as_pressed(&effects), "{event:?}: {effects:#?}");
     }
+}
+
+/// The page's own code never comes to an end: nothing is heard any more but our own timers.
+#[test]
+fn after_a_press_that_the_page_never_answers_to_nothing_clear_is_known_and_nothing_is_pressed_again()
+ {
+    let order = RunOptions {
+        ask_in_page: false,
+        ..options()
+    };
+    let (session, effects) = ordered_to(order, the_press_is_under_way);
+    let request = the_press_in(&effects);
+    let (mut session, _) = step(session, Event::Pressing { request });
+    let (mut timer, mut said) = (timer_in(&effects), Vec::new());
+    while let Some(fires) = timer.filter(|_| !session.is_over()) {
+        let effects;
+        (session, effects) = step(session, Event::TimerFired { timer: fires });
+        let clicks = |e: &Effect| matches!(e, Effect::Act { action, .. } if matches!(action, Action::Click { .. }));
+        assert!(!effects.iter().any(clicks), "{effects:#?}");
+        timer = timer_in(&effects);
+        said.extend(effects.into_iter().filter_map(|e| match e {
+            Effect::Report(report) => Some(report),
+            _ => None,
+        }));
+    }
+    let end = said.iter().find_map(|r| match &**r {
+        Report::Outcome { lines, result, .. } => Some((lines.join(" "), result)),
+        _ => None,
+    });
+    let (lines, result) = end.expect("an end");
+    assert!(!result.success && !result.verified, "{result:?}");
+    assert!(lines.contains("Look at your account page"), "{lines}");
+    assert!(
+        !format!("{said:?}").contains("Nothing was changed"),
+        "{said:#?}"
+    );
 }
 
 #[test]
