@@ -75,7 +75,6 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
     // Where nobody can be told of a signal, the line's end is left.
     let mut stop = Stop::listen().ok();
     let mut messages = read_messages();
-    let (attached, mut commands) = dial().await;
     let (timers, mut fired) = mpsc::unbounded_channel();
     let (planning, mut planned) = mpsc::unbounded_channel();
     let answer = match messages.recv().await {
@@ -87,7 +86,7 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
         Some(Incoming::End { .. }) | None => return ExitCode::SUCCESS,
     };
     if let ToExtension::Refused { message } = &answer {
-        if let Some(attached) = attached {
+        if let (Some(attached), _) = dial().await {
             attached.lines.send(FromHost::Failed {
                 message: message.clone(),
             });
@@ -98,6 +97,8 @@ async fn serve(mut out: impl Outbox, store: Store, places: Places) -> ExitCode {
     if out.send(&answer).is_err() {
         return ExitCode::SUCCESS;
     }
+    // The browser doesn't wait for a command that may be stopped.
+    let (attached, mut commands) = dial().await;
     let mut shell = Shell::new(out, store, places, attached, timers, planning);
     loop {
         tokio::select! {

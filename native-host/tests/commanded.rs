@@ -495,3 +495,18 @@ async fn a_yes_to_the_pages_own_box_that_can_t_be_written_down_is_a_no() {
     }
     assert_eq!(answers, [false]);
 }
+
+#[tokio::test]
+async fn the_browser_is_greeted_while_the_command_is_still_waited_for() {
+    let mut command = Command::new();
+    let path = command.listener.path().to_owned();
+    let browser = tokio::task::spawn_blocking(move || Browser::under(&path, None));
+    let browser = browser.await.unwrap();
+    // Only now it answers.
+    command.accept().await;
+    let stop = browser.pid();
+    let page = page(browser, Site::new(), None);
+    command.question(&mut Vec::new()).await;
+    support::end(stop);
+    page.await.unwrap();
+}

@@ -5,7 +5,13 @@ use rustix::fs::{Mode, OFlags};
 use std::io::{Error, ErrorKind, Result};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
+use tokio::task::JoinSet;
+use tokio::time::timeout;
+
+/// A command that is there answers at once. One that is stopped holds everything else up for no longer than this.
+const PATIENCE: Duration = Duration::from_secs(2);
+const MOMENT: Duration = Duration::from_millis(250);
 
 /// The folder, made if it is missing.
 pub(super) fn folder() -> Result<PathBuf> {
@@ -64,17 +70,37 @@ pub async fn offer(page: Option<&str>) -> Option<Ordered> {
         tracing::warn!("no command is looked for: {error}");
         return None;
     }
-    for socket in waiting(&folder) {
-        match dial_at(&socket, page).await {
-            Ok(ordered) => return Some(ordered),
-            Err(ControlError::Socket { source, .. })
-                if source.kind() == ErrorKind::ConnectionRefused =>
-            {
-                // Its command was killed.
-                let _ = std::fs::remove_file(&socket);
-            }
-            Err(error) => tracing::info!("not taken: {error}"),
+    let order = first_order(waiting(&folder), page);
+    timeout(PATIENCE, order).await.ok().flatten()
+}
+
+/// One after the other. Who is silent keeps the next one waiting for a moment only, and may still answer.
+async fn first_order(sockets: Vec<PathBuf>, page: Option<&str>) -> Option<Ordered> {
+    let mut sockets = sockets.into_iter();
+    let mut asked = JoinSet::new();
+    loop {
+        if let Some(socket) = sockets.next() {
+            asked.spawn(ask(socket, page.map(str::to_owned)));
+        } else if asked.is_empty() {
+            return None;
         }
+        let answered = timeout(MOMENT, asked.join_next()).await;
+        if let Ok(Some(Ok(Some(ordered)))) = answered {
+            return Some(ordered);
+        }
+    }
+}
+
+async fn ask(socket: PathBuf, page: Option<String>) -> Option<Ordered> {
+    match dial_at(&socket, page.as_deref()).await {
+        Ok(ordered) => return Some(ordered),
+        Err(ControlError::Socket { source, .. })
+            if source.kind() == ErrorKind::ConnectionRefused =>
+        {
+            // Its command was killed.
+            let _ = std::fs::remove_file(&socket);
+        }
+        Err(error) => tracing::info!("not taken: {error}"),
     }
     None
 }
@@ -114,6 +140,31 @@ mod tests {
         let file = temp.path().join("file");
         std::fs::write(&file, "").unwrap();
         assert!(only_ours(&file).is_err(), "no folder");
+    }
+
+    #[tokio::test]
+    async fn a_command_that_is_stopped_keeps_no_other_one_waiting_for_long() {
+        let temp = tempfile::tempdir().unwrap();
+        let bound = |name: &str| {
+            let path = temp.path().join(name);
+            (super::super::UnixListener::bind(&path).unwrap(), path)
+        };
+        // Nobody takes their calls.
+        let (stopped, also_stopped) = (bound("a"), bound("b"));
+        let (there, path) = bound("c");
+        let command = tokio::spawn(async move {
+            use tokio::io::AsyncWriteExt;
+            let (mut line, _) = there.accept().await.unwrap();
+            let order = crate::control::Order::default();
+            let order = protocol::control::ToHost::Order { order };
+            let order = format!("{}\n", serde_json::to_string(&order).unwrap());
+            line.write_all(order.as_bytes()).await.unwrap();
+            line
+        });
+        let sockets = vec![stopped.1, also_stopped.1, path];
+        let order = timeout(PATIENCE, first_order(sockets, None)).await;
+        assert!(order.unwrap().is_some());
+        command.await.unwrap();
     }
 
     #[test]
