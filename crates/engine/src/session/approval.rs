@@ -288,6 +288,7 @@ impl Session {
             self.end_failed(
                 Reason::NoWayFound,
                 words::say("ended.keeps_changing", &[]),
+                "advice.load_anew",
                 out,
             );
         }

@@ -130,9 +130,29 @@ impl Session {
         }
     }
 
-    pub(super) fn end_failed(&mut self, reason: Reason, headline: String, out: &mut Vec<Effect>) {
-        let lines = vec![self.what_changed()];
-        let error = format!("{headline} {}", lines[0]);
+    /// `advice`: how the person goes on where nothing was pressed. After a press they look at their account before all else.
+    pub(super) fn end_failed(
+        &mut self,
+        reason: Reason,
+        headline: String,
+        advice: &str,
+        out: &mut Vec<Effect>,
+    ) {
+        let mut lines = vec![self.what_changed()];
+        if self.press == Press::None {
+            lines.push(words::say(advice, &[]));
+        }
+        self.end_saying(reason, headline, lines, out);
+    }
+
+    fn end_saying(
+        &mut self,
+        reason: Reason,
+        headline: String,
+        lines: Vec<String>,
+        out: &mut Vec<Effect>,
+    ) {
+        let error = format!("{headline} {}", lines.join(" "));
         self.end(End::short(reason, headline, lines, error), out);
     }
 
@@ -241,7 +261,12 @@ impl Session {
             &[],
         );
         self.step_done(StepMark::Failed, headline.clone(), out);
-        self.end_failed(Reason::Interrupted, headline, out);
+        self.end_saying(
+            Reason::Interrupted,
+            headline,
+            vec![self.what_changed()],
+            out,
+        );
         if stop != Stop::Stopped {
             out.push(Effect::Leave);
         }

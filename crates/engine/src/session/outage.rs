@@ -28,6 +28,7 @@ impl Session {
             return self.end_failed(
                 Reason::BrowserError,
                 words::say("ended.too_many_resumes", &[]),
+                "advice.from_account",
                 out,
             );
         }
@@ -66,7 +67,7 @@ impl Session {
             return self.unproven(out);
         }
         let headline = words::say("ended.not_injected", &[("why", message)]);
-        self.end_failed(Reason::BrowserError, headline, out);
+        self.end_failed(Reason::BrowserError, headline, "advice.load_anew", out);
     }
 
     pub(super) fn not_arrived(&mut self, purpose: &Purpose, out: &mut Vec<Effect>) {
@@ -76,6 +77,7 @@ impl Session {
         self.end_failed(
             Reason::BrowserError,
             words::say("ended.not_arrived", &[]),
+            "advice.load_anew",
             out,
         );
     }
@@ -90,6 +92,7 @@ impl Session {
             _ => self.end_failed(
                 Reason::BrowserError,
                 words::say("ended.keeps_loading", &[]),
+                "advice.from_account",
                 out,
             ),
         }
@@ -137,7 +140,12 @@ impl Session {
                 ..
             } => self.phase = Phase::Waiting,
             _ if self.pressed() => self.unproven(out),
-            _ => self.end_failed(Reason::BrowserError, words::say("ended.silent", &[]), out),
+            _ => self.end_failed(
+                Reason::BrowserError,
+                words::say("ended.silent", &[]),
+                "advice.load_anew",
+                out,
+            ),
         }
     }
 }

@@ -111,6 +111,7 @@ impl Session {
             return self.end_failed(
                 Reason::MaxTurnsExceeded,
                 words::say("ended.max_turns", &[("turns", &turns)]),
+                "advice.from_account",
                 out,
             );
         }

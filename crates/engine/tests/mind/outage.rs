@@ -70,14 +70,8 @@ fn a_page_that_goes_silent_ends_the_run_in_plain_words() {
     assert!(world.result.is_none());
     world.time_passes();
     assert_eq!(world.result().reason, Reason::BrowserError);
-    assert!(
-        world
-            .result()
-            .error
-            .as_deref()
-            .unwrap()
-            .contains("Nothing was changed.")
-    );
+    let told = world.result().error.clone().unwrap();
+    assert!(told.contains("Nothing was changed. Load the page anew, then start this again."));
 }
 
 /// A run in a page that loads itself anew instead of letting these come to their end, and how many of them were begun.
@@ -100,6 +94,7 @@ fn a_page_that_keeps_loading_itself_anew_ends_the_run_in_plain_words() {
         assert_eq!(world.result().reason, Reason::BrowserError);
         let told = world.result().error.clone().unwrap_or_default();
         assert!(told.contains("keeps loading anew") && told.contains("Nothing was changed."));
+        assert!(told.contains("then start this again"), "{told}");
         assert!((5..20).contains(&begun), "{begun}");
     }
 }
@@ -130,6 +125,8 @@ fn a_turn_that_was_asked_for_counts_though_its_answer_never_came() {
     let (world, asked) = in_a_restless_page(|e| matches!(e, Effect::Plan { .. }), few);
     assert_eq!(asked, 3);
     assert_eq!(world.result().reason, Reason::MaxTurnsExceeded);
+    let told = world.panel().lines.join(" ");
+    assert!(told.contains("Open the page of your account"), "{told}");
 }
 
 #[test]
