@@ -3,13 +3,12 @@
 import { Agents } from "./worker/agents.js";
 import { Frames } from "./worker/frames.js";
 import { Native } from "./worker/native.js";
+import { show } from "./worker/pages.js";
 import { picture } from "./worker/picture.js";
 import { isOwnPage } from "./worker/senders.js";
 import { State } from "./worker/state.js";
 import { badge, panel, sentence, word } from "./worker/words.js";
 
-const PAGES = { ask: "ask.html", receipt: "receipt.html" };
-const WINDOW = { width: 440, height: 640 };
 const IDLE_MS = 30_000;
 
 const state = new State();
@@ -171,15 +170,13 @@ const COMMANDS = {
     }
   },
   async open_page({ page, key, window }) {
-    const name = `${page}:${key}`;
-    const open = state.pages.get(name);
-    if (open !== undefined && (await chrome.tabs.update(open, { active: true }).catch(() => null))) return;
-    const url = `${PAGES[page]}?key=${encodeURIComponent(key)}`;
-    const tab = window
-      ? (await chrome.windows.create({ url, type: "popup", focused: true, ...WINDOW })).tabs[0]
-      : await chrome.tabs.create({ url });
-    state.pages.set(name, tab.id);
-    await state.save();
+    try {
+      await show({ page, key, window }, state);
+    } catch (error) {
+      // What can't be seen can't be answered.
+      report({ report: "page_closed", page, key });
+      throw error;
+    }
   },
   async close_page({ page, key }) {
     const name = `${page}:${key}`;

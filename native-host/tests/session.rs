@@ -292,12 +292,29 @@ fn a_look_that_nobody_starts_a_run_from_leaves_no_history() {
     );
 }
 
+fn presses_the_button(site: &Site, browser: &mut Browser) {
+    let (tab, url) = (site.tab, site.observation().snapshot.page.url);
+    browser.send(&FromExtension::Clicked { tab, url });
+}
+
+#[test]
+fn the_button_brings_the_questions_window_back_to_the_front() {
+    let (mut browser, mut site) = at_the_question();
+    for times in 1..=3 {
+        presses_the_button(&site, &mut browser);
+        site.play(&mut browser, |s| s.opened.len() == times);
+    }
+    assert!(site.opened.iter().all(|page| *page == site.opened[0]));
+    answer(&site, &mut browser, true);
+    site.play(&mut browser, is_over);
+    assert!(site.cancelled());
+}
+
 #[test]
 fn a_page_that_wakes_after_the_question_went_to_the_window_answers_nothing() {
     let (mut browser, mut site) = at_the_question();
     // The page covered it and held its agent up; the person presses the toolbar button.
-    let (tab, url) = (site.tab, site.observation().snapshot.page.url);
-    browser.send(&FromExtension::Clicked { tab, url });
+    presses_the_button(&site, &mut browser);
     site.play(&mut browser, |s| !s.opened.is_empty());
     let lost = FromAgent::AskLost {
         question: site.asked[0].id,

@@ -29,8 +29,15 @@ impl<O: Outbox> Shell<O> {
     }
 
     /// The page has no say in the toolbar. Who presses the button there while a question stands in the page can't answer it in the page:
-    /// it is asked in the small window.
+    /// it is asked in the small window. Who presses it while it stands there doesn't see that one.
     fn ask_beside(&mut self, tab: TabId) {
+        if let Some(key) = self.asked_in_a_window(tab) {
+            return self.worker(WorkerCommand::OpenPage {
+                page: PageKind::Ask,
+                key,
+                window: true,
+            });
+        }
         let open = self.runs.get(&tab).map(|run| run.questions.keys().copied());
         let in_page = |q: &QuestionId| self.stands_in_the_page(tab, *q);
         if let Some(question) = open.into_iter().flatten().find(in_page) {
@@ -38,6 +45,12 @@ impl<O: Outbox> Shell<O> {
             let why = "The toolbar button was pressed.".to_owned();
             self.feed(tab, Event::AskLost { question, why });
         }
+    }
+
+    fn asked_in_a_window(&self, tab: TabId) -> Option<String> {
+        let run = self.runs.get(&tab)?;
+        let (question, _) = run.questions.iter().find(|(_, q)| q.window)?;
+        Some(format!("{}:{question}", run.id))
     }
 
     fn stands_in_the_page(&self, tab: TabId, question: QuestionId) -> bool {
