@@ -1,7 +1,8 @@
 //! The question without a mouse and without eyes; and keys and buttons that went down before it could be answered.
-use crate::asked;
+use crate::{asked, attacked};
 use e2e::stage::{Set, Stage};
 use e2e::wait::until;
+use protocol::task::Reason;
 use serde_json::{Value, json};
 
 /// What assistive technology is told of the page.
@@ -16,6 +17,24 @@ impl Told {
     fn first(&self, role: &str) -> &Value {
         let found = self.0.iter().find(|n| n["role"]["value"] == role);
         found.unwrap_or_else(|| panic!("no {role}"))
+    }
+
+    fn told(&self) -> impl Iterator<Item = &Value> {
+        self.0.iter().filter(|n| n["ignored"] != true)
+    }
+
+    fn buttons(&self) -> Vec<&Value> {
+        let buttons = self.told().filter(|n| n["role"]["value"] == "button");
+        buttons.map(|n| &n["name"]["value"]).collect()
+    }
+
+    fn says(&self, words: &str) -> bool {
+        let says = |n: &Value| {
+            n["name"]["value"]
+                .as_str()
+                .is_some_and(|name| name.contains(words))
+        };
+        self.told().any(says)
     }
 
     /// The name of what has the keyboard; the innermost, for a document has it, too.
@@ -70,6 +89,38 @@ async fn who_can_t_see_is_told_what_is_asked_and_says_yes_with_the_keyboard() {
         assert!(result.success && result.verified, "{result:?}");
         s.was_cancelled_once();
     }
+}
+
+/// What a page can say of the one element of ours that it finds, and of all that stands around it.
+const SAYS_OF_IT: [&str; 7] = [
+    "host.setAttribute('role', 'img')",
+    "host.setAttribute('aria-label', 'Keep your plan?')",
+    "host.setAttribute('aria-hidden', 'true')",
+    "host.setAttribute('role', 'presentation')",
+    "for (const [name, value] of [['role', 'img'], ['aria-label', 'Keep your plan?']]) document.documentElement.setAttribute(name, value)",
+    "document.documentElement.setAttribute('aria-hidden', 'true')",
+    "const own = document.body.appendChild(document.createElement('div')); own.role = 'img'; own.ariaLabel = 'Keep your plan?'; own.ariaHidden = 'true'; own.ariaOwnsElements = [host]",
+];
+
+#[tokio::test]
+async fn whatever_a_page_says_of_our_element_who_can_t_see_is_told_the_question_and_nothing_else() {
+    let (s, question) = asked().await;
+    let before = Told::by(&s).await;
+    let sheet = before.first("alertdialog");
+    for says in SAYS_OF_IT {
+        attacked(&s, says).await;
+        let now = Told::by(&s).await;
+        let asks = now.first("alertdialog");
+        for word in ["name", "description", "ignored"] {
+            assert_eq!(asks[word], sheet[word], "{word} after {says}");
+        }
+        assert_eq!(now.buttons(), before.buttons(), "after {says}");
+        assert_eq!(now.focused(), question.reject_label, "after {says}");
+        assert!(!now.says("Keep your plan"), "{says} is told");
+    }
+    s.command().answer(&question, false).await;
+    assert_eq!(s.command().outcome().await.reason, Reason::HumanRejected);
+    s.nothing_changed();
 }
 
 /// Nothing has come of it, and a press that begins now works.
