@@ -19,6 +19,7 @@ pub fn value(value: Value) -> Value {
             let each = all.into_iter().map(|(name, v)| {
                 let v = match v {
                     Value::String(text) if named::is_secret(&name) => Value::String(keyless(&text)),
+                    Value::Number(_) if named::is_secret(&name) => LEFT_OUT.into(),
                     other => self::value(other),
                 };
                 (name, v)
@@ -46,6 +47,7 @@ pub fn text(text: &str) -> String {
         let end = rest.find(|c| !in_address(c)).unwrap_or(rest.len());
         let (run, after) = rest.split_at(end);
         kept.push_str(&match address(run) {
+            _ if named.drops(run) => LEFT_OUT.to_owned(),
             Some(address) => {
                 named = Named::default();
                 address
@@ -189,6 +191,17 @@ mod tests {
             ("Your session KEY has begun", "Your session … has begun"),
             ("{\"access_token\":\"KEY\"}", "{\"access_token\":\"…\"}"),
             ("{'sessionid': 'KEY'}", "{'sessionid': '…'}"),
+            ("Password: hunter2! Hi", "Password: … Hi"),
+            (
+                "Your password : /h?u=n;2 is new",
+                "Your password : … is new",
+            ),
+            ("(passcode:hunter2)", "(passcode:…)"),
+            ("PIN: 4829.", "PIN: …"),
+            (
+                "{\"password\": \"a,b\", \"n\": 1}",
+                "{\"password\": \"…\", \"n\": 1}",
+            ),
             ("Use sk-ant-KEY or ghp_KEY", "Use … or …"),
         ];
         for (with, without) in cases {
@@ -208,6 +221,8 @@ mod tests {
             "Confirmation number: 3f2b8c1e-9a77-4d10-b1a2-0c9d8e7f6a5b",
             "Forgot your password? This session ends soon. Cookies: necessary only.",
             "Your token of thanks: 2 months (until 4 December 2026), code WELCOME-BACK",
+            "Password:\nShow the password (8 letters or more)",
+            "Code: 482913",
             "Secret: everybody-who-stays-pays-less",
             "Write to support@a.com; we're here 24/7 and/or on weekends",
             "€12.99/month = €155.88/year",
@@ -221,8 +236,8 @@ mod tests {
     #[test]
     fn what_json_names_a_secret_is_left_out_of_it() {
         let (key, rest) = ("Zk3mQ9xT1vB7nL5cW2sD", "Zk3mQ9xT1vB7nL5cW2sE");
-        let json = serde_json::json!({ "session": key, "run": rest, "all": [{ "csrfToken": key, "token": "none" }] });
-        let without = serde_json::json!({ "session": "…", "run": rest, "all": [{ "csrfToken": "…", "token": "none" }] });
+        let json = serde_json::json!({ "session": key, "run": rest, "all": [{ "csrfToken": key, "token": "none", "pin": 1, "auth_token": 482_913 }] });
+        let without = serde_json::json!({ "session": "…", "run": rest, "all": [{ "csrfToken": "…", "token": "none", "pin": 1, "auth_token": "…" }] });
         assert_eq!(value(json), without);
     }
 

@@ -49,6 +49,19 @@ pub(super) struct Named {
     cookies: bool,
     /// It may be the word "key", of such a kind.
     of_keys: bool,
+    /// The word before was one for what only its owner knows, be it as short as they like …
+    password: bool,
+    /// … and said to be what follows.
+    any: bool,
+}
+
+/// What people choose themselves and keep in mind.
+fn is_password(name: &str) -> bool {
+    let plain = name.trim_end_matches(['=', ':']).to_ascii_lowercase();
+    plain == "pin"
+        || ["password", "passwd", "passcode"]
+            .iter()
+            .any(|end| plain.ends_with(end))
 }
 
 pub(super) fn is_secret(name: &str) -> bool {
@@ -65,8 +78,13 @@ impl Named {
         }
         // The secret is left out already.
         if text.contains(LEFT_OUT) {
-            self.next = false;
+            (self.next, self.any) = (false, false);
         }
+    }
+
+    /// Whether this is what was said to follow, up to the next blank.
+    pub(super) fn drops(&mut self, run: &str) -> bool {
+        run.contains(char::is_alphanumeric) && std::mem::take(&mut self.any)
     }
 
     /// A run of characters without a space, which is no address.
@@ -89,19 +107,23 @@ impl Named {
         let joint = piece.find(['=', ':']);
         let (name, value) = piece.split_at(joint.map_or(0, |at| at + 1));
         let joined = joint.is_some() && !matches!(piece, "=" | ":");
-        if joined && (self.is_name(name) || self.cookies && name.ends_with('=')) {
+        let password = joined && is_password(name);
+        if joined && (self.is_name(name) || password || self.cookies && name.ends_with('=')) {
             self.cookies |= name.ends_with(':') && name.to_ascii_lowercase().ends_with("cookie:");
             self.next = value.is_empty();
+            self.any = self.next && password;
             return match value {
                 "" => piece.to_owned(),
-                _ if name.ends_with('=') || opens(value) => format!("{name}{LEFT_OUT}"),
+                _ if name.ends_with('=') || password || opens(value) => format!("{name}{LEFT_OUT}"),
                 _ => piece.to_owned(),
             };
         }
         // What only joins a name to its value tells nothing anew.
         if matches!(piece, "" | "=" | ":") {
+            self.any |= self.password && !piece.is_empty();
             return piece.to_owned();
         }
+        self.password = is_password(piece);
         if std::mem::take(&mut self.next) && opens(piece) || is_known(value) || is_known(piece) {
             return LEFT_OUT.to_owned();
         }
