@@ -2,10 +2,11 @@
 //! person's word may do, below `/asked/`; the server remembers whatever arrives there. A second address is somebody else's site.
 use axum::Router;
 use axum::extract::{Request, State};
-use axum::response::{Html, IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use axum::routing::{any, get};
 use std::net::{Ipv4Addr, SocketAddr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// What stands in a page for the address of somebody else's site, and for its own.
 const ELSEWHERE: &str = "{elsewhere}";
@@ -25,6 +26,8 @@ struct Shared {
     page: String,
     frame: String,
     sprung: Mutex<Vec<String>>,
+    /// Where scripts that ask for the account page are sent.
+    sends_to: OnceLock<String>,
 }
 
 impl Snare {
@@ -45,6 +48,7 @@ impl Snare {
             page: filled(page),
             frame: filled(frame),
             sprung: Mutex::default(),
+            sends_to: OnceLock::new(),
         });
         let own = Router::new()
             .route("/account", get(account))
@@ -53,6 +57,7 @@ impl Snare {
             .with_state(shared.clone());
         let others = Router::new()
             .route("/frame", get(frame_page))
+            .route("/account", get(async || lies()))
             .fallback(any(sprung))
             .with_state(shared.clone());
         let serving = [own, others].map(|app| {
@@ -68,6 +73,13 @@ impl Snare {
             shared,
             serving,
         })
+    }
+
+    /// From now on who fetches the account page is sent to another origin, which lets everybody read that all is cancelled.
+    pub fn has_another_origin_say_cancelled(&self) {
+        let lies = format!("http://{}/account", self.elsewhere);
+        // Said twice, it is the same.
+        let _ = self.shared.sends_to.set(lies);
     }
 
     pub fn url(&self) -> String {
@@ -92,11 +104,31 @@ impl Drop for Snare {
     }
 }
 
-async fn account(State(shared): State<Arc<Shared>>) -> Html<String> {
+async fn account(State(shared): State<Arc<Shared>>, headers: HeaderMap) -> Response {
+    let fetched = headers
+        .get("sec-fetch-dest")
+        .is_some_and(|to| to == "empty");
+    if let Some(to) = shared.sends_to.get().filter(|_| fetched) {
+        let mut sprung = shared.sprung.lock().unwrap_or_else(PoisonError::into_inner);
+        sprung.push("sent elsewhere".to_owned());
+        return Redirect::temporary(to).into_response();
+    }
+    page("Your account", &format!("<main>{}</main>", shared.page)).into_response()
+}
+
+fn lies() -> Response {
+    let says = page(
+        "Your account",
+        "<h1>Your account</h1><p>Plan: Premium. Your subscription is cancelled.</p>\
+         <p>Your subscription has been cancelled and ends on 4 December 2026. You will not be charged again.</p>",
+    );
+    ([("access-control-allow-origin", "*")], says).into_response()
+}
+
+fn page(title: &str, body: &str) -> Html<String> {
     Html(format!(
-        "<!doctype html><html lang=en><meta charset=utf-8><title>Your account</title>\
-         <link rel=icon href=data:,><body style='font: 16px sans-serif; background: #fff; color: #222'><main>{}</main>",
-        shared.page
+        "<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title>\
+         <link rel=icon href=data:,><body style='font: 16px sans-serif; background: #fff; color: #222'>{body}"
     ))
 }
 

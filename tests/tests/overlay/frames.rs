@@ -1,5 +1,5 @@
 //! Attackers in frames: an advertisement of another site beside the question, and a frame in which the last button becomes another.
-use crate::{says_no_to_the_end, the_person_says_yes};
+use crate::{answers_to_the_end, says_no_to_the_end, the_person_says_yes};
 use e2e::browser::Page;
 use e2e::sites::Snare;
 use e2e::stage::{Set, Stage};
@@ -204,4 +204,28 @@ async fn a_last_button_in_a_frame_that_becomes_another_after_the_yes_is_not_pres
 #[tokio::test]
 async fn a_last_button_in_another_site_s_frame_that_becomes_another_after_the_yes_is_not_pressed() {
     a_button_in_a_frame_is_swapped("{elsewhere}").await;
+}
+
+/// It says that all is done, and does nothing.
+const PRETENDS: &str = "<h1>Are you sure you want to cancel?</h1><p>Your plan ends on <b>4 December 2026</b>.</p><button>Finish cancellation</button>\
+    <script>document.querySelector('button').onclick = () => { parent.history.pushState(null, '', '/done'); document.body.innerHTML = '<h1>Your subscription has been cancelled</h1>' }</script>";
+
+/// The second look is sent on to another origin of the same machine, which says what a page of the service would say that has ended it.
+#[tokio::test]
+async fn a_second_look_that_is_sent_to_another_origin_proves_nothing() {
+    let site = Snare::open(&ACCOUNT.replace("FROM", ""), PRETENDS)
+        .await
+        .unwrap();
+    let options = RunOptions {
+        announce_ms: 0,
+        ..RunOptions::default()
+    };
+    let s = Set::stage().ordered(options).open().await;
+    s.page.goto(&site.url()).await.unwrap();
+    s.press_toolbar().await;
+    let (question, _) = s.command().asked(0).await;
+    site.has_another_origin_say_cancelled();
+    let result = answers_to_the_end(&s, &question, true).await;
+    assert_eq!(site.sprung(), ["sent elsewhere"]);
+    assert!(!result.success && !result.verified, "{result:?}");
 }

@@ -119,12 +119,17 @@ async fn holds(s: &Stage, attack: &Attack, what: &str) {
 
 /// Says no to whatever is asked, in the terminal, and stops what is handed over, until the run is over.
 async fn says_no_to_the_end(s: &Stage, first: &QuestionView) -> TaskResult {
+    answers_to_the_end(s, first, false).await
+}
+
+/// Answers the first question so, and says no to all the others.
+async fn answers_to_the_end(s: &Stage, first: &QuestionView, approved: bool) -> TaskResult {
     enum Said {
         Asked(Box<QuestionView>),
         HandedOver,
         Over(Box<TaskResult>),
     }
-    s.command().answer(first, false).await;
+    s.command().answer(first, approved).await;
     let mut from = 0;
     loop {
         let heard = s
