@@ -184,7 +184,7 @@ impl<'a> Page<'a> {
             return 0;
         }
         // A way out that claims a special reason is the person's to choose.
-        if self.claims(&element.name) || self.is_anothers(element) {
+        if self.claims(&element.name) || self.is_anothers(element) || self.is_reason(element) {
             return 0;
         }
         let intent = self.intent(element);

@@ -567,3 +567,58 @@ fn what_is_closed_and_speaks_of_ending_is_opened_first_also_where_one_is_named()
     context.plan = Some("Flex 20 GB".into());
     assert_eq!(next(&context), "Laufzeit und Kündigung");
 }
+
+#[test]
+fn a_reason_that_is_drawn_as_a_button_is_no_way_on_whatever_it_says() {
+    use protocol::snapshot::ElementState;
+    let lines = "# Dites-nous pourquoi vous partez\n[Trop cher]\n[Je pars en vacances]\n[Autre raison]\n[Continuer]";
+    let mut context = on_the_way(of("/compte/resiliation", lines, "fr"));
+    context.state = PageState::ExitSurvey;
+    for element in &mut context.observation.snapshot.elements {
+        let state = match element.name.as_str() {
+            "Autre raison" => ElementState::Checked,
+            "Trop cher" | "Je pars en vacances" => ElementState::Unchecked,
+            _ => continue,
+        };
+        element.state.push(state);
+    }
+    assert_eq!(next(&context), "Continuer");
+}
+
+/// A step of the way out, drawn over the account's page, which goes on saying that it is active.
+fn over_the_account(step: &str) -> PlanContext {
+    let lines = format!(
+        "# Your account\nPlan: Premium\nStatus: Active\ndialog: Leaving\nStep 2 of 4\n{step}\n[Close]\n[Next (disabled)]"
+    );
+    let mut context = on_the_way(of("/account", &lines, "en"));
+    context.state = PageState::AccountActive;
+    context
+}
+
+#[test]
+fn a_list_in_a_step_over_the_account_is_opened_while_the_way_on_waits() {
+    assert_eq!(next(&over_the_account("list: The cause")), "The cause");
+}
+
+#[test]
+fn asked_what_they_want_to_do_the_person_wants_it_to_end() {
+    let step = "# What would you like to do?\no Take another plan\no Take my number with me\no End my subscription";
+    assert_eq!(next(&over_the_account(step)), "End my subscription");
+}
+
+#[test]
+fn a_badge_beside_the_plan_s_name_says_that_it_is_cancelled() {
+    let told = |line: &str| {
+        let lines =
+            format!("# Good to see you\nYour subscription\n{line}\nSubscriber since March 2021");
+        heuristics::read(&page("/account", &lines), None)
+    };
+    let ended = told("Courier Digital + Weekend Print Cancelled – ends 14 December 2026");
+    assert_eq!(ended.state, PageState::AccountCancelled, "{ended:?}");
+    for line in [
+        "Courier Digital + Weekend Print can be cancelled until 14 December 2026",
+        "If Courier Digital is not cancelled until 14 December 2026, it renews",
+    ] {
+        assert_ne!(told(line).state, PageState::AccountCancelled, "{line}");
+    }
+}

@@ -88,7 +88,7 @@ impl Page<'_> {
             let fits = |e: &&Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
             let mut choices: Vec<&Element> =
                 question.members.iter().copied().filter(fits).collect();
-            choices.sort_by_key(|e| self.rank(&e.name));
+            choices.sort_by_key(|e| (!self.is_for_the_end(&e.name), self.rank(&e.name)));
             let mut choices = choices.into_iter().filter(|_| !answered);
             choices.find_map(|e| self.click(e, "plan.answer"))
         })
@@ -103,10 +103,10 @@ impl Page<'_> {
                 && e.is(ElementState::Collapsed)
                 && e.input.is_none()
         };
-        let survey = self.state() == PageState::ExitSurvey;
+        let asks = self.state() == PageState::ExitSurvey || self.is_one_of_the_steps();
         let mut lists = self.elements().iter().filter(closed);
         let waits = self.waiting_button() || lists.clone().any(|e| e.required);
-        if !survey || !waits {
+        if !asks || !waits {
             return None;
         }
         lists.find_map(|e| self.click(e, "plan.menu"))
@@ -140,10 +140,13 @@ impl Page<'_> {
             || self.is_one_of_the_steps() && answers.iter().all(|a| names_no_price(a))
     }
 
-    /// Nothing says what this page is, but it is one of the steps of the way out: by its address, or because it counts them.
+    /// Nothing says what this page is, or it lies over the account, but it is one of the steps of the way out: by its address, or because
+    /// it counts them.
     fn is_one_of_the_steps(&self) -> bool {
         let counted = heuristics::steps::more_are_counted(&self.context.observation.text);
-        self.in_flow && self.state() == PageState::Unknown && (self.is_on_the_way() || counted)
+        let over = self.state() == PageState::AccountActive && !self.over.is_empty();
+        let unread = self.state() == PageState::Unknown || over;
+        self.in_flow && unread && (self.is_on_the_way() || counted)
     }
 
     /// The page asks to choose, and nothing says which of them is meant.
@@ -158,6 +161,14 @@ impl Page<'_> {
             reason: words::say("hand_over.which", &values),
             advice: words::say("advice.which", &[]),
         }
+    }
+
+    /// One of the reasons of a survey that is drawn as buttons: "I'm leaving for a holiday" leads nowhere.
+    pub(super) fn is_reason(&self, element: &Element) -> bool {
+        let question =
+            which::is_tile(element).then(|| which::question_of(element, self.elements()));
+        let question = question.flatten();
+        question.is_some_and(|q| self.asked().are_reasons(&q.answers()))
     }
 
     /// It does nothing but answer, and claims nothing that only the person can know.
@@ -182,6 +193,13 @@ impl Page<'_> {
 
     pub(super) fn claims(&self, answer: &str) -> bool {
         heuristics::wordings::claims(answer, &self.languages)
+    }
+
+    /// Asked what they want to do, the person wants it to end.
+    fn is_for_the_end(&self, answer: &str) -> bool {
+        use Intent as I;
+        let intent = heuristics::wordings::intent(answer, &self.languages);
+        matches!(intent, I::Enter | I::Confirm | I::BareCancel)
     }
 
     /// What claims no reason first, then "other", which may open another field, then opinions.
