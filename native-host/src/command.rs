@@ -65,6 +65,16 @@ pub enum Browser {
     Served(hands::Setup),
 }
 
+impl Browser {
+    /// The address that the run begins at by itself. In a browser that runs the person's press of the button tells.
+    pub fn opens(&self, url: &str) -> Option<String> {
+        match self {
+            Browser::Launched(_) | Browser::Served(_) => Some(url.to_owned()),
+            Browser::Running(_) => None,
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Launched {
     pub extension: PathBuf,

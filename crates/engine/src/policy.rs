@@ -4,17 +4,19 @@ mod addresses;
 mod answers;
 pub(crate) mod cover;
 mod deletion;
+mod ground;
 mod press;
 
 pub(crate) use addresses::does_something;
 pub use deletion::is_account_deletion;
+pub(crate) use ground::frame_of;
 pub(crate) use press::{names_cookies_beside, refuses_cookies};
 
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
 use crate::recipe::{Checkpoint, Matcher, Recipe};
-use crate::site::{self, OffSite};
+use crate::site;
 use crate::which::Asked;
 use crate::words;
 use protocol::action::{Action, ActionError, ErrorCode};
@@ -97,7 +99,7 @@ rules! {
     Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
     OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back",
     // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", AnothersRow = "policy.anothers_row",
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", AnothersRow = "policy.anothers_row", AnothersFrame = "policy.anothers_frame",
     // Denied.
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
@@ -249,7 +251,10 @@ fn with_element(
         Some(element) if element.is(ElementState::Disabled) => Rule::Disabled.deny(),
         // From such a page links lead away; nothing else on it is touched.
         Some(element) if deletes && !is_link(element, ground) => Rule::DeletesAccount.deny(),
-        Some(element) => rule(element, ground),
+        Some(element) => match off_site(ground) {
+            Some(off) => off.deny(),
+            None => ground::in_anothers_frame(rule(element, ground), element, ground),
+        },
     }
 }
 
@@ -284,11 +289,12 @@ fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
     if is_account_deletion(url) {
         return Err(Rule::DeletesAccount);
     }
-    let domains = ground.recipe.map_or(&[][..], |r| &r.domains);
-    site::check(url, ground.home, domains).map_err(|off| match off {
-        OffSite::Scheme => Rule::NotSecure,
-        OffSite::Domain | OffSite::NotAnAddress => Rule::LeavesSite,
-    })
+    ground::off_site(url, ground).map_or(Ok(()), Err)
+}
+
+/// Why nothing is done on this page, whatever it says of itself: it is not on the run's own site.
+pub fn off_site(ground: &Ground<'_>) -> Option<Rule> {
+    ground::off_site(&ground.observation.snapshot.page.url, ground)
 }
 
 fn click(element: &Element, ground: &Ground<'_>) -> Ruling {

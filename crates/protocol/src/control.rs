@@ -143,6 +143,10 @@ pub struct RunOptions {
     pub announce_ms: u32,
     /// The question is asked in the page, too (in a window; not when headless).
     pub ask_in_page: bool,
+    /// The address that the command opens: the site that it is about, wherever that address leads. Else the page that the button was
+    /// pressed on tells.
+    #[serde(default)]
+    pub start: Option<String>,
     #[serde(default)]
     pub planner: PlannerChoice,
 }
@@ -184,6 +188,7 @@ impl Default for RunOptions {
             approval_timeout_ms: 5 * 60 * 1000,
             announce_ms: 400,
             ask_in_page: true,
+            start: None,
             planner: PlannerChoice::default(),
         }
     }

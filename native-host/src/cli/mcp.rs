@@ -77,6 +77,7 @@ impl Mcp {
                 return Err("You approve in the page here, and --browser playwright-mcp has nothing of ours in its pages. Use --browser launch or attach.".to_owned());
             }
         };
+        let opens = browser.opens(&start.url);
         let job = Job {
             url: start.url,
             options: RunOptions {
@@ -85,6 +86,7 @@ impl Mcp {
                 dry_run: self.dry_run,
                 max_turns: self.max_turns,
                 approval_timeout_ms: self.approval_timeout * 1000,
+                start: opens,
                 planner: PlannerChoice {
                     kind: PlannerKind::Outside,
                     ..PlannerChoice::default()

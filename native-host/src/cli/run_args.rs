@@ -138,6 +138,7 @@ impl RunArgs {
             approval_timeout_ms: self.approval_timeout * 1000,
             announce_ms: if watched { usual.announce_ms } else { 0 },
             ask_in_page: watched,
+            start: browser.opens(&start.url),
             planner,
         };
         Ok(Job {

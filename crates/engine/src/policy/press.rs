@@ -50,9 +50,7 @@ pub(super) fn press(
             Rule::OpensMenu.allow()
         }
         Intent::Plans if is_link(element, ground) => Rule::OpensMenu.allow(),
-        _ if element.is(ElementState::Collapsed) || element.role == Role::Tab => {
-            Rule::OpensMenu.allow()
-        }
+        _ if opens_a_part(element, intent, ground) => Rule::OpensMenu.allow(),
         // On an offer or a survey an unknown link may as well take the offer.
         _ if is_link(element, ground) && !is_last(ground) && !in_the_flow(state) => {
             Rule::SameSite.allow()
@@ -134,8 +132,8 @@ fn go_on(
     let last = is_last(ground);
     let leads_on = match (ground.reading.state, intent) {
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,
-        (_, I::GoOn) if link => true,
         _ if last => false,
+        (_, I::GoOn) if link => true,
         // In a dialog over the account it may be what the dialog ends with.
         (S::AccountActive, I::GoOn) => !element.in_dialog(),
         (S::RetentionOffer | S::ExitSurvey, _) if link => true,
@@ -226,6 +224,14 @@ fn insist(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Ru
     } else {
         Rule::MayEndSubscription.ask()
     }
+}
+
+/// On the last page what nobody knows may end it, however it is drawn; a list only shows its choices.
+fn opens_a_part(element: &Element, intent: Intent, ground: &Ground<'_>) -> bool {
+    let closed = element.is(ElementState::Collapsed);
+    let part = closed || element.role == Role::Tab;
+    let known = matches!(intent, Intent::Manage | Intent::Change | Intent::Plans);
+    part && (!is_last(ground) || known || element.role == Role::Combobox)
 }
 
 fn is_last(ground: &Ground<'_>) -> bool {

@@ -7,7 +7,7 @@ use super::state::Pending;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
-use crate::policy::Ruling;
+use crate::policy::{self, Ruling};
 use crate::quotes;
 use crate::which::{self, Question};
 use crate::{named, site, words};
@@ -296,7 +296,8 @@ impl Session {
     }
 
     pub(super) fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
-        let url = self.here();
+        let (here, frame) = (self.here(), self.frame_of(pending));
+        let url = frame.as_deref().unwrap_or(&here);
         let identity = pending.binding.identity();
         let title = if pending.rule.names_the_last_step() {
             "question.title"
@@ -309,14 +310,14 @@ impl Session {
             lang: words::LANG.to_owned(),
             title: words::say(title, &[]),
             before_site: words::say("question.before_site", &[]),
-            site: site::shown_host(&url),
-            site_bold: site::registrable(&site::host(&url)),
+            site: site::shown_host(url),
+            site_bold: site::registrable(&site::host(url)),
             after_site: would(&pending.action),
             target_name: identity.name.chars().take(200).collect(),
             target_role: format!("({})", identity.role),
-            facts: self
-                .unnamed_plan(pending)
+            facts: (frame.is_some().then(|| framed(&here)))
                 .into_iter()
+                .chain(self.unnamed_plan(pending))
                 .chain(fact_views(
                     pending,
                     &self.flow.foretold,
@@ -334,6 +335,13 @@ impl Session {
 }
 
 impl Session {
+    /// The site whose frame it stands in, where that isn't the page's own.
+    fn frame_of(&self, pending: &Pending) -> Option<String> {
+        let page = &self.seen.as_ref()?.observation;
+        let element = target(page, &pending.action)?;
+        policy::frame_of(element).map(str::to_owned)
+    }
+
     /// The words of the row that it stands in; of several controls alike, what else stands around this one.
     fn whose<'a>(&self, pending: &'a Pending) -> Option<&'a str> {
         let elements = &self.seen.as_ref()?.observation.snapshot.elements;
@@ -416,6 +424,14 @@ const LONGEST_ROW: usize = 120;
 const LONGEST_CHOICE: usize = 60;
 /// So many choices are told, and how many there are besides.
 const MOST_CHOICES: usize = 6;
+
+fn framed(page: &str) -> FactView {
+    FactView {
+        label: words::say("fact.framed", &[]),
+        text: site::shown_host(page),
+        source: None,
+    }
+}
 
 fn fact_views(
     pending: &Pending,

@@ -3,7 +3,8 @@ use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
 use crate::by_hand;
 use crate::effect::Effect;
-use crate::words;
+use crate::policy::Rule;
+use crate::{site, words};
 use protocol::report::Report;
 use protocol::task::Reason;
 
@@ -44,6 +45,24 @@ impl Session {
         } else {
             self.hand_over("hand_over.stuck", "advice.stuck", out);
         }
+    }
+
+    /// The service's own site was left, or its page came over an open line: nothing is read or pressed there.
+    pub(super) fn leave_alone(&mut self, off: Rule, out: &mut Vec<Effect>) {
+        if self.owes_a_look() && !self.was_led_on() {
+            return self.verify(out);
+        }
+        let (reason, advice) = match off {
+            Rule::NotSecure => ("hand_over.not_secure", "advice.not_secure"),
+            _ => ("hand_over.left_site", "advice.left_site"),
+        };
+        let (service, here) = (self.service_name(), site::shown_host(&self.here()));
+        let values = [("service", service.as_str()), ("site", here.as_str())];
+        self.hand_over_saying(
+            words::say(reason, &values),
+            words::say(advice, &values),
+            out,
+        );
     }
 
     /// Something approved was pressed, and this page doesn't say that only the person can go on. After the last step the account tells,

@@ -103,6 +103,9 @@ impl Session {
         self.ordered = true;
         self.record.started = self.now;
         self.options = options;
+        if let Some(start) = &self.options.start {
+            self.home.clone_from(start);
+        }
         self.step_doing(words::say("step.looking", &[]), out);
         match self.phase.clone() {
             Phase::Waiting => {}

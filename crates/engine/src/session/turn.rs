@@ -57,6 +57,9 @@ impl Session {
         if self.press == Press::Pressed && self.asks_on(&seen) {
             self.press = Press::LedOn;
         }
+        if let Some(off) = self.off_site(&seen) {
+            return self.leave_alone(off, out);
+        }
         let reading = &seen.reading;
         let sure = reading.confidence >= 0.5;
         // Cancelled is only what is said of the one that is meant.
@@ -332,23 +335,29 @@ impl Session {
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
+        self.on_its_ground(seen, |ground| policy::judge(action, ground))
+    }
+
+    /// Why nothing is done on this page: it is no page of the service's.
+    fn off_site(&self, seen: &Seen) -> Option<Rule> {
+        self.on_its_ground(seen, policy::off_site)
+    }
+
+    fn on_its_ground<T>(&self, seen: &Seen, rule: impl FnOnce(&Ground<'_>) -> T) -> T {
         let steps = self.flow.history.iter().skip(self.flow.begun_at);
         let last = self.flow.history.last();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
-        policy::judge(
-            action,
-            &Ground {
-                walked: &self.walked(),
-                observation: &seen.observation,
-                reading: &seen.reading,
-                home: &self.home,
-                recipe: self.recipe(),
-                in_flow: self.flow.in_flow,
-                plan: self.options.plan.as_deref(),
-                survey_done: steps.into_iter().any(surveyed),
-                cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
-            },
-        )
+        rule(&Ground {
+            walked: &self.walked(),
+            observation: &seen.observation,
+            reading: &seen.reading,
+            home: &self.home,
+            recipe: self.recipe(),
+            in_flow: self.flow.in_flow,
+            plan: self.options.plan.as_deref(),
+            survey_done: steps.into_iter().any(surveyed),
+            cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
+        })
     }
 
     /// What an approved press led to is not opened anew: that may be the press once more.

@@ -17,6 +17,7 @@ mod described;
 mod doubt;
 mod endings;
 mod exhaustive;
+mod ground;
 mod lent;
 mod models;
 mod outage;

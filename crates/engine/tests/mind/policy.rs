@@ -463,3 +463,15 @@ fn what_goes_on_in_a_dialog_over_the_account_may_be_the_last_word() {
     let over = page("/account", &format!("{account}\n{dialog}"));
     assert_eq!(verdict(&over, "Proceed with cancellation"), Verdict::Ask);
 }
+
+#[test]
+fn on_the_last_page_what_says_that_it_opens_something_is_asked_about_like_a_button() {
+    let page = page(
+        "/cancel/confirm",
+        "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Goodbye for good (closed)]\ntab: So long\nlist: Why?\n(Continue to cancel -> /cancel/end)\n[Finish cancellation]",
+    );
+    for name in ["Goodbye for good", "So long", "Continue to cancel"] {
+        assert_eq!(verdict(&page, name), Verdict::Ask, "{name}");
+    }
+    assert_eq!(verdict(&page, "Why?"), Verdict::Allow);
+}

@@ -1,0 +1,114 @@
+//! Whose page it is: nothing is done off the service's own site, and what another site shows in a frame is told as that site's.
+use crate::script::{World, options, streamora};
+use protocol::control::RunOptions;
+use protocol::task::Reason;
+
+const OFFER: &str = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[No thanks, continue to cancel]";
+
+fn alone() -> RunOptions {
+    RunOptions {
+        ask_in_page: false,
+        ..options()
+    }
+}
+
+fn pressed(world: &World, name: &str) -> bool {
+    world.site.pressed.iter().any(|p| p == name)
+}
+
+#[test]
+fn where_the_way_leads_to_another_site_nothing_is_pressed_there_and_the_person_is_told_which() {
+    let offer = "https://offers.evil.example/cancel";
+    let mut world = World::new(streamora().page("offer", offer, OFFER));
+    world.ready().order(alone());
+    assert!(pressed(&world, "Cancel subscription"));
+    assert!(!pressed(&world, "No thanks, continue to cancel"));
+    let result = world.result();
+    assert_eq!(result.reason, Reason::NeedsHuman);
+    let error = result.error.clone().unwrap_or_default();
+    assert!(
+        error.contains("This page is on offers.evil.example, which is not Streamora's own site."),
+        "{error}"
+    );
+}
+
+#[test]
+fn in_a_window_the_run_waits_there_and_goes_on_when_the_person_is_back_on_the_service_s_site() {
+    let offer = "https://offers.evil.example/cancel";
+    let mut world = World::new(streamora().page("offer", offer, OFFER));
+    world.ready().order(options());
+    world.person(protocol::message::PersonInput::HandedBack);
+    assert!(
+        !pressed(&world, "No thanks, continue to cancel"),
+        "still there"
+    );
+    world.site = streamora();
+    world.site.at = "offer";
+    world.person(protocol::message::PersonInput::HandedBack);
+    assert!(world.result().verified);
+}
+
+#[test]
+fn a_site_below_the_service_s_own_domain_is_its_own() {
+    let offer = "https://billing.streamora.com/cancel";
+    let mut world = World::new(streamora().page("offer", offer, OFFER));
+    world.run();
+    assert!(world.result().verified);
+}
+
+#[test]
+fn on_a_page_that_came_without_https_nothing_is_pressed() {
+    let account = "http://www.streamora.com/account";
+    let mut world = World::new(streamora().page(
+        "account",
+        account,
+        "# Your account\nPlan: Premium. Status: Active.\n(Manage plan -> /account/plan)",
+    ));
+    world.ready().order(alone());
+    assert!(world.site.pressed.is_empty());
+    let error = world.result().error.clone().unwrap_or_default();
+    assert!(error.contains("This page came without https"), "{error}");
+}
+
+#[test]
+fn an_address_that_was_ordered_and_leads_to_another_site_is_told_and_nothing_is_pressed_there() {
+    let mut world = World::new(streamora());
+    world.ready().order(RunOptions {
+        start: Some("https://www.cinerama.example/account".into()),
+        ..alone()
+    });
+    assert!(world.site.pressed.is_empty());
+    let error = world.result().error.clone().unwrap_or_default();
+    assert!(
+        error.contains("This page is on www.streamora.com"),
+        "{error}"
+    );
+}
+
+#[test]
+fn what_a_frame_of_another_site_holds_is_asked_about_with_that_site_s_name() {
+    for (lines, asked) in [
+        (
+            "# Leaving?\nframe: https://pay.example\n# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[No thanks, continue to cancel]",
+            true,
+        ),
+        (
+            "# Leaving?\nframe: https://pay.streamora.com\n# Stay for 50% off\nStep 1 of 3\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[No thanks, continue to cancel]",
+            false,
+        ),
+    ] {
+        let mut world = World::new(streamora().page("offer", "/cancel/offer", lines));
+        world.run();
+        let about = |q: &&String| q.contains("“No thanks, continue to cancel”");
+        let question = world.questions.iter().find(about);
+        assert_eq!(question.is_some(), asked, "{:#?}", world.questions);
+        if let Some(question) = question {
+            assert!(
+                question.contains("On pay.example I would press"),
+                "{question}"
+            );
+            assert!(question.contains("www.streamora.com"), "{question}");
+        }
+        assert!(world.result().verified);
+    }
+}
