@@ -13,6 +13,16 @@ use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
 use std::time::Instant;
 
+/// What becomes of a run that was found unfinished.
+enum Fate {
+    GoesOn(Box<Run>),
+    LacksItsEnd(Box<Run>),
+    /// Why.
+    Abandoned(&'static str),
+    /// Another host has it.
+    Elsewhere,
+}
+
 impl<O: Outbox> Shell<O> {
     /// A command waits for the person to hand over a tab, and this one's run, if it has one, is not under way.
     pub fn may_be_handed_over(&self, tab: TabId) -> bool {
@@ -127,43 +137,21 @@ impl<O: Outbox> Shell<O> {
             if !wanted || self.runs.values().any(|r| r.id == row.id) {
                 continue;
             }
-            if row.version != crate::extension::VERSION {
-                left.extend(self.abandon(&row, "SubTerminator was updated since")?);
-                continue;
-            }
             let order = order
                 .clone()
                 .filter(|o| o.run.as_ref().is_none_or(|r| *r == row.id));
-            let taken = Run::take_up(&self.store, &self.places, tab, &row.id, until);
-            let unusable = match &taken {
-                Err(RunError::Json(_)) => Some("what was written down of it can't be read"),
-                Err(RunError::Changed { .. }) => Some("its journal was changed by something else"),
-                _ => None,
+            let run = match self.fate(tab, &row, order.as_ref(), clicked, until)? {
+                Fate::GoesOn(run) => *run,
+                Fate::LacksItsEnd(run) => {
+                    self.settle(tab, *run)?;
+                    continue;
+                }
+                Fate::Abandoned(why) => {
+                    left.extend(self.abandon(&row, why)?);
+                    continue;
+                }
+                Fate::Elsewhere => continue,
             };
-            if let Some(why) = unusable {
-                left.extend(self.abandon(&row, why)?);
-                continue;
-            }
-            let Some(run) = taken? else {
-                continue;
-            };
-            let anew = clicked || order.as_ref().is_some_and(|o| o.run.is_none());
-            if anew && run.needs_only_its_end() {
-                self.settle(tab, run)?;
-                continue;
-            }
-            if order.is_none() && clicked && run.is_stale() {
-                drop(run);
-                left.extend(self.abandon(&row, "it was left alone for long")?);
-                continue;
-            }
-            let wish = order.as_ref().map(|o| Wish::from(&o.options));
-            if wish.is_some() && wish != run.wish {
-                // What was begun for real must not go on under a dry run's order, nor the other way round.
-                drop(run);
-                left.extend(self.abandon(&row, "another job was started here since")?);
-                continue;
-            }
             self.take_order(order.is_some());
             return Ok(Some(Opened {
                 run,
@@ -188,6 +176,43 @@ impl<O: Outbox> Shell<O> {
             order,
             left,
         }))
+    }
+
+    fn fate(
+        &self,
+        tab: TabId,
+        row: &RunRow,
+        order: Option<&Order>,
+        clicked: bool,
+        until: Instant,
+    ) -> Result<Fate, RunError> {
+        if row.version != crate::extension::VERSION {
+            return Ok(Fate::Abandoned("SubTerminator was updated since"));
+        }
+        let run = match Run::take_up(&self.store, &self.places, tab, &row.id, until) {
+            Err(RunError::Json(_)) => {
+                return Ok(Fate::Abandoned("what was written down of it can't be read"));
+            }
+            Err(RunError::Changed { .. }) => {
+                return Ok(Fate::Abandoned("its journal was changed by something else"));
+            }
+            taken => match taken? {
+                Some(run) => Box::new(run),
+                None => return Ok(Fate::Elsewhere),
+            },
+        };
+        let anew = clicked || order.is_some_and(|o| o.run.is_none());
+        let wish = order.map(|o| Wish::from(&o.options));
+        Ok(if anew && run.needs_only_its_end() {
+            Fate::LacksItsEnd(run)
+        } else if order.is_none() && clicked && run.is_stale() {
+            Fate::Abandoned("it was left alone for long")
+        } else if wish.is_some() && wish != run.wish {
+            // What was begun for real must not go on under a dry run's order, nor the other way round.
+            Fate::Abandoned("another job was started here since")
+        } else {
+            Fate::GoesOn(run)
+        })
     }
 
     /// The run that is over in this tab, if its page may not have heard how it ended: the line went with the last words.
