@@ -19,7 +19,9 @@ mod weighing;
 pub mod wordings;
 
 pub use elsewhere::is_elsewhere;
-pub(crate) use names::{LABEL, intent_before, intent_of, is_about_mailing, stands_among_mailing};
+pub(crate) use names::{
+    LABEL, intent_before, intent_of, is_about_mailing, is_at_work, stands_among_mailing,
+};
 pub use reading::{Marks, Reading};
 pub use wordings::Intent;
 

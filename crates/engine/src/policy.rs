@@ -248,7 +248,9 @@ fn with_element(
     let deletes = is_account_deletion(&ground.observation.snapshot.page.url);
     match element_of(action, ground) {
         None => Rule::NotThere.deny(),
-        Some(element) if element.is(ElementState::Disabled) => Rule::Disabled.deny(),
+        Some(element) if element.is(ElementState::Disabled) || element.is(ElementState::Busy) => {
+            Rule::Disabled.deny()
+        }
         // From such a page links lead away; nothing else on it is touched.
         Some(element) if deletes && !is_link(element, ground) => Rule::DeletesAccount.deny(),
         Some(element) => match off_site(ground) {

@@ -94,6 +94,15 @@ fn leads_to_the_way_out(element: &Element, page: &Observation) -> bool {
     })
 }
 
+/// It is called by what is under way: "Sending …" was pressed already, and to press it again would do it again.
+pub(crate) fn is_at_work(name: &str) -> bool {
+    let tokens = tokens(name);
+    let trails = name.trim_end().ends_with(['…', '.']);
+    wordings::all()
+        .iter()
+        .any(|w| w.words.is(Word::Busy, &tokens) || trails && w.words.names(Word::Busy, &tokens))
+}
+
 /// "Auto-renew", "Automatic renewal of your plan": longer ones say something about it.
 fn names_renewal(name: &str, page: &Observation) -> bool {
     let name = Sentence::new(name);

@@ -85,6 +85,8 @@ pub enum Word {
     Procedure,
     /// What a banner's refusal leaves on: "Only necessary ones".
     Necessary,
+    /// What a button is called while what it was pressed for is under way: "Sending …".
+    Busy,
 }
 
 /// One language's lists.

@@ -38,6 +38,7 @@ impl Session {
         tries: u32,
         out: &mut Vec<Effect>,
     ) {
+        let observation = &at_work(observation);
         let seen = Seen {
             reading: self.read(observation),
             observation: observation.clone(),
@@ -51,7 +52,7 @@ impl Session {
             (Purpose::Proof, ..) if seen.reading.marks.loading => PATIENCE * 2,
             // What it showed before may still stand there while what is true now is fetched.
             (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
-            _ if seen.reading.marks.loading || is_bare(&seen) => PATIENCE * 2,
+            _ if seen.reading.marks.loading || is_bare(&seen) || works(&seen) => PATIENCE * 2,
             (_, false, _) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,
@@ -167,6 +168,24 @@ const PATIENCE: u32 = 3;
 const LOOK_AGAIN_MS: u64 = 700;
 /// A page that has no agent after this long isn't coming.
 const ARRIVAL_MS: u64 = 15_000;
+
+/// What is called by what is under way can't be pressed until it is done.
+fn at_work(observation: &Observation) -> Observation {
+    let mut observation = observation.clone();
+    let elements = observation.snapshot.elements.iter_mut();
+    for element in elements.filter(|e| heuristics::is_control(e)) {
+        if heuristics::is_at_work(&element.name) && !element.is(ElementState::Busy) {
+            element.state.push(ElementState::Busy);
+        }
+    }
+    observation
+}
+
+/// Something that was pressed is under way.
+fn works(seen: &Seen) -> bool {
+    let mut elements = seen.observation.snapshot.elements.iter();
+    elements.any(|e| e.is(ElementState::Busy) && heuristics::is_control(e))
+}
 
 /// Nothing of its own can be pressed or filled in yet: skeletons, a turning wheel.
 fn is_bare(seen: &Seen) -> bool {

@@ -622,3 +622,29 @@ fn a_badge_beside_the_plan_s_name_says_that_it_is_cancelled() {
         assert_ne!(told(line).state, PageState::AccountCancelled, "{line}");
     }
 }
+
+#[test]
+fn what_is_under_way_is_not_pressed_again_however_its_button_is_called_meanwhile() {
+    for (name, lines) in [
+        ("Sending…", "[Sending…]"),
+        ("Processing", "[Processing]"),
+        ("Envoi en cours…", "[Envoi en cours…]"),
+        ("送信中", "[送信中]"),
+    ] {
+        let lines = format!(
+            "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n{lines}"
+        );
+        let site = streamora()
+            .page("sending", "/cancel/confirm", &lines)
+            .stays("sending", name, "done");
+        let mut site = site;
+        site.moves
+            .retain(|(from, _, to, _)| (*from, *to) != ("last", "done"));
+        let mut world = World::new(site.stays("last", "Finish cancellation", "sending"));
+        world.run();
+        assert!(world.questions.iter().all(|q| !q.contains(name)), "{name}");
+        assert!(world.site.pressed.iter().all(|p| p != name), "{name}");
+        assert_eq!(world.site.cancelled, 1);
+        assert!(world.result().verified, "{name}: {:?}", world.result());
+    }
+}
