@@ -1,7 +1,7 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
 use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
-use crate::by_hand;
+use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
 use crate::policy::Rule;
 use crate::{site, words};
@@ -45,6 +45,18 @@ impl Session {
         } else {
             self.hand_over("hand_over.stuck", "advice.stuck", out);
         }
+    }
+
+    /// The service says that more is needed than what was pressed: a call, or whatever its page names.
+    pub(super) fn hand_over_unfinished(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
+        let marks = &seen.reading.marks;
+        let calls = marks.by_hand || marks.awaits_a_call;
+        let Some(context) = self.plan_context().filter(|_| calls) else {
+            return self.hand_over("hand_over.pending", "advice.pending", out);
+        };
+        let service = [("service", context.service.as_str())];
+        let reason = words::say("hand_over.by_hand", &service);
+        self.hand_over_saying(reason, Errand::of(&context).advice(), out);
     }
 
     /// The service's own site was left, or its page came over an open line: nothing is read or pressed there.

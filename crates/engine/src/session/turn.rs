@@ -85,7 +85,7 @@ impl Session {
                 self.end_already(&seen, out)
             }
             _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
-                self.hand_over("hand_over.pending", "advice.pending", out)
+                self.hand_over_unfinished(&seen, out)
             }
             _ => match (self.takes_only_a_real_click(&seen), to_ask) {
                 (Some(element), _) => self.hand_over_the_click(element, out),

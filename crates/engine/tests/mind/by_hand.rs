@@ -1,5 +1,5 @@
 //! Where a cancellation is taken only by phone, chat or letter, the person gets the number, the hours and the words.
-use crate::script::page;
+use crate::script::{World, options, page, streamora};
 use subterminator_engine::heuristics;
 use subterminator_engine::planner::{Hints, PlanContext, Proposal, Tried, plan};
 use subterminator_engine::recipe;
@@ -221,4 +221,27 @@ fn the_number_and_the_hours_are_told_in_every_language() {
         wrong.extend(missing.map(|part| format!("{lang}: {part} is not in “{told}”")));
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn what_is_not_done_yet_after_the_press_is_told_as_the_page_tells_it() {
+    for (lines, told) in [
+        (
+            "# Almost done\nYour subscription is not yet cancelled. To complete the cancellation, please call us on +1 800 555 0199, Monday to Friday 8 am to 5 pm.",
+            "Call +1 800 555 0199.",
+        ),
+        (
+            "# Request received\nYour cancellation request has been received. Our team will review it and contact you within 5 business days.",
+            "or wait for its answer",
+        ),
+    ] {
+        let mut world = World::new(streamora().page("done", "/cancel/done", lines));
+        world.site.cancels = "";
+        world.ready().order(protocol::control::RunOptions {
+            ask_in_page: false,
+            ..options()
+        });
+        let error = world.result().error.clone().unwrap_or_default();
+        assert!(error.contains(told), "{lines}: {error}");
+    }
 }
