@@ -83,11 +83,6 @@ pub fn origin(url: &str) -> String {
         .unwrap_or_default()
 }
 
-/// Scheme and host, with the port where it has one: a whole site's name for itself.
-pub fn is_origin(text: &str) -> bool {
-    text.starts_with("http") && origin(text) == text
-}
-
 /// Why an address is out of bounds for a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OffSite {

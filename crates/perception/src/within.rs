@@ -22,6 +22,11 @@ pub(crate) fn within(reader: &Reader<'_>, node: NodeId) -> Vec<Container> {
 /// Asked for through [`Reader::container`], which remembers it.
 pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> {
     use Role as R;
+    // A frame of another site is known by that site, whatever its page calls it: what is pressed in it is that site's.
+    if let Some(name) = foreign(reader, node) {
+        let role = R::Iframe;
+        return Some(Container { role, name });
+    }
     let role = reader.role(node);
     let name = reader.name(node);
     match role {
@@ -39,8 +44,9 @@ pub(crate) fn container(reader: &Reader<'_>, node: NodeId) -> Option<Container> 
         | R::MenuBar
         | R::TabPanel
         | R::RadioGroup => Some(named(role, name)),
-        // A frame of another site is known by that site: what is pressed in it is that site's.
-        R::Iframe => Some(named(role, foreign(reader, node).unwrap_or(name))),
+        // No name of the page's own looks like a site.
+        R::Iframe if name.contains("://") => Some(named(role, String::new())),
+        R::Iframe => Some(named(role, name)),
         R::Row => Some(named(role, row(reader, node, name))),
         R::Article if !name.is_empty() => Some(named(role, row(reader, node, name))),
         R::Form | R::Group | R::List | R::Figure | R::Table | R::Toolbar if !name.is_empty() => {
@@ -59,19 +65,25 @@ fn row(reader: &Reader<'_>, node: NodeId, name: String) -> String {
     if named || seen.is_empty() { name } else { seen }
 }
 
-/// The origin of a frame's document, where it is not the page's own.
+/// The origin of a frame's document, where it is not the page's own. A document without an address of its own is its embedder's.
 fn foreign(reader: &Reader<'_>, node: NodeId) -> Option<String> {
     let document = reader.tree.element(node)?.document.as_deref()?;
-    let own = origin(&reader.tree.page.url);
-    origin(document)
-        .filter(|origin| Some(*origin) != own)
-        .map(str::to_owned)
+    let around = reader.tree.ancestors(node);
+    let around = around.filter_map(|(_, frame)| frame.document.as_deref());
+    let origin = std::iter::once(document).chain(around).find_map(origin)?;
+    (Some(origin) != self::origin(&reader.tree.page.url)).then(|| origin.to_owned())
 }
 
 /// Scheme, host and port of an address on the web.
 fn origin(url: &str) -> Option<&str> {
-    let at = url.find("://")? + 3;
-    let end = url[at..].find('/').map_or(url.len(), |slash| at + slash);
+    let at = ["https://", "http://"].into_iter();
+    let at = at
+        .filter(|scheme| url.starts_with(scheme))
+        .map(str::len)
+        .next()?;
+    let end = url[at..]
+        .find(['/', '?', '#'])
+        .map_or(url.len(), |end| at + end);
     Some(&url[..end])
 }
 

@@ -84,7 +84,8 @@ impl<O: Outbox> Shell<O> {
         } else if resumed {
             self.feed(tab, Event::Resumed);
         } else {
-            self.bring_recipes(tab, &agent.url);
+            let ordered = new_order.as_ref().and_then(|o| o.start.as_deref());
+            self.bring_recipes(tab, ordered.unwrap_or(&agent.url));
         }
         self.feed(tab, agent.ready());
         for text in left {

@@ -22,19 +22,25 @@ pub(super) fn in_anothers_frame(ruling: Ruling, element: &Element, ground: &Grou
         ruling.rule,
         Rule::LeadsOn | Rule::WayIn | Rule::OpensMenu | Rule::SameSite
     );
-    match frame_of(element) {
-        Some(origin) if leads && off_site(origin, ground).is_some() => Ruling {
+    let framed = frames_around(element).any(|origin| off_site(origin, ground).is_some());
+    match leads && framed {
+        true => Ruling {
             verdict: Verdict::Ask,
             rule: Rule::AnothersFrame,
             ..ruling
         },
-        _ => ruling,
+        false => ruling,
     }
 }
 
 /// The origin of the innermost frame of another origin that it stands in.
 pub(crate) fn frame_of(element: &Element) -> Option<&str> {
-    let mut frames = element.within.iter().rev();
-    let framed = frames.find(|c| c.role == Role::Iframe && site::is_origin(&c.name))?;
-    Some(&framed.name)
+    frames_around(element).next()
+}
+
+/// The page's reader names frames of another origin by it, and no other so.
+fn frames_around(element: &Element) -> impl Iterator<Item = &str> {
+    let frames = element.within.iter().rev();
+    let frames = frames.filter(|c| c.role == Role::Iframe && c.name.contains("://"));
+    frames.map(|c| c.name.as_str())
 }

@@ -5,6 +5,7 @@ use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
 use crate::policy::Rule;
 use crate::{site, words};
+use protocol::page_state::PageState;
 use protocol::report::Report;
 use protocol::task::Reason;
 
@@ -59,9 +60,9 @@ impl Session {
         self.hand_over_saying(reason, Errand::of(&context).advice(), out);
     }
 
-    /// The service's own site was left, or its page came over an open line: nothing is read or pressed there.
+    /// The service's own site was left, or its page came over an open line: nothing is pressed or believed there.
     pub(super) fn leave_alone(&mut self, off: Rule, out: &mut Vec<Effect>) {
-        if self.owes_a_look() && !self.was_led_on() {
+        if self.owes_a_look() && !self.was_led_on() && !self.signs_in() {
             return self.verify(out);
         }
         let (reason, advice) = match off {
@@ -75,6 +76,15 @@ impl Session {
             words::say(advice, &values),
             out,
         );
+    }
+
+    /// It asks for the person: many services sign people in on a site of its own, also in the middle of a way.
+    fn signs_in(&self) -> bool {
+        self.seen.as_deref().is_some_and(|seen| {
+            let reading = &seen.reading;
+            let sure = reading.confidence >= 0.5;
+            reading.marks.captcha || reading.state == PageState::LoginRequired && sure
+        })
     }
 
     /// Something approved was pressed, and this page doesn't say that only the person can go on. After the last step the account tells,

@@ -66,22 +66,21 @@ impl Session {
             };
             return;
         }
-        if seen.reading.state == PageState::AccountActive && !self.pressed() {
-            self.flow.seen_active = true;
-            self.note_active(&seen);
-        }
-        if seen.reading.state == PageState::AccountActive && self.account.is_none() {
-            self.account = Some(observation.snapshot.page.url.clone());
-            self.flow.undo_before = seen.reading.marks.undo;
+        // What another site says is said of nothing here.
+        let own = self.off_site(&seen).is_none();
+        if own {
+            self.note_account(&seen);
         }
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&observation.snapshot.page.url);
             self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
         }
-        let facts = crate::quotes::of(observation);
-        self.record.learn(&facts, about_the_end(&seen));
-        if self.is_on_the_way_out(&seen) {
-            self.flow.foretold.hear(&facts);
+        if own {
+            let facts = crate::quotes::of(observation);
+            self.record.learn(&facts, about_the_end(&seen));
+            if self.is_on_the_way_out(&seen) {
+                self.flow.foretold.hear(&facts);
+            }
         }
         self.flow.unheard = match purpose {
             Purpose::Turn => self.unheard(&seen),
@@ -96,6 +95,18 @@ impl Session {
             // Planned anew once the person lets it go on.
             Purpose::Aim(_) if self.paused => self.phase = Phase::Held,
             Purpose::Aim(aiming) => self.aim_on(*aiming, out),
+        }
+    }
+
+    fn note_account(&mut self, seen: &Seen) {
+        let active = seen.reading.state == PageState::AccountActive;
+        if active && !self.pressed() {
+            self.flow.seen_active = true;
+            self.note_active(seen);
+        }
+        if active && self.account.is_none() {
+            self.account = Some(seen.observation.snapshot.page.url.clone());
+            self.flow.undo_before = seen.reading.marks.undo;
         }
     }
 

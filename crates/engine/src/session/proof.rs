@@ -30,7 +30,8 @@ impl Session {
             let marks = &all.reading.marks;
             let waits = marks.pending || marks.failed || marks.awaits_a_call;
             let said = told.marks.complete && !waits;
-            if said || told.says_cancelled() && all.reading.says_cancelled() {
+            let own = self.off_site(&seen).is_none();
+            if own && (said || told.says_cancelled() && all.reading.says_cancelled()) {
                 self.record.confirm(&told.wording, &url, self.now);
             }
         }
@@ -197,6 +198,10 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
+        if self.off_site(&seen).is_some() {
+            // The account's address led to another site: what that says proves nothing.
+            return self.unproven(out);
+        }
         let url = site::plain(&seen.observation.snapshot.page.url);
         let Some(named) = self.of_the_named(&seen) else {
             self.record.second_look = Some(Look {

@@ -339,7 +339,7 @@ impl Session {
     }
 
     /// Why nothing is done on this page: it is no page of the service's.
-    fn off_site(&self, seen: &Seen) -> Option<Rule> {
+    pub(super) fn off_site(&self, seen: &Seen) -> Option<Rule> {
         self.on_its_ground(seen, policy::off_site)
     }
 

@@ -1,5 +1,5 @@
 //! Whose page it is: nothing is done off the service's own site, and what another site shows in a frame is told as that site's.
-use crate::script::{World, options, streamora};
+use crate::script::{Site, World, options, streamora};
 use protocol::control::RunOptions;
 use protocol::task::Reason;
 
@@ -111,4 +111,55 @@ fn what_a_frame_of_another_site_holds_is_asked_about_with_that_site_s_name() {
         }
         assert!(world.result().verified);
     }
+}
+
+#[test]
+fn who_is_asked_to_sign_in_elsewhere_after_a_press_goes_on_there() {
+    let sso = "https://login.sso.example/again";
+    let lines =
+        "# Sign in\nPlease sign in to continue.\nfield: E-mail\nsecret: Password\n[Sign in]";
+    let mut world = World::new(streamora().page("done", sso, lines));
+    world.ready().order(alone());
+    assert_eq!(world.result().reason, Reason::NeedsHuman);
+    let error = world.result().error.clone().unwrap_or_default();
+    assert!(
+        error.contains("This page is on login.sso.example"),
+        "{error}"
+    );
+}
+
+#[test]
+fn an_account_page_that_leads_to_another_site_proves_nothing() {
+    let says = "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]";
+    for (at, proven) in [
+        ("https://www.streamora.com/account", true),
+        ("https://evil.example/account", false),
+    ] {
+        let mut site = streamora().page("cancelled", at, says);
+        site.second_look = Some(Site::out_of_order());
+        let mut world = World::new(site);
+        world.run();
+        assert_eq!(world.result().verified, proven, "{at}");
+    }
+}
+
+#[test]
+fn a_portal_of_another_site_never_becomes_the_run_s_account() {
+    let portal = "https://billing.portal.example/p";
+    let lines =
+        "# Your plan\nPlan: Premium. Status: Active. Renews on 4 December 2026.\n[Change plan]";
+    let mut world = World::new(streamora().page("plan", portal, lines));
+    world.ready().order(options());
+    world.site.at = "offer";
+    world.person(protocol::message::PersonInput::HandedBack);
+    assert!(world.result().verified);
+    assert!(
+        world
+            .facts()
+            .second_look
+            .as_ref()
+            .unwrap()
+            .url
+            .contains("streamora.com")
+    );
 }
