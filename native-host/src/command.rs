@@ -49,6 +49,8 @@ pub struct Job {
     pub url: String,
     pub options: RunOptions,
     pub browser: Browser,
+    /// Said before anything else: who learns of the pages.
+    pub notice: Option<String>,
     pub events: Option<PathBuf>,
     /// Answers every question, for scripts.
     pub answer: Option<bool>,
@@ -96,6 +98,9 @@ pub async fn run(job: &Job, terminal: &mut Terminal) -> TaskResult {
 
 /// The same, led by somebody else where there is one. Then nobody is asked at this terminal.
 pub async fn run_led(job: &Job, terminal: &mut Terminal, outside: Option<Outside>) -> TaskResult {
+    if let Some(notice) = &job.notice {
+        terminal.line(notice);
+    }
     let mut stop = match Stop::listen() {
         Ok(stop) => stop,
         Err(error) => {

@@ -54,7 +54,7 @@ pub fn schema() -> String {
 
 /// One recipe in full.
 pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
-    let recipe = recipes.find(name).ok_or_else(|| unknown(name, recipes))?;
+    let recipe = known(name, recipes)?;
     let mut sheet = Sheet::of(recipe);
     let whose = match recipes.is_own(recipe) {
         true => ", your own recipe",
@@ -195,8 +195,21 @@ fn quoted(matchers: &[Matcher]) -> String {
     all.join(", ")
 }
 
+/// The service of this name. A file of the person's own that has its name and is no recipe isn't passed over: what it forbids counts.
+pub fn known<'a>(name: &str, recipes: &'a Recipes) -> Result<&'a Recipe, String> {
+    let named = |file: &str| Path::new(file).file_stem().is_some_and(|stem| stem == name);
+    if let Some(own) = recipes.broken.iter().find(|m| named(&m.file)) {
+        return Err(format!(
+            "Your own file {} has mistakes, so that nothing in it counts. “{} services check” followed by the file says which.",
+            own.file,
+            program()
+        ));
+    }
+    recipes.find(name).ok_or_else(|| unknown(name, recipes))
+}
+
 /// What to say to somebody who named a service that isn't known.
-pub fn unknown(name: &str, recipes: &Recipes) -> String {
+fn unknown(name: &str, recipes: &Recipes) -> String {
     let meant = match &nearest(name, recipes)[..] {
         [] => String::new(),
         [one] => format!(" Do you mean {one}?"),

@@ -51,6 +51,9 @@ impl Scene {
     fn was_cancelled(&self, ended: &Ended) {
         let (result, truth) = (ended.result(), self.site.truth());
         assert_eq!(self.model.refused(), Vec::<String>::new());
+        // Who learns of the pages is said before anything is done.
+        let first = ended.err.lines().next().unwrap_or_default();
+        assert!(first.contains("plans the steps"), "{}", ended.err);
         assert_eq!(
             (result.reason, ended.code),
             (Reason::Completed, Some(0)),

@@ -94,6 +94,7 @@ impl Mcp {
                 ..RunOptions::default()
             },
             browser,
+            notice: None,
             events: None,
             answer: None,
         };

@@ -57,7 +57,7 @@ fn none_yet(demo: bool) -> String {
     match demo {
         true => format!("No demo runs yet. “{} demo” makes one.", program()),
         false => format!(
-            "No runs yet. Open your subscription's page and press the toolbar button, or run “{} cancel SERVICE”.",
+            "No runs yet. Open your subscription's page and press the toolbar button, or run “{0} cancel SERVICE”. The demo's runs are shown by “{0} history list --demo”.",
             program()
         ),
     }

@@ -121,7 +121,7 @@ impl RunArgs {
         let usual = RunOptions::default();
         let planner = self.choice();
         // What can't work is said before anything is started.
-        settings::resolve(&planner, &start.places).map_err(|e| e.to_string())?;
+        let model = settings::resolve(&planner, &start.places).map_err(|e| e.to_string())?;
         let browser = self.browser(start.browser, &start.places)?;
         // Nobody watches a page without a window.
         let watched = match &browser {
@@ -145,6 +145,12 @@ impl RunArgs {
             url: start.url,
             options,
             browser,
+            notice: model.map(|model| {
+                format!(
+                    "{} plans the steps: what it needs of the pages goes to its provider. With --planner offline nothing does.",
+                    model.name
+                )
+            }),
             events: self.events.clone(),
             answer: self.answer.map(|a| a == YesNo::Y),
         })

@@ -131,9 +131,7 @@ impl Subject {
             return Ok((checked(url)?, None));
         }
         let name = self.what.service.as_deref().unwrap_or_default();
-        let recipe = recipes
-            .find(name)
-            .ok_or_else(|| services::unknown(name, recipes))?;
+        let recipe = services::known(name, recipes)?;
         match recipe.start() {
             "" => Err(format!(
                 "{} has no page to start from. Name your account page with --url.",

@@ -100,6 +100,13 @@ fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
         shown.contains("Muscle Barn (gym), your own recipe"),
         "{shown}"
     );
+    for passed in [&["services", "show", "pool"][..], &["cancel", "pool"]] {
+        let told = err(&machine.run(passed));
+        assert!(
+            told.contains("pool.toml has mistakes"),
+            "{passed:?}: {told}"
+        );
+    }
     let checked = machine.run(&["services", "check", broken.to_str().unwrap()]);
     assert_eq!(checked.status.code(), Some(2));
     assert!(err(&checked).contains("3 mistakes"), "{}", err(&checked));
