@@ -18,6 +18,7 @@ pub fn value(value: Value) -> Value {
         Value::Object(all) => {
             let each = all.into_iter().map(|(name, v)| {
                 let v = match v {
+                    Value::String(_) if named::is_password(&name) => LEFT_OUT.into(),
                     Value::String(text) if named::is_secret(&name) => Value::String(keyless(&text)),
                     Value::Number(_) if named::is_secret(&name) => LEFT_OUT.into(),
                     other => self::value(other),
@@ -236,8 +237,8 @@ mod tests {
     #[test]
     fn what_json_names_a_secret_is_left_out_of_it() {
         let (key, rest) = ("Zk3mQ9xT1vB7nL5cW2sD", "Zk3mQ9xT1vB7nL5cW2sE");
-        let json = serde_json::json!({ "session": key, "run": rest, "all": [{ "csrfToken": key, "token": "none", "pin": 1, "auth_token": 482_913 }] });
-        let without = serde_json::json!({ "session": "…", "run": rest, "all": [{ "csrfToken": "…", "token": "none", "pin": 1, "auth_token": "…" }] });
+        let json = serde_json::json!({ "session": key, "run": rest, "all": [{ "csrfToken": key, "token": "none", "pin": 1, "pass": { "password": "hunter" }, "auth_token": 482_913 }] });
+        let without = serde_json::json!({ "session": "…", "run": rest, "all": [{ "csrfToken": "…", "token": "none", "pin": 1, "pass": { "password": "…" }, "auth_token": "…" }] });
         assert_eq!(value(json), without);
     }
 

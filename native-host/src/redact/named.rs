@@ -56,7 +56,7 @@ pub(super) struct Named {
 }
 
 /// What people choose themselves and keep in mind.
-fn is_password(name: &str) -> bool {
+pub(super) fn is_password(name: &str) -> bool {
     let plain = name.trim_end_matches(['=', ':']).to_ascii_lowercase();
     plain == "pin"
         || ["password", "passwd", "passcode"]

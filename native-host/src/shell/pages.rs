@@ -59,7 +59,8 @@ impl<O: Outbox> Shell<O> {
             return;
         };
         let key = format!("{}:{id}", run.id);
-        if question.overlay {
+        // The page may have lost it to the window: what it lets float again depends on its end.
+        if question.overlay || question.window {
             self.tell_agent(tab, ToAgent::Withdraw { question: id });
         }
         for page in question.pages {
