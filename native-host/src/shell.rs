@@ -358,5 +358,6 @@ fn name_of(event: &Event) -> &'static str {
         Event::TabClosed => "tab closed",
         Event::Resumed => "resumed",
         Event::Interrupted => "interrupted",
+        Event::Told { .. } => "told",
     }
 }

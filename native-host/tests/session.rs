@@ -358,6 +358,9 @@ fn of_a_run_whose_journal_was_changed_it_is_told_that_a_press_may_have_happened(
     (site.panel, site.asked) = Default::default();
     site.clicked(&mut next);
     site.play(&mut next, |s| !s.panel.buttons.is_empty());
+    let earlier = "An earlier run here was interrupted";
+    let told = site.panel.steps.iter().any(|s| s.text.starts_with(earlier));
+    assert!(told, "{:?}", site.panel);
     says(&site, &mut next, PersonInput::Start { dry_run: true });
     site.play(&mut next, is_over);
     next.close_line();
@@ -368,5 +371,5 @@ fn of_a_run_whose_journal_was_changed_it_is_told_that_a_press_may_have_happened(
     assert!(told.contains("isn't known. Look at your account"), "{told}");
     let store = Store::open(&next.home.path().join("journal.sqlite")).unwrap();
     let reports = store.rows(&new[0].id, Kind::Report).unwrap().join(" ");
-    assert!(reports.contains("An earlier run here was interrupted"));
+    assert!(reports.contains(earlier));
 }

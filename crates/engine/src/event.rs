@@ -30,6 +30,10 @@ pub enum Event {
     Recipes {
         own: Vec<crate::recipe::Recipe>,
     },
+    /// What the person is to know before anything else: of an earlier run here that nobody ended.
+    Told {
+        text: String,
+    },
     /// The person (or the command line for them) starts the job here.
     Ordered {
         options: RunOptions,

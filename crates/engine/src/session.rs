@@ -178,6 +178,7 @@ impl Session {
                 out,
             ),
             Event::Recipes { own } => self.own_recipes.clone_from(own),
+            Event::Told { text } => self.step_done(StepMark::Failed, text.clone(), out),
             Event::Ordered { options } => self.order(options.clone(), out),
             Event::Person { input } => self.person(input, out),
             Event::Observed {

@@ -127,7 +127,10 @@ impl<'a> Conversation<'a> {
                     self.host = None;
                     // Who would have to ask the person is gone.
                     body.answer_dialog(false);
-                    self.patience = Some(Instant::now() + HOST_PATIENCE);
+                    self.patience = match self.waits_for_another_tab() {
+                        true => None,
+                        false => Some(Instant::now() + HOST_PATIENCE),
+                    };
                 }
                 Next::Stop => return self.interrupt("You stopped it").await,
                 Next::Browser(Happens::Lost(why)) => return self.fail(Reason::McpError, &why),
@@ -143,6 +146,18 @@ impl<'a> Conversation<'a> {
                 }
             }
         }
+    }
+
+    /// The tab that was handed over went to another command: this one's order wasn't taken.
+    fn waits_for_another_tab(&mut self) -> bool {
+        let none_yet = self.run.is_none();
+        let Some(gate) = self.gate.as_mut().filter(|_| none_yet) else {
+            return false;
+        };
+        gate.opens_again();
+        self.terminal
+            .line("The tab was not given to this command. Still waiting.");
+        true
     }
 
     /// What it means that nothing was heard for too long.

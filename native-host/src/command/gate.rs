@@ -30,6 +30,11 @@ impl Gate {
         }
     }
 
+    /// What was let in took no order.
+    pub(super) fn opens_again(&mut self) {
+        self.chosen = None;
+    }
+
     /// `live`: a host is heard at present; `begun`: a run has begun.
     pub(super) fn lets_in(
         &mut self,

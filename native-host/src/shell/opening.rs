@@ -89,18 +89,11 @@ impl<O: Outbox> Shell<O> {
         }
         self.feed(tab, agent.ready());
         for text in left {
-            self.tell(tab, text);
+            self.feed(tab, Event::Told { text });
         }
         let new_order = new_order.filter(|_| self.runs.get(&tab).is_some_and(|r| !r.finished));
         if let Some(options) = new_order {
             self.feed(tab, Event::Ordered { options });
-        }
-    }
-
-    /// Written down with the run's next event.
-    fn tell(&mut self, tab: TabId, text: String) {
-        if let Err(error) = self.report(tab, Report::Notice { text }) {
-            tracing::error!("{error}");
         }
     }
 
