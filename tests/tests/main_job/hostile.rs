@@ -1,4 +1,5 @@
 //! A page that wants its approval by force gets none, and the person is asked all the same.
+use e2e::sites::hooks::Held;
 use e2e::sites::streamora::Script;
 use e2e::stage::{Set, Stage};
 use protocol::control::RunOptions;
@@ -188,7 +189,7 @@ fn hangs_on(path: &str) -> String {
 const NEVER: &str = "/cancel/never";
 
 /// The outcome where the page's own code never comes to an end once a button of this page is pressed.
-async fn pressed_without_end_on(path: &str) -> (Stage, TaskResult, String) {
+async fn pressed_without_end_on(path: &str) -> (Stage, TaskResult, String, Held) {
     let options = RunOptions {
         ask_in_page: false,
         ..super::brisk()
@@ -214,8 +215,8 @@ async fn pressed_without_end_on(path: &str) -> (Stage, TaskResult, String) {
         _ => None,
     });
     let ((words, result), _) = told.await;
-    drop(held);
-    (s, *result, words)
+    // Let go, the page would go on with the press that it held up.
+    (s, *result, words, held)
 }
 
 #[tokio::test]
@@ -225,13 +226,13 @@ async fn where_a_page_s_code_never_ends_in_the_press_what_isn_t_known_is_said_an
         pressed_without_end_on("/cancel/confirm"),
         pressed_without_end_on("/cancel/survey")
     );
-    let (s, result, words) = last;
+    let (s, result, words, _held) = last;
     assert!(!result.success && !result.verified, "{result:?}");
     assert!(words.contains("Look at your account page"), "{words}");
     assert!(!words.contains("Nothing was changed"), "{words}");
     assert_eq!(s.command().heard().approvals(), 1);
     s.nothing_changed();
-    let (s, result, words) = earlier;
+    let (s, result, words, _held) = earlier;
     assert_eq!(result.reason, Reason::BrowserError, "{result:?}");
     assert!(words.contains("Nothing was changed"), "{words}");
     assert_eq!(s.command().heard().questions(), 0);

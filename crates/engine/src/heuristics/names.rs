@@ -94,14 +94,20 @@ fn leads_to_the_way_out(element: &Element, page: &Observation) -> bool {
     })
 }
 
-/// It is called by what is under way: "Sending …" was pressed already, and to press it again would do it again.
+/// It is called by what is under way: "Sending …" was pressed already, and to press it again would do it again. "Continue cancelling …"
+/// says what comes next.
 pub(crate) fn is_at_work(name: &str) -> bool {
     let tokens = tokens(name);
-    let trails = name.trim_end().ends_with(['…', '.']);
-    wordings::all()
-        .iter()
-        .any(|w| w.words.is(Word::Busy, &tokens) || trails && w.words.names(Word::Busy, &tokens))
+    let trails = name.trim_end().ends_with(['…']) || name.trim_end().ends_with("...");
+    let begins = |word: &String| tokens.starts_with(&super::tokens::tokens(word));
+    wordings::all().iter().any(|w| {
+        let begun = || w.words.list(Word::Busy).iter().any(begins);
+        w.words.is(Word::Busy, &tokens) || trails && tokens.len() <= SHORT && begun()
+    })
 }
+
+/// So many words, with what stands for the rest of them, say no more than that it takes a moment.
+const SHORT: usize = 5;
 
 /// "Auto-renew", "Automatic renewal of your plan": longer ones say something about it.
 fn names_renewal(name: &str, page: &Observation) -> bool {

@@ -6,6 +6,7 @@ use crate::heuristics::{self, Known, Reading};
 use crate::site;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
+use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation, View};
 
 impl Session {
@@ -52,6 +53,8 @@ impl Session {
             (Purpose::Proof, ..) if seen.reading.marks.loading => PATIENCE * 2,
             // What it showed before may still stand there while what is true now is fetched.
             (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
+            // Signing in and paying often lead over other sites and back by themselves.
+            (Purpose::Turn, ..) if self.off_site(&seen).is_some() => PATIENCE * 2,
             _ if seen.reading.marks.loading || is_bare(&seen) || works(&seen) => PATIENCE * 2,
             (_, false, _) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
@@ -184,7 +187,7 @@ const ARRIVAL_MS: u64 = 15_000;
 fn at_work(observation: &Observation) -> Observation {
     let mut observation = observation.clone();
     let elements = observation.snapshot.elements.iter_mut();
-    for element in elements.filter(|e| heuristics::is_control(e)) {
+    for element in elements.filter(|e| e.role == Role::Button) {
         if heuristics::is_at_work(&element.name) && !element.is(ElementState::Busy) {
             element.state.push(ElementState::Busy);
         }
@@ -193,9 +196,9 @@ fn at_work(observation: &Observation) -> Observation {
 }
 
 /// Something that was pressed is under way.
-fn works(seen: &Seen) -> bool {
+pub(super) fn works(seen: &Seen) -> bool {
     let mut elements = seen.observation.snapshot.elements.iter();
-    elements.any(|e| e.is(ElementState::Busy) && heuristics::is_control(e))
+    elements.any(|e| e.is(ElementState::Busy) && e.role == Role::Button)
 }
 
 /// Nothing of its own can be pressed or filled in yet: skeletons, a turning wheel.

@@ -1,4 +1,5 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
+use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -40,7 +41,9 @@ impl Session {
         if self.flow.retraced.is_some() {
             return self.proof(out);
         }
-        if self.press == Press::Pressed && self.is_before_the_way(&seen) {
+        // What another site shows, or a button that is still at work, says nothing of what was pressed.
+        let tells = self.off_site(&seen).is_none() && !works(&seen);
+        if self.press == Press::Pressed && tells && self.is_before_the_way(&seen) {
             self.press = Press::LedOn;
         }
         if self.pressed() && self.looks_finished(&seen) {
@@ -54,7 +57,7 @@ impl Session {
                 false => self.needs_a_window(None, out),
             };
         }
-        if self.press == Press::Pressed && self.asks_on(&seen) {
+        if self.press == Press::Pressed && tells && self.asks_on(&seen) {
             self.press = Press::LedOn;
         }
         if let Some(off) = self.off_site(&seen) {

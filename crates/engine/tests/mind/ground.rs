@@ -163,3 +163,13 @@ fn a_portal_of_another_site_never_becomes_the_run_s_account() {
             .contains("streamora.com")
     );
 }
+
+#[test]
+fn a_survey_of_another_site_after_the_last_press_is_no_further_step() {
+    let elsewhere = "https://survey.example/s";
+    let lines = "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\n[Send]";
+    let mut world = World::new(streamora().page("done", elsewhere, lines));
+    world.ready().order(alone());
+    assert!(world.result().verified, "{:?}", world.result());
+    assert_eq!(world.site.cancelled, 1);
+}

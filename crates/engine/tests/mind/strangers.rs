@@ -648,3 +648,17 @@ fn what_is_under_way_is_not_pressed_again_however_its_button_is_called_meanwhile
         assert!(world.result().verified, "{name}: {:?}", world.result());
     }
 }
+
+#[test]
+fn what_goes_on_with_cancelling_is_no_button_at_work() {
+    for name in ["Continue cancelling…", "No thanks, continue cancelling."] {
+        let offer = format!(
+            "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[{name}]"
+        );
+        let site = streamora().page("offer", "/cancel/offer", &offer);
+        let mut world = World::new(site.goes("offer", name, "survey"));
+        world.run();
+        assert!(world.site.pressed.iter().any(|p| p == name), "{name}");
+        assert!(world.result().verified, "{name}");
+    }
+}
