@@ -106,6 +106,17 @@ impl Page {
         Ok(())
     }
 
+    /// Something dragged from elsewhere is let go here.
+    pub async fn drop_at(&self, (x, y): (f64, f64)) -> Result<(), WireError> {
+        let items = [json!({ "mimeType": "text/plain", "data": "yes" })];
+        let data = json!({ "items": items, "dragOperationsMask": 1 });
+        for kind in ["dragEnter", "dragOver", "drop"] {
+            let event = json!({ "type": kind, "x": x, "y": y, "data": data });
+            self.call("Input.dispatchDragEvent", event).await?;
+        }
+        Ok(())
+    }
+
     pub async fn press_key(&self, key: &str) -> Result<(), WireError> {
         self.key_goes("keyDown", key, false).await?;
         self.key_goes("keyUp", key, false).await

@@ -176,6 +176,27 @@ async fn a_press_that_began_elsewhere_or_too_early_approves_nothing() {
     was_no_yes(&s).await;
 }
 
+/// The page takes whatever is dragged over it, so that the drop arrives.
+const TAKES_DROPS: &str = "window.dropped = 0;
+addEventListener('dragover', e => e.preventDefault(), true);
+addEventListener('drop', e => { e.preventDefault(); window.dropped += 1; }, true)";
+
+#[tokio::test]
+async fn what_is_dragged_onto_approve_and_let_go_there_approves_nothing() {
+    let (s, _) = asked().await;
+    s.page.run(TAKES_DROPS).await.unwrap();
+    s.overlay().can_be_approved().await;
+    let approve = s.overlay().middle_of("Approve").await.unwrap();
+    s.page.drop_at(approve).await.unwrap();
+    assert_eq!(s.page.run("window.dropped").await.unwrap(), 1);
+    // Nor does the way there with the button held down.
+    s.page.mouse_goes("mousePressed", (5.0, 5.0)).await.unwrap();
+    s.page.drop_at(approve).await.unwrap();
+    s.page.mouse_goes("mouseReleased", approve).await.unwrap();
+    assert_eq!(s.page.run("window.dropped").await.unwrap(), 2);
+    was_no_yes(&s).await;
+}
+
 /// A hand that holds the mouse where Approve will be: it comes up under it, and the hand lets go.
 #[tokio::test]
 async fn a_mouse_that_was_held_down_while_the_question_came_approves_nothing() {
