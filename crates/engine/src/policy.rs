@@ -9,7 +9,7 @@ mod press;
 
 pub(crate) use addresses::does_something;
 pub use deletion::is_account_deletion;
-pub(crate) use ground::frame_of;
+pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, refuses_cookies};
 
 use crate::heuristics::tokens::Sentence;
@@ -46,6 +46,10 @@ pub struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
+    fn off_site(&self, url: &str) -> Option<Rule> {
+        off_site(url, self.home, self.recipe)
+    }
+
     fn asked<'b>(&self, languages: &'b [&'static Wordings]) -> Asked<'b>
     where
         'a: 'b,
@@ -253,7 +257,7 @@ fn with_element(
         }
         // From such a page links lead away; nothing else on it is touched.
         Some(element) if deletes && !is_link(element, ground) => Rule::DeletesAccount.deny(),
-        Some(element) => match off_site(ground) {
+        Some(element) => match ground.off_site(&ground.observation.snapshot.page.url) {
             Some(off) => off.deny(),
             None => ground::in_anothers_frame(rule(element, ground), element, ground),
         },
@@ -291,12 +295,7 @@ fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
     if is_account_deletion(url) {
         return Err(Rule::DeletesAccount);
     }
-    ground::off_site(url, ground).map_or(Ok(()), Err)
-}
-
-/// Why nothing is done on this page, whatever it says of itself: it is not on the run's own site.
-pub fn off_site(ground: &Ground<'_>) -> Option<Rule> {
-    ground::off_site(&ground.observation.snapshot.page.url, ground)
+    ground.off_site(url).map_or(Ok(()), Err)
 }
 
 fn click(element: &Element, ground: &Ground<'_>) -> Ruling {

@@ -1,10 +1,11 @@
 //! Controls that call the subscription by a name of the service's own: "Leave Plus", "Quitter Lumentel", "Cancel Yoga at Home".
 use super::tokens::{ANY_SUBSCRIPTION as ANY, Sentence, place_of, tokens};
-use super::vocabulary::Word;
+use super::vocabulary::{Word, everywhere};
 use super::{Intent, address, languages, wordings};
 use crate::named::names;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
+use std::sync::LazyLock;
 
 /// So many words a label has at most.
 pub(crate) const LABEL: usize = 14;
@@ -97,13 +98,17 @@ fn leads_to_the_way_out(element: &Element, page: &Observation) -> bool {
 /// It is called by what is under way: "Sending …" was pressed already, and to press it again would do it again. "Continue cancelling …"
 /// says what comes next.
 pub(crate) fn is_at_work(name: &str) -> bool {
-    let tokens = tokens(name);
-    let trails = name.trim_end().ends_with(['…']) || name.trim_end().ends_with("...");
-    let begins = |word: &String| tokens.starts_with(&super::tokens::tokens(word));
-    wordings::all().iter().any(|w| {
-        let begun = || w.words.list(Word::Busy).iter().any(begins);
-        w.words.is(Word::Busy, &tokens) || trails && tokens.len() <= SHORT && begun()
-    })
+    static BUSY: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
+        everywhere(Word::Busy)
+            .iter()
+            .map(|word| tokens(word))
+            .collect()
+    });
+    let name = name.trim_end();
+    let words = tokens(name);
+    let trails = (name.ends_with('…') || name.ends_with("...")) && words.len() <= SHORT;
+    let busy = |word: &Vec<String>| words == *word || trails && words.starts_with(word);
+    BUSY.iter().any(busy)
 }
 
 /// So many words, with what stands for the rest of them, say no more than that it takes a moment.

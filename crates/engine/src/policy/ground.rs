@@ -1,19 +1,18 @@
 //! Whose ground it is: the page's, and that of a frame in it. What another site shows is that site's, wherever it stands.
 use super::{Ground, Rule, Ruling};
+use crate::recipe::Recipe;
 use crate::site::{self, OffSite};
 use protocol::report::Verdict;
 use protocol::role::Role;
 use protocol::snapshot::Element;
 
 /// The address is not one of the run's own site, or nobody can be sure who sent what stands on it.
-pub(super) fn off_site(url: &str, ground: &Ground<'_>) -> Option<Rule> {
-    let domains = ground.recipe.map_or(&[][..], |r| &r.domains);
-    site::check(url, ground.home, domains)
-        .err()
-        .map(|off| match off {
-            OffSite::Scheme => Rule::NotSecure,
-            OffSite::Domain | OffSite::NotAnAddress => Rule::LeavesSite,
-        })
+pub(crate) fn off_site(url: &str, home: &str, recipe: Option<&Recipe>) -> Option<Rule> {
+    let domains = recipe.map_or(&[][..], |r| &r.domains);
+    site::check(url, home, domains).err().map(|off| match off {
+        OffSite::Scheme => Rule::NotSecure,
+        OffSite::Domain | OffSite::NotAnAddress => Rule::LeavesSite,
+    })
 }
 
 /// In a frame of another site nothing is pressed for the way without a word of the person's, who is told whose frame it is.
@@ -22,7 +21,7 @@ pub(super) fn in_anothers_frame(ruling: Ruling, element: &Element, ground: &Grou
         ruling.rule,
         Rule::LeadsOn | Rule::WayIn | Rule::OpensMenu | Rule::SameSite
     );
-    let framed = frames_around(element).any(|origin| off_site(origin, ground).is_some());
+    let framed = frames_around(element).any(|origin| ground.off_site(origin).is_some());
     match leads && framed {
         true => Ruling {
             verdict: Verdict::Ask,

@@ -39,14 +39,15 @@ impl Session {
         tries: u32,
         out: &mut Vec<Effect>,
     ) {
-        let observation = &at_work(observation);
+        let observation = at_work(observation.clone());
         let seen = Seen {
-            reading: self.read(observation),
-            observation: observation.clone(),
+            reading: self.read(&observation),
+            observation,
             at: self.now,
             whole,
         };
-        let limit = match (&purpose, observation.settled, seen.reading.state) {
+        let own = self.off_site(&seen).is_none();
+        let limit = match (&purpose, seen.observation.settled, seen.reading.state) {
             (Purpose::Recheck(_) | Purpose::Aim(_), ..) => 0,
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
@@ -54,7 +55,7 @@ impl Session {
             // What it showed before may still stand there while what is true now is fetched.
             (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
             // Signing in and paying often lead over other sites and back by themselves.
-            (Purpose::Turn, ..) if self.off_site(&seen).is_some() => PATIENCE * 2,
+            (Purpose::Turn, ..) if !own => PATIENCE * 2,
             _ if seen.reading.marks.loading || is_bare(&seen) || works(&seen) => PATIENCE * 2,
             (_, false, _) => PATIENCE,
             (_, true, PageState::Unknown) => 1,
@@ -70,16 +71,15 @@ impl Session {
             return;
         }
         // What another site says is said of nothing here.
-        let own = self.off_site(&seen).is_none();
         if own {
             self.note_account(&seen);
         }
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
-            let url = site::plain(&observation.snapshot.page.url);
+            let url = site::plain(&seen.observation.snapshot.page.url);
             self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
         }
         if own {
-            let facts = crate::quotes::of(observation);
+            let facts = crate::quotes::of(&seen.observation);
             self.record.learn(&facts, about_the_end(&seen));
             if self.is_on_the_way_out(&seen) {
                 self.flow.foretold.hear(&facts);
@@ -184,8 +184,7 @@ const LOOK_AGAIN_MS: u64 = 700;
 const ARRIVAL_MS: u64 = 15_000;
 
 /// What is called by what is under way can't be pressed until it is done.
-fn at_work(observation: &Observation) -> Observation {
-    let mut observation = observation.clone();
+fn at_work(mut observation: Observation) -> Observation {
     let elements = observation.snapshot.elements.iter_mut();
     for element in elements.filter(|e| e.role == Role::Button) {
         if heuristics::is_at_work(&element.name) && !element.is(ElementState::Busy) {

@@ -42,7 +42,8 @@ impl Session {
             return self.proof(out);
         }
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
-        let tells = self.off_site(&seen).is_none() && !works(&seen);
+        let off = self.off_site(&seen);
+        let tells = off.is_none() && !works(&seen);
         if self.press == Press::Pressed && tells && self.is_before_the_way(&seen) {
             self.press = Press::LedOn;
         }
@@ -60,7 +61,7 @@ impl Session {
         if self.press == Press::Pressed && tells && self.asks_on(&seen) {
             self.press = Press::LedOn;
         }
-        if let Some(off) = self.off_site(&seen) {
+        if let Some(off) = off {
             return self.leave_alone(off, out);
         }
         let reading = &seen.reading;
@@ -338,29 +339,32 @@ impl Session {
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
-        self.on_its_ground(seen, |ground| policy::judge(action, ground))
-    }
-
-    /// Why nothing is done on this page: it is no page of the service's.
-    pub(super) fn off_site(&self, seen: &Seen) -> Option<Rule> {
-        self.on_its_ground(seen, policy::off_site)
-    }
-
-    fn on_its_ground<T>(&self, seen: &Seen, rule: impl FnOnce(&Ground<'_>) -> T) -> T {
         let steps = self.flow.history.iter().skip(self.flow.begun_at);
         let last = self.flow.history.last();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
-        rule(&Ground {
-            walked: &self.walked(),
-            observation: &seen.observation,
-            reading: &seen.reading,
-            home: &self.home,
-            recipe: self.recipe(),
-            in_flow: self.flow.in_flow,
-            plan: self.options.plan.as_deref(),
-            survey_done: steps.into_iter().any(surveyed),
-            cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
-        })
+        policy::judge(
+            action,
+            &Ground {
+                walked: &self.walked(),
+                observation: &seen.observation,
+                reading: &seen.reading,
+                home: &self.home,
+                recipe: self.recipe(),
+                in_flow: self.flow.in_flow,
+                plan: self.options.plan.as_deref(),
+                survey_done: steps.into_iter().any(surveyed),
+                cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
+            },
+        )
+    }
+
+    /// Why nothing is done on this page, whatever it says of itself: it is no page of the service's.
+    pub(super) fn off_site(&self, seen: &Seen) -> Option<Rule> {
+        policy::off_site(
+            &seen.observation.snapshot.page.url,
+            &self.home,
+            self.recipe(),
+        )
     }
 
     /// What an approved press led to is not opened anew: that may be the press once more.

@@ -12,6 +12,10 @@ fn alone() -> RunOptions {
     }
 }
 
+fn told(world: &World) -> String {
+    world.result().error.clone().unwrap_or_default()
+}
+
 fn pressed(world: &World, name: &str) -> bool {
     world.site.pressed.iter().any(|p| p == name)
 }
@@ -25,7 +29,7 @@ fn where_the_way_leads_to_another_site_nothing_is_pressed_there_and_the_person_i
     assert!(!pressed(&world, "No thanks, continue to cancel"));
     let result = world.result();
     assert_eq!(result.reason, Reason::NeedsHuman);
-    let error = result.error.clone().unwrap_or_default();
+    let error = told(&world);
     assert!(
         error.contains("This page is on offers.evil.example, which is not Streamora's own site."),
         "{error}"
@@ -66,7 +70,7 @@ fn on_a_page_that_came_without_https_nothing_is_pressed() {
     ));
     world.ready().order(alone());
     assert!(world.site.pressed.is_empty());
-    let error = world.result().error.clone().unwrap_or_default();
+    let error = told(&world);
     assert!(error.contains("This page came without https"), "{error}");
 }
 
@@ -78,7 +82,7 @@ fn an_address_that_was_ordered_and_leads_to_another_site_is_told_and_nothing_is_
         ..alone()
     });
     assert!(world.site.pressed.is_empty());
-    let error = world.result().error.clone().unwrap_or_default();
+    let error = told(&world);
     assert!(
         error.contains("This page is on www.streamora.com"),
         "{error}"
@@ -121,7 +125,7 @@ fn who_is_asked_to_sign_in_elsewhere_after_a_press_goes_on_there() {
     let mut world = World::new(streamora().page("done", sso, lines));
     world.ready().order(alone());
     assert_eq!(world.result().reason, Reason::NeedsHuman);
-    let error = world.result().error.clone().unwrap_or_default();
+    let error = told(&world);
     assert!(
         error.contains("This page is on login.sso.example"),
         "{error}"

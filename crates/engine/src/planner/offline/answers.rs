@@ -165,10 +165,8 @@ impl Page<'_> {
 
     /// One of the reasons of a survey that is drawn as buttons: "I'm leaving for a holiday" leads nowhere.
     pub(super) fn is_reason(&self, element: &Element) -> bool {
-        let question =
-            which::is_tile(element).then(|| which::question_of(element, self.elements()));
-        let question = question.flatten();
-        question.is_some_and(|q| self.asked().are_reasons(&q.answers()))
+        let reasons = |q: which::Question<'_>| self.asked().are_reasons(&q.answers());
+        which::is_tile(element) && which::question_of(element, self.elements()).is_some_and(reasons)
     }
 
     /// It does nothing but answer, and claims nothing that only the person can know.
