@@ -1,4 +1,5 @@
 //! Pages that keep presses from us: what only stops works all the same, and a yes is asked for where they have no say.
+use crate::keys::goes_to_approve;
 use crate::{asked, attacked, says_no_to_the_end, the_person_says_yes};
 use e2e::stage::Stage;
 use e2e::wait::until;
@@ -46,6 +47,10 @@ async fn where_the_page_keeps_presses_from_us_the_yes_is_given_in_the_small_wind
     }
 }
 
+fn is_over(line: &ReportLine) -> bool {
+    matches!(line.report, Report::Outcome { .. })
+}
+
 #[tokio::test]
 async fn stop_works_though_the_page_keeps_the_press_from_us() {
     for deaf in DEAF {
@@ -53,8 +58,7 @@ async fn stop_works_though_the_page_keeps_the_press_from_us() {
         attacked(&s, deaf).await;
         // What the panel shows anew under a press takes that press with it: a person presses again.
         until("the run to be stopped", || async {
-            let over = |line: &ReportLine| matches!(line.report, Report::Outcome { .. });
-            if s.command().heard().lines.iter().any(over) {
+            if s.command().heard().lines.iter().any(is_over) {
                 return Ok(());
             }
             s.panel().click_now("Stop").await?;
@@ -69,7 +73,6 @@ async fn stop_works_though_the_page_keeps_the_press_from_us() {
 
 /// The person presses this key on Approve again and again, until it is a yes or the small window is there.
 async fn yes_by_key(s: &Stage, key: &str, page: &str) {
-    s.page.press_key("Tab").await.unwrap();
     until(
         &format!("{key:?} to be a yes, or the small window, on a page with: {page}"),
         || async {
@@ -88,6 +91,7 @@ async fn who_presses_keys_on_a_page_that_keeps_them_is_asked_in_the_small_window
     for deaf in [DEAF[0], DEAF[1]] {
         for key in ["Enter", " "] {
             let (s, _) = asked().await;
+            goes_to_approve(&s).await;
             attacked(&s, deaf).await;
             yes_by_key(&s, key, deaf).await;
             s.nothing_changed();
@@ -105,12 +109,19 @@ async fn esc_is_a_no_in_the_page_or_after_the_toolbar_button_in_the_small_window
         attacked(&s, deaf).await;
         s.overlay().can_be_approved().await;
         s.page.press_key("Escape").await.unwrap();
-        if s.overlay().is_there().await {
-            s.press_toolbar().await;
-            let window = s.ask_window().await;
-            window.says("Finish cancellation").await;
-            window.page().press_key("Escape").await.unwrap();
-        }
+        until("Esc to be a no, here or there", || async {
+            if s.command().heard().lines.iter().any(is_over) {
+                return Ok(());
+            }
+            match s.ask_window_now().await {
+                // With the no the window goes.
+                Some(window) => drop(window.page().press_key("Escape").await),
+                None if s.overlay().is_there().await => s.press_toolbar().await,
+                None => {}
+            }
+            Err("the question stands".to_owned())
+        })
+        .await;
         let result = s.command().outcome().await;
         assert_eq!(result.reason, Reason::HumanRejected, "{deaf}: {result:?}");
         s.nothing_changed();

@@ -298,8 +298,11 @@ fn words_of(sheet: Rect, button: (f64, f64)) -> Rect {
 }
 
 async fn same(s: &Stage, place: Rect, before: &[u8]) -> bool {
-    let after = s.page.picture_of(place).await;
-    after.is_ok_and(|after| after == before)
+    // A busy browser may not paint in time for a picture.
+    let after = until("a picture of the question", || async {
+        s.page.picture_of(place).await.map_err(|e| e.to_string())
+    });
+    after.await == before
 }
 
 #[tokio::test]

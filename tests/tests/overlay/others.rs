@@ -57,7 +57,11 @@ async fn another_extension_reaches_neither_the_worker_nor_the_host() {
     let folder = tempfile::tempdir().unwrap();
     for (name, text) in [
         ("manifest.json", MANIFEST),
-        ("worker.js", ""),
+        // Awake until it is found.
+        (
+            "worker.js",
+            "setInterval(() => chrome.runtime.getPlatformInfo(() => {}), 5_000)",
+        ),
         ("page.html", "<!doctype html>"),
     ] {
         std::fs::write(folder.path().join(name), text).unwrap();
@@ -145,16 +149,30 @@ const WORLD: &str = "(() => {
     };
 })()";
 
+fn is_the_same_world(one: &Value, other: &Value) {
+    for (what, was) in one.as_object().unwrap() {
+        assert_eq!(was, &other[what], "{what}");
+    }
+}
+
+/// Beside the same page in a tab in which nothing of ours ever was.
+#[tokio::test]
+async fn a_page_sees_nothing_in_its_own_world_of_what_was_done_in_it_and_of_a_question() {
+    let (s, _) = crate::asked().await;
+    let address = s.page.url().await.unwrap();
+    let untouched = s.browser.new_tab("about:blank").await.unwrap();
+    untouched.goto(&address).await.unwrap();
+    let world = untouched.run(WORLD).await.unwrap();
+    is_the_same_world(&world, &s.page.run(WORLD).await.unwrap());
+}
+
 #[tokio::test]
 async fn a_page_sees_of_a_run_one_bare_element_and_nothing_in_its_own_world() {
     let s = Set::stage().open().await;
     let (before, children) = (s.page.run(WORLD).await.unwrap(), children(&s).await);
     s.press_toolbar().await;
     s.panel().says("Cancel this subscription").await;
-    let after = s.page.run(WORLD).await.unwrap();
-    for (what, was) in before.as_object().unwrap() {
-        assert_eq!(was, &after[what], "{what}");
-    }
+    is_the_same_world(&before, &s.page.run(WORLD).await.unwrap());
     let [with, without] = [self::children(&s).await, children];
     let more: Vec<&Value> = with.iter().filter(|c| !without.contains(c)).collect();
     assert_eq!(more, [&json!("<div></div> null")]);
