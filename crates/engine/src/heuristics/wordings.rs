@@ -2,166 +2,15 @@
 use super::clauses;
 use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
+use super::table::Table;
 use super::tokens::{Sentence, place_of, tokens};
 use super::vocabulary::{Vocabulary, Word};
+pub use super::{intent::Intent, signal::Signal};
 use include_dir::{Dir, File, include_dir};
 use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::ops::Range;
 use std::sync::OnceLock;
-
-/// What a sentence of a page speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Signal {
-    Login,
-    LoginWeak,
-    Captcha,
-    ThirdParty,
-    /// Past or present tense about this subscription: it was cancelled.
-    Complete,
-    /// "We have received your cancellation": done, where the page also says that it ends.
-    Received,
-    /// A confirmation's furniture: number, mail, "no further charges".
-    CompleteWeak,
-    /// A standing state: ends on a date, won't renew.
-    Cancelled,
-    /// "Will be cancelled": a standing state beside a way back, else what the last step would do.
-    Scheduled,
-    /// "Access until 4 May": a standing state beside a way back, more of it beside what calls it cancelled, else what the last step would do.
-    Until,
-    /// "Is cancelled once you …": what is asked for, or what the last step would do.
-    Conditioned,
-    Active,
-    ActiveWeak,
-    Offer,
-    OfferWeak,
-    Survey,
-    SurveyWeak,
-    Final,
-    /// Means the last step only as a question ("Cancel your plan?").
-    Asked,
-    FinalWeak,
-    /// Saying no here may be what ends it: "last chance", "if you decline, …", "otherwise your plan ends".
-    LastChance,
-    Failed,
-    FailedWeak,
-    /// Asked for, but not done: e-mail link, somebody will call.
-    Pending,
-    /// The offer was taken: the opposite of cancelled.
-    OfferTaken,
-    /// The cancellation itself was withdrawn: the opposite of cancelled.
-    Withdrawn,
-    /// "Your plan continues": said of one subscription while another thing ends.
-    Continues,
-    /// Other things that get cancelled, help articles, newsletters.
-    Elsewhere,
-    Loading,
-    /// Cancelling by phone, chat, letter or in person only.
-    ByHand,
-    /// Something is owed, and has to be paid before it can be cancelled.
-    Unpaid,
-    /// It is somebody else's to cancel: the owner of a family plan, an administrator.
-    NotYours,
-    Paused,
-    /// What is cancelled besides: a bundle, other plans.
-    Wider,
-    Fee,
-    Refund,
-    EndsNow,
-    Effective,
-    Confirmation,
-    /// Words in a sentence that make what follows no statement ("if", "once", "how to").
-    Conditional,
-    /// The same wherever they stand in the sentence ("… if you continue").
-    Proviso,
-    /// What sounds like a proviso and is only polite: "if you change your mind".
-    Courtesy,
-    /// Text beside a field that asks for a word.
-    TypeWord,
-    /// An answer that claims a special reason: just cause, illness, a move, a death, a complaint.
-    Claim,
-    /// An answer that says it claims none: "ordinary termination", "without giving a reason".
-    Ordinary,
-}
-
-impl Signal {
-    /// Says little by itself.
-    pub(super) fn is_weak(self) -> bool {
-        use Signal as S;
-        matches!(
-            self,
-            S::LoginWeak
-                | S::CompleteWeak
-                | S::ActiveWeak
-                | S::OfferWeak
-                | S::SurveyWeak
-                | S::FinalWeak
-                | S::FailedWeak
-                | S::Effective
-        )
-    }
-}
-
-/// What pressing a control of this name does, as far as its name says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Intent {
-    Undo,
-    Delete,
-    Keep,
-    Pause,
-    Accept,
-    /// The plans that there are, none of them named: "Change plan".
-    Plans,
-    /// Another plan, up or down.
-    Change,
-    Buy,
-    /// Chat, phone.
-    Contact,
-    Remind,
-    /// Ends it at once instead of at the end of the paid time.
-    EndNow,
-    /// "Cancel anyway": goes on, or is the last word.
-    Insist,
-    GoOn,
-    /// Unmistakably the last word.
-    Confirm,
-    Decline,
-    /// "Cancel membership": the way in, or the last word.
-    Enter,
-    /// A bare "Cancel".
-    BareCancel,
-    Skip,
-    Back,
-    /// Leads towards the subscription's settings.
-    Manage,
-    /// "Continue", "Next": means what the page means, as the next two.
-    Next,
-    /// "Submit", "Done".
-    Submit,
-    /// "Yes", "OK", "Confirm".
-    Yes,
-    /// Only needed input: "Other", "Prefer not to say".
-    NeutralAnswer,
-    Acknowledge,
-    ConsentReject,
-    ConsentAccept,
-    SignOut,
-    SignIn,
-    Other,
-}
-
-impl Intent {
-    /// It keeps the subscription in some form: as it is, paused, cheaper, for later.
-    pub(crate) fn keeps(self) -> bool {
-        use Intent as I;
-        matches!(
-            self,
-            I::Keep | I::Accept | I::Pause | I::Plans | I::Change | I::Remind
-        )
-    }
-}
 
 /// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.
 #[derive(Clone, Debug, Deserialize)]
@@ -210,69 +59,6 @@ pub struct Wordings {
     pub letter: Letter,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
-}
-
-/// Phrases by the word they begin with, so that a page is read in one pass.
-#[derive(Clone, Debug)]
-struct Table<K> {
-    phrases: Vec<(K, Phrase)>,
-    by_word: HashMap<String, Vec<usize>>,
-    /// Those that can begin with anything.
-    others: Vec<usize>,
-}
-
-impl<K: Copy> Table<K> {
-    fn new(phrases: Vec<(K, Phrase)>) -> Self {
-        let mut by_word: HashMap<String, Vec<usize>> = HashMap::new();
-        let mut others = Vec::new();
-        for (at, (_, phrase)) in phrases.iter().enumerate() {
-            match phrase.first_words() {
-                Some(words) => words
-                    .iter()
-                    .for_each(|w| by_word.entry(w.clone()).or_default().push(at)),
-                None => others.push(at),
-            }
-        }
-        Self {
-            phrases,
-            by_word,
-            others,
-        }
-    }
-
-    fn without(&self, left_out: impl Fn(usize) -> bool) -> Self {
-        let kept = self.phrases.iter().enumerate();
-        Self::new(
-            kept.filter(|(n, _)| !left_out(*n))
-                .map(|(_, p)| p.clone())
-                .collect(),
-        )
-    }
-
-    /// Every phrase found in these tokens, with what it covers.
-    fn find(&self, tokens: &[String]) -> Vec<(K, Range<usize>)> {
-        self.numbered(tokens)
-            .into_iter()
-            .filter_map(|(n, at)| Some((self.phrases.get(n)?.0, at)))
-            .collect()
-    }
-
-    /// The same by the phrases' numbers.
-    fn numbered(&self, tokens: &[String]) -> Vec<(usize, Range<usize>)> {
-        let mut plausible: Vec<usize> = tokens
-            .iter()
-            .filter_map(|t| self.by_word.get(t))
-            .flatten()
-            .copied()
-            .collect();
-        plausible.extend(&self.others);
-        plausible.sort_unstable();
-        plausible.dedup();
-        plausible
-            .into_iter()
-            .filter_map(|n| Some((n, self.phrases.get(n)?.1.find(tokens)?)))
-            .collect()
-    }
 }
 
 #[derive(Deserialize)]
@@ -542,7 +328,7 @@ impl Wordings {
 
     /// The numbers of all phrases that say something of these sentences. A phrase is also a label's where a line may be a label.
     pub fn speaking(&self, sentences: &[Sentence]) -> BTreeSet<usize> {
-        let texts = self.signals.phrases.len();
+        let texts = self.signals.len();
         let said = |s: &Sentence| {
             let signals = self.signals.numbered(&s.tokens);
             let labels = self.intents.numbered(&s.tokens);
@@ -559,7 +345,7 @@ impl Wordings {
     /// The same tables as if nobody had thought of these phrases.
     #[must_use]
     pub fn without(&self, phrases: &BTreeSet<usize>) -> Self {
-        let texts = self.signals.phrases.len();
+        let texts = self.signals.len();
         Self {
             signals: self.signals.without(|n| phrases.contains(&n)),
             intents: self.intents.without(|n| phrases.contains(&(texts + n))),
