@@ -1,6 +1,6 @@
 //! Everything that a script can make up by itself: events, keys, messages, copies. None of it is an answer, and an honest click
 //! works after all of them.
-use crate::{asked, attacked};
+use crate::{asked, attacked, the_person_says_yes};
 
 const FORGERIES: [&str; 9] = [
     // Made-up presses on the host, on everything, and on the places where buttons are.
@@ -37,7 +37,7 @@ async fn nothing_that_a_script_makes_up_is_an_answer_and_an_honest_click_works_a
         assert_eq!(s.command().heard().approvals(), 0, "{forgery}");
         s.nothing_changed();
     }
-    s.overlay().approve().await;
+    the_person_says_yes(&s, "has tried everything").await;
     let result = s.command().outcome().await;
     assert!(result.success && result.verified, "{result:?}");
     s.was_cancelled_once();

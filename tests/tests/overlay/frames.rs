@@ -60,7 +60,7 @@ async fn an_advertisement_of_another_site_gets_no_approval_and_an_honest_click_w
     .await;
     assert_eq!(s.command().heard().approvals(), 0);
     s.nothing_changed();
-    s.overlay().approve().await;
+    the_person_says_yes(&s, "shows an advertisement").await;
     let result = s.command().outcome().await;
     assert!(result.success && result.verified, "{result:?}");
     s.was_cancelled_once();

@@ -1,10 +1,10 @@
 //! Who has made the page larger, with two fingers or by the browser's menu, says yes as anybody does.
-use crate::asked;
+use crate::{asked, the_person_says_yes};
 use e2e::stage::Stage;
 use serde_json::json;
 
 async fn an_honest_click_is_a_yes(s: &Stage) {
-    s.overlay().approve().await;
+    the_person_says_yes(s, "is shown larger").await;
     let result = s.command().outcome().await;
     assert!(result.success && result.verified, "{result:?}");
     s.was_cancelled_once();
