@@ -1,7 +1,7 @@
 //! How a run begins: an agent arrives, the panel shows what is there, the person starts it.
 use super::{Phase, Place, Purpose, Session};
 use crate::effect::Effect;
-use crate::words;
+use crate::{site, words};
 use protocol::control::RunOptions;
 use protocol::report::Report;
 
@@ -47,7 +47,7 @@ impl Session {
                 self.withdraw(question, deadline, out);
                 if !self.count_void("notice.page_changed", out) {
                     // It may have been left for a page on which the way was found already.
-                    self.flow.start_over();
+                    self.flow.start_over(self.stands_where_it_was());
                     self.look(Purpose::Turn, 0, out);
                 }
             }
@@ -75,6 +75,14 @@ impl Session {
             _ if !self.ordered => self.look(Purpose::Panel, 0, out),
             _ => self.look(Purpose::Turn, 0, out),
         }
+    }
+
+    /// The document at hand has the address of the page that was seen last: a page may load itself anew to be judged as a first one.
+    pub(super) fn stands_where_it_was(&self) -> bool {
+        let seen = self.seen.as_ref().map(|s| &s.observation.snapshot.page.url);
+        let (before, now) = (seen, self.place.as_ref().map(|p| &p.url));
+        let pair = before.zip(now);
+        pair.is_some_and(|(before, now)| site::plain(before) == site::plain(now))
     }
 
     /// Nobody led to this document, and something was under way in the one before it.
@@ -146,7 +154,7 @@ impl Session {
         let Some(place) = self.place.clone() else {
             return;
         };
-        let url = crate::site::plain(&place.url);
+        let url = site::plain(&place.url);
         self.report(
             Report::Opened {
                 url,

@@ -38,7 +38,7 @@ impl Session {
     /// An agent is there again: say where the run stands, and go on from a fresh look.
     pub(super) fn take_up(&mut self, out: &mut Vec<Effect>) {
         self.opened(true, out);
-        self.flow.start_over();
+        self.flow.start_over(self.stands_where_it_was());
         let key = match self.press {
             Press::None => "notice.resumed",
             Press::LedOn => "notice.resumed_led_on",

@@ -308,12 +308,12 @@ impl Session {
             if self.stopping.is_some() {
                 return self.end_stopped(out);
             }
-            self.flow.start_over();
+            self.flow.start_over(false);
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);
         }
         if self.counts_as_lost() {
-            self.flow.start_over();
+            self.flow.start_over(false);
             self.notice(words::say("notice.unheard", &[]), out);
             return self.turn(out);
         }

@@ -273,12 +273,13 @@ impl Flow {
         }
     }
 
-    /// The way is gone again from its beginning: what was tried on its pages may be tried again.
-    pub(super) fn start_over(&mut self) {
+    /// The way is gone again from its beginning, or from the page at hand where the run still `stands` on one of it: what was tried on
+    /// its pages may be tried again. What they said, and that its survey was answered, stays known.
+    pub(super) fn start_over(&mut self, stands: bool) {
         let entered = self.entered_at.unwrap_or(self.history.len());
         self.way.get_or_insert((self.begun_at, entered));
-        self.in_flow = false;
-        self.entered_at = None;
+        self.in_flow &= stands;
+        self.entered_at = self.in_flow.then_some(self.history.len());
         self.retraced = None;
         self.begun_at = self.history.len();
         self.tried.clear();
@@ -286,6 +287,5 @@ impl Flow {
         self.to_ask = None;
         self.strikes = 0;
         self.furniture.clear();
-        self.foretold = Foretold::default();
     }
 }

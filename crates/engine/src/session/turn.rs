@@ -339,7 +339,7 @@ impl Session {
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
-        let steps = self.flow.history.iter().skip(self.flow.begun_at);
+        let mut steps = self.flow.history.iter();
         let last = self.flow.history.last();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
         policy::judge(
@@ -352,7 +352,7 @@ impl Session {
                 recipe: self.recipe(),
                 in_flow: self.flow.in_flow,
                 plan: self.options.plan.as_deref(),
-                survey_done: steps.into_iter().any(surveyed),
+                survey_done: steps.any(surveyed),
                 cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
             },
         )

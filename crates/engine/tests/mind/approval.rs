@@ -271,6 +271,56 @@ fn what_was_to_be_asked_about_is_forgotten_with_its_document() {
     assert!(world.questions.is_empty(), "{:?}", world.questions);
 }
 
+/// The page at hand loads itself anew, or the host dies and is there again.
+const ANEW: [fn(&mut World); 2] = [
+    |world| {
+        world.ready();
+    },
+    |world| {
+        world.send(Event::Resumed).ready();
+    },
+];
+
+#[test]
+fn what_was_asked_about_after_the_survey_is_asked_about_again_when_its_page_comes_anew() {
+    let survey = "# Why are you leaving?\nTell us the reason for cancelling.\no It's too expensive\no Other\n[Continue]";
+    let late = "# Stay for 50% off\nBefore you go: get 50% off for the next 3 months.\n[Accept offer]\n[Keep my plan]\n[No thanks]";
+    for anew in ANEW {
+        let mut site = streamora()
+            .page("why", "/cancel/why", survey)
+            .page("late", "/cancel/wait", late)
+            .goes("why", "Continue", "late")
+            .goes("late", "No thanks", "last");
+        site.moves.retain(|(from, ..)| *from != "offer");
+        site = site.goes("offer", "No thanks, continue to cancel", "why");
+        let mut world = World::new(site);
+        (world.answers, world.answer) = (vec![true], None);
+        world.run();
+        let asked = world.questions.clone();
+        assert!(asked.last().unwrap().contains("“No thanks”"), "{asked:?}");
+        anew(&mut world);
+        assert_eq!(world.site.at, "late", "{:#?}", world.reports);
+        assert_eq!(world.questions.len(), asked.len() + 1);
+        assert_eq!(world.questions.last(), asked.last());
+    }
+}
+
+#[test]
+fn what_earlier_pages_said_of_money_stands_in_the_question_when_the_last_page_comes_anew() {
+    let fee = "An early termination fee of €20.00 applies.";
+    for anew in ANEW {
+        let mut world = World::new(says_besides(silent_at_the_end(), "offer", "en", fee));
+        (world.answers, world.answer) = (vec![true], None);
+        world.run();
+        let asked = world.questions.len();
+        anew(&mut world);
+        assert_eq!(world.questions.len(), asked + 1);
+        let question = world.questions.last().unwrap();
+        assert!(question.contains("Finish cancellation"), "{question}");
+        assert!(line(question, "Costs").contains(fee), "{question}");
+    }
+}
+
 #[test]
 fn a_page_that_changes_after_every_approval_is_given_up() {
     fn other_date(site: &mut Site) {
