@@ -77,6 +77,9 @@ pub struct PlanContext {
     pub in_flow: bool,
     /// What was done so far, oldest first.
     pub history: Vec<PastAction>,
+    /// The person went on in the page themselves: what stands ticked there may be theirs.
+    #[serde(default)]
+    pub by_person: bool,
     /// What was already tried on this very page and changed nothing.
     pub tried: Vec<Tried>,
     /// The last press brought nothing: the page is to the word as it was before it.
@@ -103,6 +106,7 @@ impl PlanContext {
             turn: 1,
             max_turns: RunOptions::default().max_turns,
             in_flow: false,
+            by_person: false,
             history: Vec::new(),
             tried: Vec::new(),
             unheard: false,

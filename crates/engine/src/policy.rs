@@ -2,12 +2,14 @@
 //! or denied. What can't be told apart from an irreversible click is one.
 mod addresses;
 mod answers;
+mod beforehand;
 pub(crate) mod cover;
 mod deletion;
 mod ground;
 mod press;
 
 pub(crate) use addresses::does_something;
+pub(crate) use beforehand::Beforehand;
 pub use deletion::is_account_deletion;
 pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, refuses_cookies};
@@ -41,6 +43,8 @@ pub struct Ground<'a> {
     pub plan: Option<&'a str>,
     /// Its survey was answered already: an offer that comes after it may be the last thing before the end.
     pub survey_done: bool,
+    /// The person went on in the page themselves: what stands ticked there may be theirs.
+    pub by_person: bool,
     /// The words of what lay over the control that was to be pressed last.
     pub cover: Option<&'a str>,
 }
@@ -48,6 +52,16 @@ pub struct Ground<'a> {
 impl<'a> Ground<'a> {
     fn off_site(&self, url: &str) -> Option<Rule> {
         off_site(url, self.home, self.recipe)
+    }
+
+    fn beforehand(&self) -> Beforehand<'_> {
+        Beforehand {
+            page: self.observation,
+            state: self.reading.state,
+            in_flow: self.in_flow,
+            plan: self.plan,
+            by_person: self.by_person,
+        }
     }
 
     fn asked<'b>(&self, languages: &'b [&'static Wordings]) -> Asked<'b>

@@ -254,6 +254,7 @@ impl Session {
             PersonInput::Pause => {
                 out.push(Effect::CallOff);
                 self.paused = self.is_running();
+                self.flow.by_person |= self.paused;
             }
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {

@@ -15,6 +15,9 @@ pub(super) fn choose(
     languages: &[&'static Wordings],
     ground: &Ground<'_>,
 ) -> Ruling {
+    if ground.beforehand().is_unwanted(element) {
+        return Rule::Answers.allow();
+    }
     if let Some(ruling) = says_more(&element.name, intent, languages) {
         return ruling;
     }
@@ -84,7 +87,7 @@ pub(super) fn is_tile(
         && elements.iter().any(waits)
 }
 
-fn is_asked(state: PageState) -> bool {
+pub(super) fn is_asked(state: PageState) -> bool {
     matches!(
         state,
         PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer

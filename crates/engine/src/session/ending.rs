@@ -261,10 +261,11 @@ impl Session {
             &[],
         );
         self.step_done(StepMark::Failed, headline.clone(), out);
+        let owed = self.flow.owed.take().map(|(reason, _)| reason);
         self.end_saying(
             Reason::Interrupted,
             headline,
-            vec![self.what_changed()],
+            owed.into_iter().chain([self.what_changed()]).collect(),
             out,
         );
         if stop != Stop::Stopped {

@@ -42,7 +42,7 @@ impl Session {
             self.verify(out);
         } else if let Some(context) = self.plan_context() {
             let (reason, advice) = by_hand::stuck(&context);
-            self.hand_over_saying(reason, advice, out);
+            self.hand_over_after_a_look(reason, advice, out);
         } else {
             self.hand_over("hand_over.stuck", "advice.stuck", out);
         }
@@ -108,6 +108,31 @@ impl Session {
         self.press == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
     }
 
+    /// A survey may follow the end. Where nobody can go on from this page, nothing is lost by looking at the account before it is left:
+    /// only in a browser that the command started and that nobody sits at, never in the person's own tab.
+    pub(super) fn hand_over_after_a_look(
+        &mut self,
+        reason: String,
+        advice: String,
+        out: &mut Vec<Effect>,
+    ) {
+        let unattended = !self.options.ask_in_page && !self.options.dry_run;
+        if unattended && self.was_led_on() {
+            self.flow.owed = Some((reason, advice));
+            return self.verify(out);
+        }
+        self.hand_over_saying(reason, advice, out);
+    }
+
+    /// The look settled nothing: why the run ends in the middle of a way is said after all. False: nothing is owed.
+    pub(super) fn say_what_is_owed(&mut self, out: &mut Vec<Effect>) -> bool {
+        let Some((reason, advice)) = self.flow.owed.take() else {
+            return false;
+        };
+        self.hand_over_saying(reason, advice, out);
+        true
+    }
+
     pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
         let service = self.service_name();
         let values = [("service", service.as_str())];
@@ -147,6 +172,7 @@ impl Session {
         }
         self.doing = None;
         self.flow.handed_over = true;
+        self.flow.by_person = true;
         self.phase = Phase::HandedOver { reason, advice };
     }
 }

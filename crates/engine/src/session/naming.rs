@@ -5,7 +5,7 @@ use crate::heuristics::{self, Intent};
 use crate::{site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
-use protocol::snapshot::{Element, Observation};
+use protocol::snapshot::{Element, ElementState, Observation};
 
 pub(super) fn describe(action: &Action, observation: &Observation) -> String {
     let name = target(observation, action).map_or(String::new(), |e| e.name.clone());
@@ -49,6 +49,9 @@ fn click_words(element: &Element, name: &str, seen: &Seen) -> String {
     let intent = heuristics::intent(name, &seen.observation);
     let declined = offer_name(element, seen);
     match (element.role, intent) {
+        (Role::Checkbox, _) if element.is(ElementState::Checked) => {
+            words::say("step.unticked", &[("name", name)])
+        }
         (Role::Radio | Role::Checkbox | Role::Option, _) => {
             words::say("step.answered", &[("name", name)])
         }

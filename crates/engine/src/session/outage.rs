@@ -66,6 +66,9 @@ impl Session {
         if self.pressed() {
             return self.unproven(out);
         }
+        if self.say_what_is_owed(out) {
+            return;
+        }
         let headline = words::say("ended.not_injected", &[("why", message)]);
         self.end_failed(Reason::BrowserError, headline, "advice.load_anew", out);
     }
@@ -89,6 +92,7 @@ impl Session {
             // What can't be fetched there may still be opened.
             Phase::Proving(proving) => self.judge(&proving, out),
             _ if self.pressed() => self.unproven(out),
+            _ if self.say_what_is_owed(out) => {}
             _ => self.end_failed(
                 Reason::BrowserError,
                 words::say("ended.keeps_loading", &[]),
@@ -140,6 +144,7 @@ impl Session {
                 ..
             } => self.phase = Phase::Waiting,
             _ if self.pressed() => self.unproven(out),
+            _ if self.say_what_is_owed(out) => {}
             _ => self.end_failed(
                 Reason::BrowserError,
                 words::say("ended.silent", &[]),

@@ -302,6 +302,11 @@ impl Session {
     }
 
     fn still_active(&mut self, reading: &Reading, out: &mut Vec<Effect>) {
+        if let Some((reason, _)) = &mut self.flow.owed {
+            *reason = words::say("hand_over.still_active", &[("why", reason)]);
+            self.say_what_is_owed(out);
+            return;
+        }
         // Nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press == super::Press::Unanswered {
             self.press = self.press_before();
@@ -355,6 +360,9 @@ impl Session {
     /// The second look settles nothing. What the site said stands, and is called no more than that.
     pub(super) fn unproven(&mut self, out: &mut Vec<Effect>) {
         let says_so = self.record.confirmation.is_some();
+        if !says_so && self.say_what_is_owed(out) {
+            return;
+        }
         let headline = match (says_so, self.press) {
             (true, _) => "ended.says_so",
             (false, super::Press::Unanswered) => "ended.unknown_press",

@@ -208,8 +208,12 @@ pub(super) struct Flow {
     pub(super) strikes: u32,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,
+    /// They were, or they paused the run: they may have gone on in the page.
+    pub(super) by_person: bool,
     /// What they said is done, and after how many actions.
     pub(super) handed_back: Option<(String, usize)>,
+    /// Why the run ends in the middle of a way, and what to do: said once the account was looked at, unless that shows it cancelled.
+    pub(super) owed: Option<(String, String)>,
     /// Where in the history the way began, the last time.
     pub(super) begun_at: usize,
     /// The page showed nothing of the last approved press: it may not have heard of it.
@@ -287,5 +291,6 @@ impl Flow {
         self.to_ask = None;
         self.strikes = 0;
         self.furniture.clear();
+        self.owed = None;
     }
 }

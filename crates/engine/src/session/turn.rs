@@ -144,6 +144,7 @@ impl Session {
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
             in_flow: self.flow.in_flow,
+            by_person: self.flow.by_person,
             history: self
                 .flow
                 .history
@@ -204,7 +205,7 @@ impl Session {
             Ok(Proposal::HandOver { reason, advice })
                 if !self.owes_a_look() || self.was_led_on() =>
             {
-                self.hand_over_saying(reason.clone(), advice.clone(), out)
+                self.hand_over_after_a_look(reason.clone(), advice.clone(), out)
             }
             Ok(Proposal::HandOver { .. }) => self.verify(out),
             Ok(Proposal::Complete { success: true, .. }) if self.pressed() => self.verify(out),
@@ -353,6 +354,7 @@ impl Session {
                 in_flow: self.flow.in_flow,
                 plan: self.options.plan.as_deref(),
                 survey_done: steps.any(surveyed),
+                by_person: self.flow.by_person,
                 cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
             },
         )

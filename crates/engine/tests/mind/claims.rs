@@ -244,6 +244,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 in_flow: true,
                 plan: None,
                 survey_done: false,
+                by_person: false,
                 cover: None,
                 walked: &[],
             };

@@ -321,3 +321,82 @@ fn a_start_while_the_panel_still_looks_starts_the_job() {
     world.person(PersonInput::Start { dry_run: false });
     assert_eq!(world.site.cancelled, 1);
 }
+
+/// Nobody is there, what is called "Finish" ends it or doesn't, and asks why afterwards.
+fn with_a_survey_after_the_end(ends: bool) -> Site {
+    let after = "# One more thing: why are you leaving?\nTell us the reason for cancelling.\no It's too expensive\no Other\n[Send answers]";
+    let last = "# Before you go\nSee you on 4 December 2026.\n[Keep subscription]\n[Finish]";
+    let thanks = "# Why are you leaving?\nThanks for your feedback!";
+    let mut site = streamora()
+        .page("last", "/cancel/confirm", last)
+        .page("done", "/cancel/survey2", after)
+        .page("thanks", "/cancel/survey3", thanks)
+        .goes("last", "Finish", "done")
+        .goes("done", "Send answers", "thanks");
+    site.cancels = if ends { "Finish" } else { "" };
+    site
+}
+
+fn unattended() -> RunOptions {
+    RunOptions {
+        ask_in_page: false,
+        ..options()
+    }
+}
+
+#[test]
+fn a_survey_after_the_end_is_no_reason_to_say_that_nothing_ended() {
+    for (ends, reason) in [(true, Reason::Completed), (false, Reason::NeedsHuman)] {
+        let mut world = World::new(with_a_survey_after_the_end(ends));
+        world.ready().order(unattended());
+        let result = world.result();
+        assert_eq!(result.reason, reason, "{result:?} {:?}", world.site.pressed);
+        assert_eq!(result.verified, ends);
+        let told = result.error.clone().unwrap_or_default();
+        let active = told.contains("Your account still shows an active subscription.");
+        assert_eq!(active, !ends, "{told}");
+    }
+}
+
+/// They can go on from the page that is shown: it isn't left for the account's.
+#[test]
+fn in_front_of_a_person_the_account_is_not_looked_at_in_the_middle_of_a_way() {
+    let mut world = World::new(with_a_survey_after_the_end(false));
+    world.run();
+    assert!(world.result.is_none());
+    assert_eq!(world.site.at, "thanks");
+    let looks = |e: &Effect| matches!(e, Effect::LookAgain { .. });
+    assert!(!world.effects.iter().any(looks));
+}
+
+#[test]
+fn why_the_run_ends_is_not_lost_where_the_account_can_not_be_looked_at() {
+    type Play = fn(&mut World);
+    let plays: [(&str, Play); 3] = [
+        ("the page goes silent", |world| {
+            world.silent = true;
+            world.release();
+            while world.result.is_none() {
+                world.time_passes();
+            }
+        }),
+        ("no agent comes", |world| {
+            world.silent = true;
+            world.send(Event::NotInjected {
+                message: "no".into(),
+            });
+        }),
+        ("the run is stopped", |world| {
+            world.send(Event::Interrupted);
+        }),
+    ];
+    for (name, play) in plays {
+        let mut world = World::new(with_a_survey_after_the_end(false));
+        world.holds_fetches = true;
+        world.ready().order(unattended());
+        assert!(world.result.is_none(), "{name}");
+        play(&mut world);
+        let told = world.result().error.clone().unwrap_or_default();
+        assert!(told.contains("no safe way on"), "{name}: {told}");
+    }
+}

@@ -39,6 +39,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         in_flow: true,
         plan: None,
         survey_done: false,
+        by_person: false,
         cover: None,
     }
 }

@@ -30,6 +30,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         in_flow: true,
         plan: None,
         survey_done: false,
+        by_person: false,
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);

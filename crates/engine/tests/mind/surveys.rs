@@ -1,9 +1,13 @@
 //! What a page wants answered before it goes on, each kind of question once.
-use crate::policy::ruling;
+use crate::policy::{ground, ruling};
 use crate::script::{World, page, streamora};
 use protocol::action::Action;
+use protocol::message::PersonInput;
 use protocol::report::Verdict;
+use protocol::role::Role;
+use protocol::snapshot::{Element, Observation};
 use subterminator_engine::planner::{self, PlanContext, Proposal};
+use subterminator_engine::policy::{Ground, judge};
 use subterminator_engine::{heuristics, quotes};
 
 /// The usual way out with another survey, which counts its steps.
@@ -227,4 +231,152 @@ fn behind_a_dialog_that_leads_on_nothing_is_answered() {
     let plan = planner::plan(&context);
     let presses = |p: &Proposal| matches!(p, Proposal::Act { action, .. } if *action == Action::Click { target });
     assert!(plan.as_ref().is_ok_and(presses), "{plan:?}");
+}
+
+/// The last page with these boxes on it.
+fn with_boxes(boxes: &str) -> String {
+    format!(
+        "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n{boxes}\n[Keep subscription]\n[Finish cancellation]"
+    )
+}
+
+fn pressed(world: &World, name: &str) -> usize {
+    let names = world.site.pressed.iter();
+    names.filter(|pressed| *pressed == name).count()
+}
+
+#[test]
+fn what_the_page_ticked_beforehand_instead_of_the_end_is_unticked_and_nothing_else_is() {
+    let lines = with_boxes(
+        "* Pause for 4 weeks instead (recommended)\n* Send me the newsletter\n* Keep my profile for when I come back",
+    );
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", &lines));
+    world.run();
+    assert_eq!(
+        pressed(&world, "Pause for 4 weeks instead (recommended)"),
+        1
+    );
+    assert_eq!(pressed(&world, "Send me the newsletter"), 0);
+    assert_eq!(pressed(&world, "Keep my profile for when I come back"), 0);
+    let unticked = "Unticked “Pause for 4 weeks instead (recommended)”";
+    assert!(
+        world.steps().iter().any(|s| s == unticked),
+        "{:?}",
+        world.steps()
+    );
+    assert!(
+        !world.questions[0].contains("Pause for 4 weeks"),
+        "{:?}",
+        world.questions
+    );
+    assert_through(&world);
+}
+
+/// What the policy says of pressing the first box of this page, and whether the planner would press it.
+fn box_of(
+    page: &Observation,
+    change: impl Fn(&mut Element, &mut Ground<'_>, &mut PlanContext),
+) -> (Verdict, bool) {
+    let mut page = page.clone();
+    let at = page
+        .snapshot
+        .elements
+        .iter()
+        .position(|e| e.role == Role::Checkbox)
+        .expect("a box");
+    let read = heuristics::read(&page, None);
+    let mut context = PlanContext::first(page.clone(), "Streamora", read.interpretation());
+    context.in_flow = true;
+    let judged_on = page.clone();
+    let mut of = ground(&judged_on, &read);
+    change(&mut page.snapshot.elements[at], &mut of, &mut context);
+    context.observation = page.clone();
+    let action = Action::Click {
+        target: page.snapshot.elements[at].reference,
+    };
+    let ruled = judge(
+        &action,
+        &Ground {
+            observation: &page,
+            ..of
+        },
+    )
+    .verdict;
+    let plan = planner::plan(&context);
+    let presses = |p: &Proposal| matches!(p, Proposal::Act { action: a, .. } if *a == action);
+    (ruled, plan.as_ref().is_ok_and(presses))
+}
+
+fn left_alone((ruled, pressed): (Verdict, bool)) -> bool {
+    ruled != Verdict::Allow && !pressed
+}
+
+#[test]
+fn a_box_that_may_mean_more_than_a_no_is_not_unticked() {
+    let pause = "* Pause for 4 weeks instead";
+    for boxes in [
+        "* Cancel my subscription now",
+        "* Pause the automatic renewal",
+        "* Pause instead of cancelling",
+        "* Pause my subscription for 4 weeks",
+        "* Subscribe to our newsletter",
+        "* Delete my account",
+        "* Remind me later",
+        "_ Pause for 4 weeks instead",
+        "nav: Account\n* Pause for 4 weeks instead\nnav:",
+        "form: Holiday\n* Pause for 4 weeks instead\n[Save]\nform:",
+        "dialog: Holiday\n* Pause for 4 weeks instead\n[Save]\ndialog:",
+        "* Get 3 months for free\n[Buy now]",
+        "* Pause for 4 weeks instead\n[Accept all cookies]",
+    ] {
+        let page = page("/cancel/confirm", &with_boxes(boxes));
+        let judged = box_of(&page, |_, _, _| {});
+        assert!(left_alone(judged), "{boxes}: {judged:?}");
+    }
+    let page = page("/cancel/confirm", &with_boxes(pause));
+    assert_eq!(box_of(&page, |_, _, _| {}), (Verdict::Allow, true));
+    let required = box_of(&page, |e, _, _| e.required = true);
+    assert!(left_alone(required), "{required:?}");
+}
+
+#[test]
+fn a_box_that_the_person_may_have_ticked_or_that_is_on_no_way_out_is_not_unticked() {
+    let asked = page(
+        "/cancel/confirm",
+        &with_boxes("* Pause for 4 weeks instead"),
+    );
+    let theirs = box_of(&asked, |_, ground, context| {
+        (ground.by_person, context.by_person) = (true, true);
+    });
+    assert!(left_alone(theirs), "{theirs:?}");
+    let not_in_flow = box_of(&asked, |_, ground, context| {
+        (ground.in_flow, context.in_flow) = (false, false);
+    });
+    assert!(left_alone(not_in_flow), "{not_in_flow:?}");
+    let meant = box_of(&asked, |_, ground, context| {
+        (ground.plan, context.plan) = (Some("Pause for 4 weeks"), Some("Pause for 4 weeks".into()));
+    });
+    assert!(left_alone(meant), "{meant:?}");
+    let account = page(
+        "/account",
+        "# Your account\nPlan: Premium\nStatus: Active. Renews on 4 December 2026.\n* Pause for 4 weeks\n[Cancel subscription]",
+    );
+    let settings = box_of(&account, |_, _, _| {});
+    assert!(left_alone(settings), "{settings:?}");
+}
+
+/// What stays ticked is told before the last step is pressed.
+#[test]
+fn what_the_person_went_on_in_is_not_unticked_and_stands_in_the_question() {
+    let lines = with_boxes("* Pause for 4 weeks instead");
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", &lines));
+    world.begin();
+    world.person(PersonInput::Pause);
+    world.person(PersonInput::Resume);
+    assert_eq!(pressed(&world, "Pause for 4 weeks instead"), 0);
+    assert!(
+        world.questions[0].contains("Pause for 4 weeks instead"),
+        "{:?}",
+        world.questions
+    );
 }

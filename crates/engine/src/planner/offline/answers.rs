@@ -4,6 +4,7 @@ use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
 use crate::planner::Proposal;
+use crate::policy::Beforehand;
 use crate::which::{self, Asked, Question, Which, is_list};
 use crate::{quotes, words};
 use protocol::action::Action;
@@ -19,6 +20,7 @@ impl Page<'_> {
             return None;
         }
         self.typed_word()
+            .or_else(|| self.ticked_beforehand())
             .or_else(|| self.radio(Role::Radio))
             .or_else(|| self.radio(Role::Option))
             .or_else(|| self.radio(Role::Button))
@@ -65,6 +67,20 @@ impl Page<'_> {
                 clear_first: true,
             },
         })
+    }
+
+    /// "Pause instead (recommended)" stands ticked by the page itself: it goes.
+    fn ticked_beforehand(&self) -> Option<Proposal> {
+        let beforehand = Beforehand {
+            page: &self.context.observation,
+            state: self.context.state,
+            in_flow: self.context.in_flow,
+            plan: self.context.plan.as_deref(),
+            by_person: self.context.by_person,
+        };
+        let mut boxes = self.elements().iter().filter(|e| self.in_reach(e));
+        let unwanted = boxes.find(|e| beforehand.is_unwanted(e))?;
+        self.click(unwanted, "plan.untick")
     }
 
     /// One choice of each question: the named subscription where it asks for that, else the most neutral that is no action and claims

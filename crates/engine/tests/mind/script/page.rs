@@ -20,7 +20,7 @@ use protocol::snapshot::{
 /// | `tab: Name` | a tab |
 /// | `switch: Name` | a switch that is on |
 /// | `list: Name`, `option: Name` | a list that the page draws itself, closed; one of its choices |
-/// | `dialog: Name`, `row: Name`, `nav: Name`, `group: Name`, `frame: origin` | what follows stands in one of these; a blank name ends it |
+/// | `dialog: Name`, `row: Name`, `nav: Name`, `form: Name`, `group: Name`, `frame: origin` | what follows stands in one of these; a blank name ends it |
 pub(crate) fn page(path: &str, lines: &str) -> Observation {
     let mut writer = Writer::default();
     for line in lines.lines().map(str::trim).filter(|l| !l.is_empty()) {
@@ -71,6 +71,7 @@ impl Writer {
             Some(("dialog", name)) => return self.container(Role::Dialog, name),
             Some(("row", name)) => return self.container(Role::Row, name),
             Some(("frame", name)) => return self.container(Role::Iframe, name),
+            Some(("form", name)) => return self.container(Role::Form, name),
             Some(("nav", name)) => return self.container(Role::Navigation, name),
             Some(("group", name)) => return self.container(Role::RadioGroup, name),
             _ => {}

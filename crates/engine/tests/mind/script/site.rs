@@ -191,8 +191,11 @@ fn choose(elements: &mut [Element], meant: &Element) {
     let others = |e: &Element| {
         meant.role == Role::Radio && e.role == Role::Radio && group(e) == group(meant)
     };
+    // A box that is pressed while it is ticked isn't any more.
+    let ticked = meant.role == Role::Checkbox && meant.is(ElementState::Checked);
     for e in elements {
         let now = match e.reference == meant.reference {
+            true if ticked => ElementState::Unchecked,
             true => ElementState::Checked,
             false if others(e) => ElementState::Unchecked,
             false => continue,

@@ -1,0 +1,106 @@
+//! What the page ticked by itself and nobody asked for: a pause, an offer, another plan, instead of the end or beside it. It is the one
+//! thing that is unticked. Planner and policy ask here, so that they can't disagree; in any doubt it stays, and the question about the
+//! last step names it.
+use crate::heuristics::tokens::{Sentence, tokens};
+use crate::heuristics::vocabulary::Word;
+use crate::heuristics::wordings::Wordings;
+use crate::heuristics::{self, Intent};
+use crate::named;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Container, Element, ElementState, Observation};
+
+/// The page, and what the run knows of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Beforehand<'a> {
+    pub(crate) page: &'a Observation,
+    pub(crate) state: PageState,
+    pub(crate) in_flow: bool,
+    /// What the person calls the subscription that is meant.
+    pub(crate) plan: Option<&'a str>,
+    /// The person went on in the page themselves: what stands ticked may be theirs.
+    pub(crate) by_person: bool,
+}
+
+impl Beforehand<'_> {
+    /// A box that stands ticked, and that to press is only to say no.
+    pub(crate) fn is_unwanted(&self, element: &Element) -> bool {
+        let ticked = element.role == Role::Checkbox && element.is(ElementState::Checked);
+        let asked = self.in_flow && !self.by_person && super::answers::is_asked(self.state);
+        ticked
+            && asked
+            && !element.required
+            && !element.is_furniture()
+            && would_have(self.intent(element))
+            && self.says_nothing_else(element)
+            && self.stands_with_the_way_on(element)
+    }
+
+    fn intent(&self, element: &Element) -> Intent {
+        heuristics::intent_of(element, self.page, None)
+    }
+
+    /// Its words name no renewal, no ending, no mailing and not the subscription: of those only the person knows what a tick means.
+    fn says_nothing_else(&self, element: &Element) -> bool {
+        let words = [&element.name, &element.description].into_iter();
+        let mut words = words.chain(&element.shows);
+        let languages = heuristics::languages(self.page);
+        let meant = |text: &str| self.plan.is_some_and(|plan| named::names(plan, text));
+        !words.any(|text| meant(text) || languages.iter().any(|of| names_more(text, of)))
+    }
+
+    /// What leads on stands in the same form or dialog, and nothing is bought there.
+    fn stands_with_the_way_on(&self, element: &Element) -> bool {
+        let beside = |e: &&Element| heuristics::is_control(e) && !e.is_furniture();
+        let controls = self.page.snapshot.elements.iter().filter(beside);
+        let all: Vec<(Intent, Vec<&Container>)> =
+            controls.map(|e| (self.intent(e), place(e))).collect();
+        let plain = all.iter().any(|(intent, _)| leads_on(*intent));
+        let place = place(element);
+        let here = || all.iter().filter(|(_, p)| *p == place).map(|(i, _)| *i);
+        // A form of its own with a button of its own saves something else than the end.
+        let on = here().any(|i| leads_on(i) || !plain && may_lead_on(i));
+        let other = |i| {
+            matches!(
+                i,
+                Intent::Buy | Intent::ConsentAccept | Intent::ConsentReject
+            )
+        };
+        on && !here().any(other) && !super::names_cookies_beside(element, self.page)
+    }
+}
+
+/// What a box of this kind would have besides, or instead of, the end. What is to be kept is none of it: it may be the person's data.
+fn would_have(intent: Intent) -> bool {
+    use Intent as I;
+    matches!(intent, I::Pause | I::Accept | I::Plans | I::Change | I::Buy)
+}
+
+fn leads_on(intent: Intent) -> bool {
+    use Intent as I;
+    matches!(
+        intent,
+        I::Enter | I::GoOn | I::Insist | I::Confirm | I::EndNow | I::Decline
+    )
+}
+
+fn may_lead_on(intent: Intent) -> bool {
+    use Intent as I;
+    matches!(intent, I::Next | I::Submit | I::Yes | I::Skip)
+}
+
+fn names_more(text: &str, language: &Wordings) -> bool {
+    let (sentence, text) = (Sentence::new(text), tokens(text));
+    let names = |kind| language.words.names(kind, &text);
+    language.names_renewal(&sentence)
+        || language.speaks_of_ending(&sentence)
+        || names(Word::Subject)
+        || names(Word::Mailing)
+}
+
+/// The frames, dialogs and forms that it stands in.
+fn place(element: &Element) -> Vec<&Container> {
+    let around = element.within.iter();
+    let closed = [Role::Iframe, Role::Dialog, Role::AlertDialog, Role::Form];
+    around.filter(|c| closed.contains(&c.role)).collect()
+}
