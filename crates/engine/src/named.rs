@@ -3,7 +3,7 @@ use crate::heuristics::tokens::{place_of, tokens};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::quotes;
 use protocol::role::Role;
-use protocol::snapshot::{Container, Element, Observation};
+use protocol::snapshot::{Container, Element, ElementState, Observation};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Part {
@@ -74,8 +74,43 @@ pub(crate) fn is_of_another(
     let own = |e: &Element| row(e).is_some_and(|r| names(plan, &r.name));
     let anothers = |row: &Container| is_subscription(&row.name) && !names(plan, &row.name);
     !tokens(plan).is_empty()
-        && row(element).is_some_and(anothers)
-        && (!in_flow || elements.iter().any(own))
+        && (row(element).is_some_and(anothers) && (!in_flow || elements.iter().any(own))
+            || !in_flow && is_of_anothers_menu(element, elements, plan))
+}
+
+/// "More for Kids", where "More for Premium" opens the named one's menu; and what stands in the menu that it opened.
+fn is_of_anothers_menu(element: &Element, elements: &[Element], plan: &str) -> bool {
+    let in_menu = |e: &Element| e.within.iter().any(|c| c.role == Role::Menu);
+    let opens = |e: &&Element| {
+        let open = e.is(ElementState::Collapsed) || e.is(ElementState::Expanded);
+        open && !in_menu(e)
+    };
+    let openers: Vec<&Element> = elements.iter().filter(opens).collect();
+    let anothers = |opener: &Element| {
+        let twin = |own: &&Element| is_called_alike(&opener.name, &own.name, plan);
+        !names(plan, &opener.name) && openers.iter().any(twin)
+    };
+    if opens(&element) {
+        return anothers(element);
+    }
+    let mut open = openers.iter().filter(|e| e.is(ElementState::Expanded));
+    let own_is_open = openers
+        .iter()
+        .any(|e| e.is(ElementState::Expanded) && names(plan, &e.name));
+    in_menu(element) && !own_is_open && open.any(|e| anothers(e))
+}
+
+/// The same words around the name of the named one and around another name.
+fn is_called_alike(other: &str, own: &str, plan: &str) -> bool {
+    let (plan, own, other) = (tokens(plan), tokens(own), tokens(other));
+    let Some(at) = place_of(&plan, &own).filter(|_| !plan.is_empty()) else {
+        return false;
+    };
+    let (before, after) = (&own[..at], &own[at + plan.len()..]);
+    before.len() + after.len() > 0
+        && other.len() > before.len() + after.len()
+        && other.starts_with(before)
+        && other.ends_with(after)
 }
 
 /// The named one has a row of its own here, and this stands in another row, of whatever kind.

@@ -49,7 +49,8 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
     let dated = |signal: Signal| {
         let mut all = sentences
             .iter()
-            .filter(|s| speaks_of(s, signal, &languages));
+            .filter(|s| speaks_of(s, signal, &languages))
+            .filter(|s| signal != Signal::Effective || !is_a_cards(s));
         let first = all.clone().next();
         all.find(|s| date(&s.text).is_some()).or(first)
     };
@@ -103,8 +104,18 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .iter()
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
     asking
-        .filter_map(|s| patterns::word_in(&s.text))
+        .filter_map(|s| typed_in(&s.text, &languages))
         .find(|word| !destroys(word))
+}
+
+/// What this sentence wants typed: what is set apart in it; or words that end the subscription, standing where it asks for some.
+pub(crate) fn typed_in(sentence: &str, languages: &[&Wordings]) -> Option<String> {
+    use wordings::Intent as I;
+    let ends = |phrase: &String| {
+        let intent = wordings::intent(phrase, languages);
+        matches!(intent, I::Enter | I::Confirm | I::BareCancel)
+    };
+    patterns::word_in(sentence).or_else(|| patterns::phrases_in(sentence).find(ends))
 }
 
 /// "delete", and "delete my account" as well.
@@ -145,10 +156,6 @@ pub fn hindrance(observation: &Observation) -> Option<Hindrance> {
         unpaid,
         not_yours,
     })
-}
-
-pub(crate) fn names_a_word(sentence: &str) -> bool {
-    patterns::word_in(sentence).is_some()
 }
 
 /// Cancelling, and a telephone number, in one sentence that says of nothing that it was done.
@@ -253,6 +260,13 @@ fn named_by_price(price: &Quote, sentences: &[Sentence]) -> Option<Quote> {
     })
 }
 
+/// "Visa, expires 08/29": month and year of a card.
+fn is_a_cards(sentence: &Sentence) -> bool {
+    let card = |word: &&str| place_of(&tokens(word), &sentence.tokens).is_some();
+    let short = |date: &String| date.contains('/') && date.len() < "1/1/29".len();
+    date(&sentence.text).is_some_and(|date| short(&date)) && everywhere(Word::Card).iter().any(card)
+}
+
 /// In the sentence that speaks of it, or alone in the next one.
 fn number(sentences: &[Sentence], languages: &[&Wordings]) -> Option<Quote> {
     let spoken = sentences
@@ -340,10 +354,12 @@ mod tests {
         assert!(facts.wider.unwrap().text.contains("Kids"));
         assert_eq!(facts.confirmation_number.unwrap().text, "CX-2026-88");
         assert_eq!(facts.refund, None);
-        assert_eq!(
-            super::facts("en", "Payment method: Visa ending in 4242").effective,
-            None
-        );
+        for card in ["Visa ending in 4242", "Visa ending in 4242, expires 08/29"] {
+            let page = format!("Payment method: {card}");
+            assert_eq!(super::facts("en", &page).effective, None, "{card}");
+        }
+        let ends = "Your card on file expires 08/29.\nYour plan ends on 12/04.";
+        assert_eq!(text(&super::facts("en", ends).effective), "12/04");
     }
 
     /// (language, page, effective, part of the fee, part of the refund, confirmation number)

@@ -88,10 +88,13 @@ impl Evidence {
             G::OfferTaken | G::Continues | G::Received => hypothetical,
             G::Offer | G::OfferWeak => heard.brings_along(),
             // A question that people ask, and what opens its answer.
-            G::ThirdParty => self.only_labels && (hypothetical || heard.asks_for_oneself()),
+            G::ThirdParty => {
+                heard.names_means(covered)
+                    || self.only_labels && (hypothetical || heard.asks_for_oneself())
+            }
             G::Withdrawn => !taken_back,
             // A word to be typed is set apart from the words around it.
-            G::TypeWord => !crate::quotes::names_a_word(&sentence.text),
+            G::TypeWord => crate::quotes::typed_in(&sentence.text, &[heard.wordings]).is_none(),
             G::Active => denied(sentence, covered, heard.wordings),
             // "Why do you want to cancel?" asks for a reason, not for the last word.
             // "How do I end my plan?" is what people ask, not what a page asks them.

@@ -47,6 +47,15 @@ impl<'a> Heard<'a> {
         self.wordings.words.has(Word::Asker, &self.sentence.tokens)
     }
 
+    /// "Paid by direct debit": how, and to nobody else.
+    pub(super) fn names_means(&self, covered: &Range<usize>) -> bool {
+        // A wording may end before what it leads to.
+        let end = (covered.end + 2).min(self.sentence.tokens.len());
+        let words = &self.sentence.tokens[covered.start..end];
+        let biller = self.wordings.grammar.has("biller", words);
+        self.wordings.words.names(Word::Means, words) && !biller
+    }
+
     /// What is offered is for bringing a friend.
     pub(super) fn brings_along(&self) -> bool {
         self.wordings.brings_along(self.sentence)

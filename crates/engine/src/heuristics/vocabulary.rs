@@ -50,6 +50,8 @@ pub enum Word {
     Destroys,
     /// What a page calls the chat that it sends people to.
     Chat,
+    /// What asks for a phrase to be typed, `#` where the phrase stands: "type # below".
+    TypedForm,
     /// "not", "never".
     Not,
     /// What stands where a date or an amount would: "Next payment: none".
@@ -85,6 +87,12 @@ pub enum Word {
     Procedure,
     /// What a banner's refusal leaves on: "Only necessary ones".
     Necessary,
+    /// What is shown and may be changed there: "View or change".
+    Overview,
+    /// What a card is called whose "expires 08/29" is nobody's end.
+    Card,
+    /// How one pays, whoever sends the bill: "by direct debit".
+    Means,
     /// What a button is called while what it was pressed for is under way: "Sending …".
     Busy,
 }
@@ -153,6 +161,10 @@ mod tests {
                 Word::Closes,
                 Word::Plan,
                 Word::Period,
+                Word::TypedForm,
+                Word::Overview,
+                Word::Card,
+                Word::Means,
             ] {
                 assert!(
                     !wordings.words.list(kind).is_empty(),

@@ -222,9 +222,15 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
             .filter_map(|w| w.grammar.intent(label))
             .min()
     };
-    known
+    let meant = known
         .or_else(made_of)
-        .or_else(|| clauses::at_last(label, languages))
+        .or_else(|| clauses::at_last(label, languages));
+    // "View or change" shows first what may be changed.
+    let overview = |w: &&Wordings| w.words.names(Word::Overview, &label.tokens);
+    match meant {
+        Some(Intent::Change) if languages.iter().any(overview) => Some(Intent::Manage),
+        meant => meant,
+    }
 }
 
 impl Wordings {

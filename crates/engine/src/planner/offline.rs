@@ -143,9 +143,10 @@ impl<'a> Page<'a> {
         self.best(|e| self.was_taken(e) && !self.led_nowhere(e))
     }
 
-    /// A way in that stands on every page, was taken, and was left again.
+    /// A way in that stands on every page, or has a page of its own, was taken, and was left again.
     fn led_nowhere(&self, element: &Element) -> bool {
-        let left = !self.in_flow && element.is_furniture();
+        let everywhere = element.is_furniture() || element.href.is_some();
+        let left = !self.in_flow && everywhere;
         left && self.intent(element) == Intent::Enter && self.is_known(element)
     }
 
@@ -309,8 +310,12 @@ impl<'a> Page<'a> {
             I::Decline,
             I::Enter,
         ];
-        let mut controls = self.elements().iter().filter(|e| heuristics::is_control(e));
-        controls.any(|e| usable(e) && out.contains(&self.intent(e)))
+        let mut usables = self.elements().iter().filter(|e| usable(e));
+        usables.any(|e| match e.role {
+            // Where it asks what one wants to do, one of the answers is to leave.
+            Role::Radio => matches!(self.intent(e), I::Enter | I::Confirm | I::GoOn),
+            _ => heuristics::is_control(e) && out.contains(&self.intent(e)),
+        })
     }
 
     fn base(&self, intent: Intent) -> i32 {

@@ -175,6 +175,32 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
     })
 }
 
+/// Set apart by nothing that text keeps ("Type cancel my plan below"): what stands where a page asks for a phrase.
+pub(super) fn phrases_in(sentence: &str) -> impl Iterator<Item = String> {
+    static FORMS: LazyLock<Vec<Regex>> = LazyLock::new(|| {
+        let form = |form: &&str| compile(&format!("(?i){}", framed(form)));
+        everywhere(Word::TypedForm)
+            .iter()
+            .filter_map(form)
+            .collect()
+    });
+    FORMS.iter().filter_map(|form| {
+        let found = form.captures(sentence)?;
+        Some(found[1].trim().to_owned())
+    })
+}
+
+/// Whole words around the phrase, where words have spaces between them.
+fn framed(form: &str) -> String {
+    let (open, close) = match form.contains(' ') {
+        true => (r"(?:^|[\s,:(])", r"(?:$|[\s.,:;!)])"),
+        false => ("", ""),
+    };
+    let form = escape(form).replace(r"\#", "#");
+    let form = form.replace('#', "(.{2,40}?)");
+    format!("{open}{form}{close}")
+}
+
 fn date_pattern() -> String {
     let month = any(Word::Month);
     let ordinal = any(Word::Ordinal);

@@ -2,7 +2,8 @@
 use crate::script::{Site, World, options, page, streamora};
 use protocol::control::RunOptions;
 use protocol::report::Report;
-use protocol::snapshot::{ElementState, Observation};
+use protocol::role::Role;
+use protocol::snapshot::{Container, ElementState, Observation};
 use subterminator_engine::heuristics;
 use subterminator_engine::planner::{self, PlanContext, Proposal};
 
@@ -317,4 +318,55 @@ fn the_question_tells_what_stands_chosen_and_how_much_more() {
         question.contains("“Channel 1”") && question.contains("and 2 more"),
         "{question}"
     );
+}
+
+/// Menus that look alike: what stands in the open one is about whom its button names.
+#[test]
+fn the_menu_of_another_one_is_left_and_nothing_in_it_is_pressed() {
+    let next = |open: Option<&str>| {
+        let mut account = page(
+            "/account",
+            "# Your subscriptions\nRenews on 4 December 2026.\n[More for Streamora Kids (closed)]\n[More for Streamora Premium (closed)]\n[Cancel subscription]",
+        );
+        let elements = &mut account.snapshot.elements;
+        let Some(way_in) = elements.pop().filter(|_| open.is_some()) else {
+            return pressed(account);
+        };
+        elements.push(way_in);
+        for element in elements.iter_mut() {
+            if open == Some(element.name.as_str()) {
+                element.state = vec![ElementState::Visible, ElementState::Expanded];
+            }
+            if element.name == "Cancel subscription" {
+                element.within = vec![Container {
+                    role: Role::Menu,
+                    name: String::new(),
+                }];
+            }
+        }
+        pressed(account)
+    };
+    assert_eq!(next(None), "More for Streamora Premium");
+    assert_eq!(
+        next(Some("More for Streamora Kids")),
+        "More for Streamora Premium"
+    );
+    assert_eq!(
+        next(Some("More for Streamora Premium")),
+        "Cancel subscription"
+    );
+}
+
+/// What is pressed next, where Premium was named.
+fn pressed(account: Observation) -> String {
+    let elements = account.snapshot.elements.clone();
+    match proposed(account, Some("Streamora Premium")) {
+        Proposal::Act { action, .. } => {
+            let target = elements
+                .iter()
+                .find(|e| Some(e.reference) == action.target());
+            target.map_or(format!("{action:?}"), |e| e.name.clone())
+        }
+        other => format!("{other:?}"),
+    }
 }

@@ -662,3 +662,42 @@ fn what_goes_on_with_cancelling_is_no_button_at_work() {
         assert!(world.result().verified, "{name}");
     }
 }
+
+#[test]
+fn a_page_that_asks_what_one_wants_to_do_is_answered_before_anything_else_on_it_is_opened() {
+    let lines = "# What would you like to do?\no Move to another home centre\no Take a break\no Change my bank details\no Leave Streamora\n[Continue]\n(Membership terms -> /terms)";
+    let context = of("/membership/change", lines, "en");
+    assert_eq!(context.state, PageState::ExitSurvey);
+    assert_eq!(next(&context), "Leave Streamora");
+}
+
+#[test]
+fn a_way_in_whose_page_was_left_is_not_taken_again_from_every_page() {
+    let lines = "# Your plan\nRenews on 4 December 2026.\n(Cancel membership -> /leave)\n(Invoices -> /account/billing)";
+    let mut context = of("/account", lines, "en");
+    assert_eq!(next(&context), "Cancel membership");
+    context
+        .history
+        .push(past(&context, "/account", "Cancel membership"));
+    context.history.push(past(&context, "/leave", "Account"));
+    assert_eq!(next(&context), "Invoices");
+}
+
+#[test]
+fn how_one_pays_is_nobody_else_s_bill() {
+    for (lang, line) in [
+        ("en", "Your plan is paid by direct debit"),
+        ("de", "Bezahlt per Lastschrift"),
+        ("nl", "€ 14,50 · betaald via incasso"),
+        ("nl", "€ 14,50 · betaald via iDEAL"),
+    ] {
+        assert_ne!(
+            of("/account", line, lang).state,
+            PageState::ThirdPartyBilling,
+            "{line}"
+        );
+    }
+    let billed = "Je abonnement is afgesloten en wordt betaald via Apple.";
+    let state = of("/account", billed, "nl").state;
+    assert_eq!(state, PageState::ThirdPartyBilling);
+}

@@ -159,10 +159,67 @@ fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
         ("nl", "Typ OPZEGGEN om te bevestigen.", Some("OPZEGGEN")),
         ("ja", "確認のため「解約」と入力してください。", Some("解約")),
         ("en", "To confirm, type DELETE below.", None),
+        ("en", "Type cancel my plan below", Some("cancel my plan")),
+        ("de", "Gib Abo kündigen ein.", Some("Abo kündigen")),
+        (
+            "fr",
+            "Écrivez résilier mon abonnement ci-dessous",
+            Some("résilier mon abonnement"),
+        ),
+        (
+            "es",
+            "Escribe cancelar suscripción a continuación",
+            Some("cancelar suscripción"),
+        ),
+        (
+            "pt",
+            "Digite cancelar assinatura para confirmar",
+            Some("cancelar assinatura"),
+        ),
+        (
+            "it",
+            "Scrivi disdici abbonamento qui sotto",
+            Some("disdici abbonamento"),
+        ),
+        (
+            "nl",
+            "Typ abonnement opzeggen hieronder",
+            Some("abonnement opzeggen"),
+        ),
+        (
+            "ja",
+            "確認のため、解約すると入力してください",
+            Some("解約する"),
+        ),
     ] {
         let mut observation = page("/cancel", text);
         observation.snapshot.page.lang = lang.into();
         assert_eq!(quotes::asked_word(&observation).as_deref(), word, "{text}");
+    }
+}
+
+/// What is asked for is not what is to be typed.
+#[test]
+fn words_that_only_describe_what_to_type_are_not_typed() {
+    for (lang, text) in [
+        ("en", "Type your reason for cancelling below."),
+        (
+            "en",
+            "Enter your password to confirm that you want to cancel.",
+        ),
+        ("en", "Write to us to cancel your plan."),
+        ("en", "Type delete my account below."),
+        ("de", "Geben Sie den Kündigungsgrund ein."),
+        ("fr", "Saisissez le motif de résiliation ci-dessous."),
+        ("es", "Escribe el motivo de la cancelación a continuación."),
+        ("pt", "Digite o motivo do cancelamento abaixo."),
+        ("it", "Scrivi il motivo della disdetta qui sotto."),
+        ("nl", "Vul de reden van je opzegging in."),
+        ("ja", "解約理由を入力してください。"),
+    ] {
+        let mut observation = page("/cancel", text);
+        observation.snapshot.page.lang = lang.into();
+        assert_eq!(quotes::asked_word(&observation), None, "{text}");
     }
 }
 
@@ -378,5 +435,18 @@ fn what_the_person_went_on_in_is_not_unticked_and_stands_in_the_question() {
         world.questions[0].contains("Pause for 4 weeks instead"),
         "{:?}",
         world.questions
+    );
+}
+
+#[test]
+fn what_stands_chosen_to_keep_everything_gives_way_to_the_end() {
+    let world = asked(
+        "# What would you like to do?\nPlease choose.\ngroup: Your choice\nx Leave everything as it is\no End my subscription\ngroup:\n[Back]\n[Continue]",
+    );
+    assert_eq!(
+        answered(&world, "End my subscription"),
+        1,
+        "{:#?}",
+        world.steps()
     );
 }

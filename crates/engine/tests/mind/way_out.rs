@@ -7,6 +7,7 @@ use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
+use subterminator_engine::heuristics;
 use subterminator_engine::planner::Proposal;
 use subterminator_engine::receipt::LookKind;
 
@@ -598,4 +599,62 @@ fn after_the_last_step_the_way_is_not_begun_again_before_the_account_was_looked_
         .filter(|p| *p == "Cancel contract");
     assert_eq!(ways_in.count(), 1, "{:?}", world.site.pressed);
     assert!(!world.result().verified, "{:#?}", world.reports);
+}
+
+#[test]
+fn what_ends_it_all_the_same_leads_out_in_every_language() {
+    use heuristics::Intent::{Enter, GoOn, Insist};
+    let labels = [
+        ("en", "Deactivate my plan anyway"),
+        ("de", "Trotzdem Abo beenden"),
+        ("fr", "Me désabonner malgré tout"),
+        ("es", "Darme de baja de todos modos"),
+        ("it", "Disattiva abbonamento comunque"),
+        ("nl", "Evengoed afzeggen"),
+        ("pt", "Encerrar assinatura mesmo assim"),
+        ("ja", "それでも定期便を解約"),
+    ];
+    for (lang, label) in labels {
+        let mut observation = page("/cancel", &format!("[{label}]"));
+        observation.snapshot.page.lang = lang.into();
+        let intent = heuristics::intent(label, &observation);
+        assert!(
+            matches!(intent, Insist | GoOn | Enter),
+            "{label}: {intent:?}"
+        );
+    }
+    let nearly = page("/cancel", "[Keep it]");
+    for stays in ["Don't cancel after all, still stay", "Keep my plan anyway"] {
+        let intent = heuristics::intent(stays, &nearly);
+        assert_ne!(intent, heuristics::Intent::Insist, "{stays}");
+    }
+}
+
+#[test]
+fn what_shows_first_what_may_be_changed_is_looked_at() {
+    let labels = [
+        ("en", "View or change plan"),
+        ("de", "Abo ansehen und ändern"),
+        ("fr", "Consulter ou modifier mon abonnement"),
+        ("es", "Ver o cambiar suscripción"),
+        ("it", "Visualizza o modifica abbonamento"),
+        ("nl", "Abonnement bekijken of wijzigen"),
+        ("pt", "Ver ou alterar assinatura"),
+        ("ja", "お届け内容の確認・変更"),
+    ];
+    for (lang, label) in labels {
+        let mut observation = page("/account", &format!("[{label}]"));
+        observation.snapshot.page.lang = lang.into();
+        let intent = heuristics::intent(label, &observation);
+        assert!(
+            matches!(
+                intent,
+                heuristics::Intent::Manage | heuristics::Intent::Plans
+            ),
+            "{label}: {intent:?}"
+        );
+    }
+    let changes = page("/account", "[Change]");
+    let intent = heuristics::intent("Switch to the yearly plan", &changes);
+    assert_eq!(intent, heuristics::Intent::Change);
 }

@@ -100,11 +100,15 @@ impl Page<'_> {
                 let mut members = question.members.iter();
                 return self.click(members.find(|e| e.name == name)?, "plan.answer");
             }
-            let answered = chosen.iter().any(|name| !self.claims(name));
+            // "Leave everything as it is" may stand chosen beside what one came for.
+            let ends = question.members.iter().any(|e| self.is_for_the_end(e));
+            let chose = |e: &&&Element| chosen.contains(&e.name.as_str()) && !self.claims(&e.name);
+            let mut chose = question.members.iter().filter(chose);
+            let answered = chose.any(|e| !ends || self.is_for_the_end(e));
             let fits = |e: &&Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
             let mut choices: Vec<&Element> =
                 question.members.iter().copied().filter(fits).collect();
-            choices.sort_by_key(|e| (!self.is_for_the_end(&e.name), self.rank(&e.name)));
+            choices.sort_by_key(|e| (!self.is_for_the_end(e), self.rank(&e.name)));
             let mut choices = choices.into_iter().filter(|_| !answered);
             choices.find_map(|e| self.click(e, "plan.answer"))
         })
@@ -210,10 +214,9 @@ impl Page<'_> {
     }
 
     /// Asked what they want to do, the person wants it to end.
-    fn is_for_the_end(&self, answer: &str) -> bool {
+    fn is_for_the_end(&self, answer: &Element) -> bool {
         use Intent as I;
-        let intent = heuristics::wordings::intent(answer, &self.languages);
-        matches!(intent, I::Enter | I::Confirm | I::BareCancel)
+        matches!(self.intent(answer), I::Enter | I::Confirm | I::BareCancel)
     }
 
     /// What claims no reason first, then "other", which may open another field, then opinions.
