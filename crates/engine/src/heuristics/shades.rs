@@ -17,6 +17,15 @@ pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wor
     let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
     wordings.words.has(Word::Not, &sentence.tokens[near])
         || is_of_nothing(sentence, covered, wordings)
+        || heads_a_table(sentence, wordings)
+}
+
+/// "Subscription Status Next payment Total": what the columns are called says nothing of what stands in them.
+fn heads_a_table(sentence: &Sentence, wordings: &Wordings) -> bool {
+    let says_more = sentence.text.contains(|c: char| c.is_numeric())
+        || sentence.text.ends_with(['.', '!', '。'])
+        || wordings.words.has(Word::Status, &sentence.tokens);
+    !says_more && wordings.grammar.has("status", &sentence.tokens)
 }
 
 /// "Next payment: none", "Next payment: –": right behind what would be.

@@ -280,6 +280,38 @@ fn a_menu_is_not_opened_for_ever() {
 }
 
 #[test]
+fn a_menu_that_something_lies_over_is_not_tried_again_and_again() {
+    let lines = "# Your plan\nRenews on 4 December 2026.\n[Plan menu (closed)]";
+    let mut context = of("/account", lines, "en");
+    for _ in 0..2 {
+        let mut covered = past_button(&context, "/account", "Plan menu");
+        covered.error = Some("element_obscured".into());
+        context.history.push(covered);
+        context.history.push(past(&context, "/account", "Invoices"));
+    }
+    assert_ne!(next(&context), "Plan menu");
+}
+
+#[test]
+fn what_the_columns_of_a_table_are_called_is_no_active_subscription() {
+    for (lang, head, said) in [
+        (
+            "en",
+            "Subscription Status Next payment Total",
+            "Status Active Next payment 4 December 2026",
+        ),
+        (
+            "nl",
+            "Abonnement Status Volgende betaling Totaal",
+            "Status Actief Volgende betaling 4 december 2026",
+        ),
+    ] {
+        assert_ne!(of("/account", head, lang).state, PageState::AccountActive);
+        assert_eq!(of("/account", said, lang).state, PageState::AccountActive);
+    }
+}
+
+#[test]
 fn what_is_closed_and_about_the_subscription_is_opened_before_what_only_manages_the_account() {
     let lines = "# Premium\nRenews on 4 December 2026.\ntab: Profile\n[Manage profile]\n[Plan options (closed)]";
     assert_eq!(next(&of("/account", lines, "en")), "Plan options");

@@ -613,6 +613,14 @@ fn what_ends_it_all_the_same_leads_out_in_every_language() {
         ("nl", "Evengoed afzeggen"),
         ("pt", "Encerrar assinatura mesmo assim"),
         ("ja", "それでも定期便を解約"),
+        ("en", "Carry on leaving"),
+        ("de", "Weiter zum Austritt"),
+        ("fr", "Poursuivre mon départ"),
+        ("es", "Seguir con la salida"),
+        ("it", "Prosegui con il recesso"),
+        ("nl", "Verder met uitschrijven"),
+        ("pt", "Prosseguir com a saída"),
+        ("ja", "退会を続行する"),
     ];
     for (lang, label) in labels {
         let mut observation = page("/cancel", &format!("[{label}]"));

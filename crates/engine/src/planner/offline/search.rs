@@ -167,6 +167,7 @@ impl Page<'_> {
     fn opens_again(&self, element: &Element) -> bool {
         let (history, here) = (&self.context.history, self.here());
         element.is(ElementState::Collapsed)
+            && !self.cant_be_pressed(element)
             && planner::may_open_again(history, &here, &element.identity())
     }
 
