@@ -119,6 +119,21 @@ fn about_another(
     found.next()
 }
 
+/// What stands chosen beside it goes along with the press, and would have something else than the end, whoever chose it.
+fn chosen_instead(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> bool {
+    let other = |name: &str| {
+        let intent = heuristics::wordings::intent(name, languages);
+        intent.keeps() || matches!(intent, Intent::Buy | Intent::Undo | Intent::Delete)
+    };
+    let beside = |e: &&Element| e.dialog() == element.dialog() && !e.is_furniture();
+    let mut beside = ground.observation.snapshot.elements.iter().filter(beside);
+    beside.any(|e| {
+        let choice = e.is_choice() || e.role == Role::Option;
+        let listed = e.value.as_deref().filter(|_| which::is_list(e));
+        choice && e.is(ElementState::Checked) && other(&e.name) || listed.is_some_and(other)
+    })
+}
+
 /// "Continue", "No thanks", "Skip": the last word, unless the page tells that another step follows, or it only answers an offer.
 fn go_on(
     element: &Element,
@@ -143,6 +158,7 @@ fn go_on(
         _ => false,
     };
     match leads_on {
+        true if !link && chosen_instead(element, languages, ground) => Rule::Chosen.ask(),
         true => Rule::LeadsOn.allow(),
         false if ground.in_flow || last => Rule::MayEndSubscription.ask(),
         false => Rule::Unknown.ask(),

@@ -63,6 +63,31 @@ fn an_offer_after_the_survey_may_be_the_last_thing_before_the_end_unless_more_st
 }
 
 #[test]
+fn nothing_goes_on_unasked_while_a_pause_an_offer_or_another_plan_stands_chosen() {
+    let offer = |chosen: &str| {
+        let lines = "# Before you go\nHow about a break?\n{}\no Go on with cancelling\n[Accept offer]\n[No thanks]\n[Continue to cancel]";
+        page("/cancel/offer", &lines.replace("{}", chosen))
+    };
+    for name in ["No thanks", "Continue to cancel"] {
+        let plain = offer("o Pause my subscription instead");
+        assert_eq!(verdict(&plain, name), Verdict::Allow, "{name}");
+        for chosen in [
+            "x Pause my subscription instead",
+            "x Get 50% off",
+            "x Switch to the basic plan",
+            "* Pause for 4 weeks instead",
+            "select: What next = Pause for 1 month, Go on with cancelling",
+        ] {
+            assert_eq!(
+                verdict(&offer(chosen), name),
+                Verdict::Ask,
+                "{name}, {chosen}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_button_of_the_survey_may_be_the_last_word_unless_the_page_tells_that_another_step_follows() {
     let survey = |count: &str| {
         let lines = "# Why are you leaving?\nTell us the main reason for cancelling.\no Too expensive\n[Continue]\n[Skip]\n[No thanks]\n[No]\n[Next]\n[Next step]\n[Continue to cancel]\n[Continue with cancellation]\n(Skip the survey -> /cancel/2)";

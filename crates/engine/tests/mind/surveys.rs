@@ -450,3 +450,13 @@ fn what_stands_chosen_to_keep_everything_gives_way_to_the_end() {
         world.steps()
     );
 }
+
+#[test]
+fn where_the_page_chose_a_pause_beforehand_another_answer_is_chosen() {
+    let lines = "Step 2 of 3\n# What would you like to do?\nTell us the reason for cancelling.\nx Pause my subscription instead\no Other\n[Continue]";
+    let mut world = World::new(streamora().page("survey", "/cancel/survey", lines));
+    world.run();
+    let pressed = &world.site.pressed;
+    assert!(pressed.iter().any(|p| p.contains("Other")), "{pressed:?}");
+    assert!(world.result().verified, "{:?}", world.result());
+}

@@ -104,7 +104,11 @@ impl Page<'_> {
             let ends = question.members.iter().any(|e| self.is_for_the_end(e));
             let chose = |e: &&&Element| chosen.contains(&e.name.as_str()) && !self.claims(&e.name);
             let mut chose = question.members.iter().filter(chose);
-            let answered = chose.any(|e| !ends || self.is_for_the_end(e));
+            let stays = |e: &Element| self.intent(e).keeps() && !self.context.by_person;
+            let answered = chose.any(|e| match ends {
+                true => self.is_for_the_end(e),
+                false => !stays(e),
+            });
             let fits = |e: &&Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
             let mut choices: Vec<&Element> =
                 question.members.iter().copied().filter(fits).collect();
