@@ -17,6 +17,9 @@ use protocol::snapshot::{Element, ElementState};
 /// Pages opened in search of the way in, at most.
 const WALK: usize = 16;
 
+/// After so many pages, one behind the other, what else the first one has is seen first.
+const DEEP: usize = 4;
+
 /// So often at most it goes back to a page that didn't show the account.
 const BACK: usize = 3;
 
@@ -120,6 +123,7 @@ impl Page<'_> {
         if !self.may_search() {
             return None;
         }
+        let deep = self.back_to_the_beginning().is_some();
         let mut ways: Vec<(i32, &Element, &str)> = self
             .elements()
             .iter()
@@ -131,7 +135,7 @@ impl Page<'_> {
                     let here = 2 * i32::from(!e.is_furniture());
                     Some((self.promise(e).max(1) + here, e, "plan.menu"))
                 }
-                () if self.goes(e) => Some((self.promise(e), e, "plan.walk")),
+                () if self.goes(e) && !deep => Some((self.promise(e), e, "plan.walk")),
                 () => None,
             })
             .filter(|(promise, ..)| *promise > 0)
@@ -242,8 +246,56 @@ impl Page<'_> {
         plans.find_map(|e| self.click(e, "plan.manage"))
     }
 
+    /// One page led to the next, and none to the way in: what else stands where the walk began comes first, as long as there is something.
+    fn back_to_the_beginning(&self) -> Option<Proposal> {
+        let (here, beginning) = (self.here(), self.beginning()?);
+        let history = self.context.history.iter();
+        let mut below: Vec<&str> = history
+            .rev()
+            .take_while(|p| went_to(p).is_none())
+            .map(|p| p.url.as_str())
+            .chain([here.as_str()])
+            .collect();
+        below.sort_unstable();
+        below.dedup();
+        let steps: Vec<&PastAction> = self.steps().collect();
+        let in_vain = steps.windows(2).any(|pair| match pair {
+            [back, next] => went_to(back) == Some(beginning) && went_to(next).is_some(),
+            _ => false,
+        });
+        let deep = below.len() > DEEP && here != beginning && !in_vain;
+        deep.then(|| self.goes_back(beginning))?
+    }
+
+    /// Nothing else stands where the walk began: on from where it was broken off.
+    fn on_from_below(&self) -> Option<Proposal> {
+        let (here, beginning) = (self.here(), self.beginning()?);
+        let history = &self.context.history;
+        let again = |url: &str| history.iter().any(|p| went_to(p) == Some(url));
+        let mut left = history.iter().filter(|p| went_to(p) == Some(beginning));
+        let left = left
+            .find(|p| !again(&p.url))
+            .filter(|_| here == beginning)?;
+        self.goes_back(&left.url)
+    }
+
+    fn beginning(&self) -> Option<&str> {
+        let first = self.context.history.first().filter(|_| self.may_walk())?;
+        Some(&first.url)
+    }
+
+    fn goes_back(&self, url: &str) -> Option<Proposal> {
+        let why = words::say("plan.back_out", &[("url", url)]);
+        let url = url.to_owned();
+        self.untried(Action::Navigate { url }, why)
+    }
+
     /// Nothing here: back to the page that led here, for what else it has. A page once left like this is not returned to.
     pub(super) fn back_out(&self) -> Option<Proposal> {
+        let below = || self.on_from_below();
+        if let Some(first) = self.back_to_the_beginning().or_else(below) {
+            return Some(first);
+        }
         // Also after enough was seen: a way out may have been passed by in search of the named one's own.
         let passed_by = self.context.plan.is_some();
         if !self.may_search() || self.in_flow || self.walked_enough() && !passed_by {
@@ -269,9 +321,7 @@ impl Page<'_> {
             .filter(|p| matches!(p.action, Action::Navigate { .. }));
         let other = || came_from(false).filter(|_| gone_back.count() < BACK);
         let led_here = came_from(true).or_else(other)?;
-        let url = led_here.url.clone();
-        let why = words::say("plan.back_out", &[("url", &url)]);
-        self.untried(Action::Navigate { url }, why)
+        self.goes_back(&led_here.url)
     }
 
     /// How much a control promises to lead to the subscription; what stands on every page of the site promises less.
@@ -386,10 +436,13 @@ impl Page<'_> {
 
     /// So many steps without finding the way in are all that there are.
     pub(super) fn walked_enough(&self) -> bool {
-        let steps = self.context.history.iter();
-        let walked =
-            steps.filter(|p| matches!(p.action, Action::Click { .. } | Action::Navigate { .. }));
-        walked.count() >= WALK
+        self.steps().count() >= WALK
+    }
+
+    fn steps(&self) -> impl Iterator<Item = &PastAction> {
+        let led =
+            |p: &&PastAction| matches!(p.action, Action::Click { .. } | Action::Navigate { .. });
+        self.context.history.iter().filter(led)
     }
 
     fn url(&self) -> &str {
@@ -419,5 +472,12 @@ impl Page<'_> {
             };
         }
         planner::stuck(self.context)
+    }
+}
+
+fn went_to(past: &PastAction) -> Option<&str> {
+    match &past.action {
+        Action::Navigate { url } if past.error.is_none() => Some(url),
+        _ => None,
     }
 }
