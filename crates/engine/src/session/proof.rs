@@ -322,6 +322,9 @@ impl Session {
             self.notice(words::say("notice.unheard", &[]), out);
             return self.turn(out);
         }
+        if self.unheeded(out) {
+            return;
+        }
         self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
         let headline = words::say("ended.still_active", &[]);
         if self.flow.unanswered.is_some() {

@@ -87,6 +87,26 @@ impl Session {
         true
     }
 
+    /// With nobody in front of it nobody clicks: what was pressed more than once in vain, and that the account goes on, is what the run
+    /// ends with.
+    pub(super) fn unheeded(&mut self, out: &mut Vec<Effect>) -> bool {
+        let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
+        let unattended = !self.options.ask_in_page && self.stopping.is_none();
+        let again = !self.flow.gone_again.is_empty() && self.flow.vain;
+        let Some(pressed) = self
+            .pressed
+            .as_ref()
+            .filter(|_| again && unattended && !told_no)
+        else {
+            return false;
+        };
+        let name = [("name", pressed.identity().name.as_str())];
+        let why = words::say("hand_over.real_click", &name);
+        let reason = words::say("hand_over.still_active", &[("why", &why)]);
+        self.hand_over_saying(reason, words::say("advice.real_click", &name), out);
+        true
+    }
+
     /// A press that the page doesn't answer to, in a window: a box of the browser's own may stand there, which holds the page up
     /// until the person has answered it. They get as long as for a question of ours.
     pub(super) fn may_be_asked_in_a_box(&mut self, out: &mut Vec<Effect>) -> bool {

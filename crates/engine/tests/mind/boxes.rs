@@ -200,3 +200,25 @@ fn a_press_that_a_window_does_not_answer_for_has_as_long_as_a_question() {
     clicked_by_the_person(&mut world, "done", true);
     assert!(world.result().verified, "{:#?}", world.reports);
 }
+
+/// Nobody is there to click it.
+#[test]
+fn a_last_button_that_heeds_nobody_but_a_person_ends_an_unattended_run_with_just_that() {
+    let mut world = World::new(streamora());
+    world.trusted_only = "Finish cancellation";
+    world.ready().order(protocol::control::RunOptions {
+        ask_in_page: false,
+        ..crate::script::options()
+    });
+    let result = world.result();
+    assert_eq!(result.reason, Reason::NeedsHuman, "{result:?}");
+    let told = result.error.clone().unwrap_or_default();
+    for words in [
+        "only a person's own click",
+        "still shows an active subscription",
+    ] {
+        assert!(told.contains(words), "{told}");
+    }
+    assert_eq!(world.unheeded.len(), 2);
+    assert_eq!(world.site.cancelled, 0);
+}
