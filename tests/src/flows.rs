@@ -68,6 +68,7 @@ pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
     });
     let outcome = match &date {
         Some((_, false)) => Outcome::Wrong,
+        _ if !asked.silent.is_empty() => Outcome::Wrong,
         _ => runs::judge(
             &service.right,
             result,
@@ -86,8 +87,9 @@ pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
         turns: result.turns,
         took: played.took,
         told: format!(
-            "{}\n  {:?} {:?}",
+            "{}\n  not asked about: {:?}\n  {:?} {:?}",
             runs::told(&played),
+            asked.silent,
             seen.truth.gets,
             seen.truth.posts
         ),
@@ -113,6 +115,8 @@ struct Asked {
     /// What was approved, by its page and its name.
     approved: Vec<(String, String)>,
     again: usize,
+    /// What the question about the end had to name and didn't.
+    silent: Vec<String>,
 }
 
 impl Asked {
@@ -143,6 +147,10 @@ impl Asked {
         match meant.and_then(|c| c.does) {
             Some(Deed::Cancel) if seen.about == service.right.cancels || here_in_row(service) => {
                 self.yes += 1;
+                let (asks, text) = (service.asks.iter(), plain(&q.text()));
+                let words = asks.map(|words| plain(words.of(look)));
+                self.silent
+                    .extend(words.filter(|w| !text.contains(w.as_str())));
                 true
             }
             Some(Deed::Request) => true,

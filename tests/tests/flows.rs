@@ -66,6 +66,26 @@ async fn notices_a_questionnaire_and_a_last_page() {
     ends_right("ja-eigabako", Look::Semantic).await;
 }
 
+#[tokio::test]
+async fn a_break_that_was_ticked_beforehand_and_a_survey_after_the_end() {
+    ends_right("nl-kruidmand", Look::Components).await;
+}
+
+#[tokio::test]
+async fn what_ends_besides_stands_in_the_question() {
+    ends_right("es-redondo", Look::Semantic).await;
+}
+
+#[tokio::test]
+async fn what_an_earlier_page_said_that_it_costs_stands_in_the_question() {
+    ends_right("de-lesezug", Look::Soup).await;
+}
+
+#[tokio::test]
+async fn a_last_button_that_takes_only_a_persons_own_click() {
+    ends_right("fr-radiobrume", Look::Semantic).await;
+}
+
 #[test]
 fn there_are_services_in_every_language_and_with_every_end() {
     let services = flows::services().unwrap();

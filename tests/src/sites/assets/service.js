@@ -78,6 +78,7 @@
     const { confirm: question, opens, go: to, act: address } = control.dataset;
     const stop = () => event.preventDefault();
     if (control.getAttribute("aria-disabled") === "true") return stop();
+    if ("trusted" in control.dataset && !event.isTrusted) return stop();
     if (question && !confirm(question)) return stop();
     if (opens) return show(opens, true);
     if ("closes" in control.dataset) return show(control.closest("dialog, .veil").id, false);
@@ -167,6 +168,7 @@
     if (localStorage.getItem("consent")) document.querySelector("[data-cookies]")?.remove();
   }
 
+  if ("guards" in document.documentElement.dataset) addEventListener("beforeunload", (event) => event.preventDefault());
   document.addEventListener("click", pressed);
   document.addEventListener("input", changed);
   document.addEventListener("change", changed);

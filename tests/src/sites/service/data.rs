@@ -49,6 +49,9 @@ pub struct Service {
     /// Its scripts hear of presses only so many milliseconds after a view stands.
     pub late: Option<u32>,
     pub right: Right,
+    /// Each of these stands in the question about the control that ends it: what it costs, what else ends.
+    #[serde(default)]
+    pub asks: Vec<Text>,
     #[serde(default)]
     pub nav: Vec<Control>,
     #[serde(default)]
@@ -101,6 +104,9 @@ pub struct Page {
     /// Without the service's navigation.
     #[serde(default)]
     pub bare: bool,
+    /// Asks in a dialog of the browser's own before it is left.
+    #[serde(default)]
+    pub guards: bool,
     pub parts: Vec<Part>,
 }
 
@@ -190,6 +196,9 @@ pub struct Control {
     pub again: u32,
     /// Asked in a dialog of the browser's own.
     pub confirm: Option<Text>,
+    /// Heeds only a click of a person's own.
+    #[serde(default)]
+    pub trusted: bool,
     /// What it says is for screen readers only.
     #[serde(default)]
     pub icon: bool,
@@ -226,6 +235,11 @@ pub struct Field {
     /// May be left as it is.
     #[serde(default)]
     pub optional: bool,
+    /// A box that stands ticked from the beginning.
+    #[serde(default)]
+    pub ticked: bool,
+    /// What happens instead of what a control does, where this box is sent ticked.
+    pub instead: Option<Deed>,
     /// What the last choice asks for besides, in words.
     pub other: Option<Text>,
     /// At least as many characters.

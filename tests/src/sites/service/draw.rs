@@ -24,6 +24,7 @@ pub(super) struct Draw<'a> {
 pub(super) struct Around<'a> {
     pub(super) title: &'a Text,
     pub(super) bare: bool,
+    pub(super) guards: bool,
 }
 
 impl Draw<'_> {
@@ -62,7 +63,7 @@ impl Draw<'_> {
         };
         let page = html! {
             (DOCTYPE)
-            html lang=(service.lang) data-theme=(["a", "b", "c"][self.look.number()]) data-late=[service.late] {
+            html lang=(service.lang) data-theme=(["a", "b", "c"][self.look.number()]) data-late=[service.late] data-guards[around.guards] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
@@ -190,8 +191,11 @@ impl Draw<'_> {
 
     /// Where it leads when nothing else happens.
     fn goes(&self, control: &Control) -> Option<String> {
-        let plain =
-            control.does.is_none() && !control.sends && !control.waits && control.again == 0;
+        let plain = control.does.is_none()
+            && !control.sends
+            && !control.waits
+            && !control.trusted
+            && control.again == 0;
         let page = control.to.as_ref().and_then(|to| self.service.page(to));
         page.filter(|_| plain).map(|p| self.address(&p.path))
     }
@@ -221,17 +225,17 @@ impl Draw<'_> {
                 },
                 _ => html! {
                     button class=(class) type=(if own { "button" } else { "submit" }) formaction=(act) formnovalidate[!c.sends]
-                        disabled[later] aria-label=[label] data-c data-waits[c.waits] data-after=[after]
+                        disabled[later] aria-label=[label] data-c data-trusted[c.trusted] data-waits[c.waits] data-after=[after]
                         data-confirm=[confirm] data-opens=[&c.opens] data-closes[c.closes] { (face) }
                 },
             },
             Look::Soup => html! {
-                div class=(class) role=(role) tabindex="0" aria-label=[label] aria-disabled=[later.then_some("true")] data-c
+                div class=(class) role=(role) tabindex="0" aria-label=[label] aria-disabled=[later.then_some("true")] data-c data-trusted[c.trusted]
                     data-go=[goes] data-act=(act) data-waits[c.waits] data-after=[after] data-confirm=[confirm]
                     data-opens=[&c.opens] data-closes[c.closes] { span { (face) } }
             },
             Look::Components => html! {
-                ui-button data-c data-go=[goes.as_ref()] data-act=(act) data-waits[c.waits] data-after=[after]
+                ui-button data-c data-trusted[c.trusted] data-go=[goes.as_ref()] data-act=(act) data-waits[c.waits] data-after=[after]
                     data-confirm=[confirm] data-opens=[&c.opens] data-closes[c.closes] {
                     template shadowrootmode=(self.shadow_mode()) {
                         link rel="stylesheet" href="/assets/site.css";

@@ -11,7 +11,7 @@ pub(super) fn field(draw: &Draw<'_>, field: &Field) -> Markup {
         (K::Check, Look::Soup) => {
             let needed = !field.optional;
             return html! {
-                div role="checkbox" tabindex="0" aria-checked="false" data-needed[needed] data-f={ "f" (field.id) } { span { (ask) } }
+                div role="checkbox" tabindex="0" aria-checked=(if field.ticked { "true" } else { "false" }) data-needed[needed] data-f={ "f" (field.id) } { span { (ask) } }
             };
         }
         (K::Radios, _) => radios(draw, field, &ask),
@@ -89,7 +89,7 @@ fn labelled(draw: &Draw<'_>, field: &Field, ask: &str) -> Markup {
             html! { textarea name=(name) id=(id) required[needed] minlength=[least] data-least=[least] {} }
         }
         K::Check => {
-            return html! { label { input type="checkbox" name=(name) required[needed]; " " (ask) } };
+            return html! { label { input type="checkbox" name=(name) required[needed] checked[field.ticked]; " " (ask) } };
         }
         kind => {
             let word = field.word.as_ref().map(|w| draw.text(w));

@@ -139,6 +139,7 @@ fn draw(site: &Shared, page: &Page, about: &str, view: bool, wrong: bool) -> Res
     let around = Around {
         title: &page.title,
         bare: page.bare,
+        guards: page.guards,
     };
     Html(draw.whole(around, body)).into_response()
 }
@@ -173,7 +174,10 @@ async fn act(
         };
     }
     remember(&site, &fields, &answers);
-    if let Some(deed) = control.does {
+    if let Some(deed) = control
+        .does
+        .map(|deed| instead(&fields, &answers).unwrap_or(deed))
+    {
         let again = deed == Deed::Undo;
         let mut seen = site.seen();
         seen.done(deed, &about.of);
@@ -219,6 +223,12 @@ fn is_answered(field: &Field, answers: &Answers, look: Look) -> bool {
         return more.is_some_and(|m| !m.trim().is_empty());
     }
     answer.chars().count() >= field.least
+}
+
+/// What a box has that was sent ticked.
+fn instead(fields: &[&Field], answers: &Answers) -> Option<Deed> {
+    let ticked = fields.iter().filter(|f| !answer(f, answers).is_empty());
+    ticked.filter_map(|f| f.instead).next()
 }
 
 fn count_secrets(site: &Shared, fields: &[&Field], answers: &Answers) {
