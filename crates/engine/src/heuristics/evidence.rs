@@ -93,6 +93,7 @@ impl Evidence {
                     || self.only_labels && (hypothetical || heard.asks_for_oneself())
             }
             G::Withdrawn => !taken_back,
+            G::Elsewhere => lists_pages(sentence),
             // A word to be typed is set apart from the words around it.
             G::TypeWord => crate::quotes::typed_in(&sentence.text, &[heard.wordings]).is_none(),
             G::Active => denied(sentence, covered, heard.wordings),
@@ -404,4 +405,12 @@ impl Evidence {
             None => crate::words::say("reading.nothing", &[]),
         }
     }
+}
+
+/// "FAQ · Terms of use · Privacy": what every page of a site has below, in a line of its own.
+fn lists_pages(sentence: &Sentence) -> bool {
+    const SHORT: usize = 4;
+    let parts = sentence.text.split(['·', '|', '•']);
+    let short = |part: &&str| (1..=SHORT).contains(&part.split_whitespace().count());
+    parts.filter(short).count() > 2
 }

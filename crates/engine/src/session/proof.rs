@@ -233,7 +233,15 @@ impl Session {
         if proves && counts {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
-        self.record.second_look = Some(look(&url, reading, LookKind::Reopened, self.now));
+        let before =
+            self.record
+                .second_look
+                .replace(look(&url, reading, LookKind::Reopened, self.now));
+        let ended = [PageState::AccountCancelled, PageState::Complete];
+        if is_active(reading) && before.is_some_and(|l| ended.contains(&l.state)) {
+            // One page of it says this and another that: nobody knows which of them is right.
+            return self.unproven(out);
+        }
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
         }

@@ -279,3 +279,23 @@ fn a_run_never_sends_a_claim() {
         assert!(!pressed.iter().any(|p| p == claim), "{pressed:?}");
     }
 }
+
+#[test]
+fn what_stands_in_one_line_below_every_page_takes_nothing_from_what_the_page_says() {
+    for (says, below) in [
+        (
+            "Tu membresía está cancelada. Puedes seguir viendo hasta el 9 de diciembre de 2026.",
+            "Preguntas frecuentes · Términos de uso · Privacidad",
+        ),
+        (
+            "Ihr Abo ist gekündigt und endet am 9. Dezember 2026.",
+            "Häufige Fragen | AGB | Datenschutz",
+        ),
+    ] {
+        let read =
+            |text: &str| heuristics::interpret_text("https://www.streamora.com/account", text);
+        let (alone, with) = (read(says), read(&format!("{says}\n{below}")));
+        assert_eq!((alone.state, alone.reason), (with.state, with.reason));
+        assert!(with.confidence >= 0.7, "{below}: {}", with.confidence);
+    }
+}

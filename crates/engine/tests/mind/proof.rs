@@ -4,6 +4,8 @@ use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::ids::Ref;
 use protocol::message::{PersonInput, SecondLook};
+use protocol::page_state::PageState;
+use protocol::report::Report;
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::letter;
@@ -271,4 +273,32 @@ fn one_phrase_on_one_page_is_no_proof_where_the_account_was_never_seen_active() 
         phrase,
     );
     assert!(thanked.result().verified, "{:#?}", thanked.reports);
+}
+
+#[test]
+fn where_one_page_calls_it_cancelled_and_another_goes_on_nobody_is_told_that_it_is_active() {
+    let site = streamora()
+        .page("done", "/cancel/done", "# Goodbye\nWe're sorry to see you go.")
+        .page("cancelled", "/account", "# Your account\nFrequently asked questions\nYour subscription is cancelled.\n(Manage plan -> /account/plan)")
+        .goes("cancelled", "Manage plan", "plan");
+    let mut world = World::new(site);
+    world.run();
+    let looks: Vec<PageState> = world.reports.iter().filter_map(state).collect();
+    let [.., first, second] = looks.as_slice() else {
+        panic!("{looks:?}")
+    };
+    assert_eq!(
+        (*first, *second),
+        (PageState::Complete, PageState::AccountActive)
+    );
+    let result = world.result();
+    assert_eq!(result.reason, Reason::VerificationFailed);
+    assert!(!format!("{result:?}").contains("still shows"), "{result:?}");
+}
+
+fn state(report: &Report) -> Option<PageState> {
+    match report {
+        Report::State { state, .. } => Some(*state),
+        _ => None,
+    }
 }
