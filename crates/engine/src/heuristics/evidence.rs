@@ -410,7 +410,7 @@ impl Evidence {
 /// "FAQ · Terms of use · Privacy": what every page of a site has below, in a line of its own.
 fn lists_pages(sentence: &Sentence) -> bool {
     const SHORT: usize = 4;
-    let parts = sentence.text.split(['·', '|', '•']);
+    let parts = sentence.text.split(['·', '•']);
     let short = |part: &&str| (1..=SHORT).contains(&part.split_whitespace().count());
     parts.filter(short).count() > 2
 }

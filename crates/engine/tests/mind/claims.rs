@@ -289,7 +289,7 @@ fn what_stands_in_one_line_below_every_page_takes_nothing_from_what_the_page_say
         ),
         (
             "Ihr Abo ist gekündigt und endet am 9. Dezember 2026.",
-            "Häufige Fragen | AGB | Datenschutz",
+            "Häufige Fragen · AGB · Datenschutz",
         ),
     ] {
         let read =
