@@ -73,6 +73,7 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
     Page {
         url: &page.url,
         lang: &page.lang,
+        title: &page.title,
         text: &observation.text,
         labels: controls.map(|e| e.name.as_str()).collect(),
         labels_known: true,
@@ -142,6 +143,7 @@ pub fn read_by(
     Page {
         url,
         lang: "",
+        title: "",
         text,
         labels: Vec::new(),
         labels_known: false,

@@ -3,11 +3,11 @@ use super::address::Address;
 use super::heard::Heard;
 use super::reading::Reading;
 use super::shades::{denied, taken_back_at_once};
-use super::tokens::{Sentence, tokens};
+use super::tokens::{Sentence, sentences, tokens};
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
 use protocol::page_state::PageState;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// Signals found, each with the texts that it was found in.
@@ -15,7 +15,7 @@ use std::ops::Range;
 pub(super) struct Evidence {
     signals: BTreeMap<Signal, Vec<String>>,
     intents: BTreeMap<Intent, Vec<String>>,
-    address: BTreeMap<PageState, f64>,
+    hints: BTreeMap<PageState, f64>,
     account_address: bool,
     /// Its address is one of the way out.
     flow_address: bool,
@@ -269,9 +269,24 @@ impl Evidence {
 
     pub(super) fn address(&mut self, url: &str) {
         let address = Address::of(url);
-        self.address = address.hints;
+        self.hints = address.hints;
         self.account_address = address.account;
         self.flow_address = address.flow;
+    }
+
+    /// What stands in the browser's tab says a little of the step, and nothing of how the subscription stands: an application may have
+    /// forgotten to change it.
+    pub(super) fn title(&mut self, title: &str, languages: &[&Wordings]) {
+        const WEIGHT: f64 = 0.2;
+        let said = sentences(title);
+        let said = said
+            .iter()
+            .flat_map(|s| languages.iter().flat_map(|w| w.signals(s)));
+        let states: BTreeSet<PageState> = said.filter_map(|(signal, _)| step_of(signal)).collect();
+        for state in states {
+            let hint = self.hints.entry(state).or_default();
+            *hint = 1.0 - (1.0 - *hint) * (1.0 - WEIGHT);
+        }
     }
 
     pub(super) fn count(&self, signal: Signal) -> usize {
@@ -302,7 +317,7 @@ impl Evidence {
         signals: &[(Signal, f64)],
         intents: &[(Intent, f64)],
     ) -> f64 {
-        let mut doubt = 1.0 - self.address.get(&state).copied().unwrap_or(0.0);
+        let mut doubt = 1.0 - self.hints.get(&state).copied().unwrap_or(0.0);
         for (signal, weight) in signals {
             // The same kind of hint again says less each time.
             for n in 0..self.count(*signal).min(4) {
@@ -413,4 +428,14 @@ fn lists_pages(sentence: &Sentence) -> bool {
     let parts = sentence.text.split(['·', '•']);
     let short = |part: &&str| (1..=SHORT).contains(&part.split_whitespace().count());
     parts.filter(short).count() > 2
+}
+
+/// Those in which the person is asked, or has something to do: a title makes nothing go on by itself.
+fn step_of(signal: Signal) -> Option<PageState> {
+    match signal {
+        Signal::Survey => Some(PageState::ExitSurvey),
+        Signal::Final | Signal::Asked => Some(PageState::FinalConfirmation),
+        Signal::Login => Some(PageState::LoginRequired),
+        _ => None,
+    }
 }

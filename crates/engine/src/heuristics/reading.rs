@@ -58,6 +58,7 @@ pub struct Marks {
 pub(crate) struct Page<'a> {
     pub(crate) url: &'a str,
     pub(crate) lang: &'a str,
+    pub(crate) title: &'a str,
     pub(crate) text: &'a str,
     pub(crate) labels: Vec<&'a str>,
     /// The labels are the page's controls; else short sentences stand in for them.
@@ -126,6 +127,7 @@ impl Page<'_> {
         // Without its controls nobody knows what a page's offer can be answered with.
         evidence.in_flow = self.in_flow || !self.labels_known;
         evidence.address(self.url);
+        evidence.title(self.title, &languages);
         let labels: Vec<String> = self.labels.iter().map(|l| squeezed(l)).collect();
         for sentence in &sentences {
             evidence.only_labels = self.labels_known && is_made_of(&sentence.text, &labels);

@@ -230,3 +230,48 @@ fn a_survey_is_gone_on_with_and_not_left_by_the_way_in_that_stands_on_every_page
         .filter(|p| *p == "Cancel contract");
     assert_eq!(again.count(), 1, "{:?}", world.site.pressed);
 }
+
+#[test]
+fn the_title_says_a_little_of_the_step_and_nothing_of_how_the_subscription_stands() {
+    let titled = |title: &str, lines: &str| {
+        let mut page = page("/x", lines);
+        page.snapshot.page.title = title.into();
+        heuristics::interpret(&page)
+    };
+    let silent = "# Streamora\nPlease choose.\n[Go]";
+    for (title, state) in [
+        ("Why are you leaving?", PageState::ExitSurvey),
+        (
+            "Are you sure you want to cancel?",
+            PageState::FinalConfirmation,
+        ),
+        ("Sign in to your account", PageState::LoginRequired),
+    ] {
+        assert_eq!(titled(title, silent).state, PageState::Unknown, "{title}");
+        let says = format!("# {title}\nPlease choose.\n[Go]");
+        let (without, with) = (titled("Streamora", &says), titled(title, &says));
+        assert_eq!(with.state, state, "{title}");
+        let little = without.confidence..without.confidence + 0.2;
+        assert!(
+            with != without && little.contains(&with.confidence),
+            "{without:?}, {with:?}"
+        );
+    }
+    let active = "# Your account\nPlan: Premium\nStatus: Active. Renews on 4 December 2026.";
+    for title in [
+        "Your subscription has been cancelled",
+        "Subscription cancelled | Streamora",
+        "50% off for 3 months",
+    ] {
+        assert_eq!(
+            titled(title, silent),
+            titled("Streamora", silent),
+            "{title}"
+        );
+        assert_eq!(
+            titled(title, active),
+            titled("Streamora", active),
+            "{title}"
+        );
+    }
+}
