@@ -13,6 +13,7 @@ use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
+use std::collections::BTreeSet;
 
 /// Pages opened in search of the way in, at most.
 const WALK: usize = 16;
@@ -249,21 +250,12 @@ impl Page<'_> {
     /// One page led to the next, and none to the way in: what else stands where the walk began comes first, as long as there is something.
     fn back_to_the_beginning(&self) -> Option<Proposal> {
         let (here, beginning) = (self.here(), self.beginning()?);
-        let history = self.context.history.iter();
-        let mut below: Vec<&str> = history
-            .rev()
-            .take_while(|p| went_to(p).is_none())
-            .map(|p| p.url.as_str())
-            .chain([here.as_str()])
-            .collect();
-        below.sort_unstable();
-        below.dedup();
         let steps: Vec<&PastAction> = self.steps().collect();
         let in_vain = steps.windows(2).any(|pair| match pair {
             [back, next] => went_to(back) == Some(beginning) && went_to(next).is_some(),
             _ => false,
         });
-        let deep = below.len() > DEEP && here != beginning && !in_vain;
+        let deep = is_deep(&self.context.history, &here) && here != beginning && !in_vain;
         deep.then(|| self.goes_back(beginning))?
     }
 
@@ -272,9 +264,14 @@ impl Page<'_> {
         let (here, beginning) = (self.here(), self.beginning()?);
         let history = &self.context.history;
         let again = |url: &str| history.iter().any(|p| went_to(p) == Some(url));
-        let mut left = history.iter().filter(|p| went_to(p) == Some(beginning));
-        let left = left
-            .find(|p| !again(&p.url))
+        let left = |(at, p): &(usize, &PastAction)| {
+            let before = history.get(..*at).unwrap_or_default();
+            went_to(p) == Some(beginning) && is_deep(before, &p.url) && !again(&p.url)
+        };
+        let (_, left) = history
+            .iter()
+            .enumerate()
+            .find(left)
             .filter(|_| here == beginning)?;
         self.goes_back(&left.url)
     }
@@ -480,4 +477,11 @@ fn went_to(past: &PastAction) -> Option<&str> {
         Action::Navigate { url } if past.error.is_none() => Some(url),
         _ => None,
     }
+}
+
+/// One page led to the next, and to `here`, often enough.
+fn is_deep(history: &[PastAction], here: &str) -> bool {
+    let latest = history.iter().rev().take_while(|p| went_to(p).is_none());
+    let pages: BTreeSet<&str> = latest.map(|p| p.url.as_str()).chain([here]).collect();
+    pages.len() > DEEP
 }
