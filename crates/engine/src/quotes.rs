@@ -111,9 +111,11 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
 /// What this sentence wants typed: what is set apart in it; or words that end the subscription, standing where it asks for some.
 pub(crate) fn typed_in(sentence: &str, languages: &[&Wordings]) -> Option<String> {
     use wordings::Intent as I;
+    // A wording knows it as a whole: a few words of ending among others are no phrase that anybody is to type.
     let ends = |phrase: &String| {
-        let intent = wordings::intent(phrase, languages);
-        matches!(intent, I::Enter | I::Confirm | I::BareCancel)
+        let phrase = Sentence::new(phrase);
+        let mut known = languages.iter().filter_map(|w| w.intent(&phrase));
+        known.any(|intent| matches!(intent, I::Enter | I::Confirm | I::BareCancel))
     };
     patterns::word_in(sentence).or_else(|| patterns::phrases_in(sentence).find(ends))
 }

@@ -3,7 +3,7 @@ use super::{Ground, Rule, Ruling, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::quotes;
-use crate::which::{self, Which};
+use crate::which::{self, Question, Which};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -40,7 +40,15 @@ pub(super) fn choose(
     }
     let elements = &ground.observation.snapshot.elements;
     let question = which::question_of(element, elements);
+    let chosen = question.as_ref().map_or_else(Vec::new, Question::chosen);
     let answers = question.map_or_else(Vec::new, |q| q.answers());
+    // What stands chosen may be the end of the paid time, and this one at once.
+    let instead = |name: &&str| {
+        *name != element.name && !heuristics::wordings::intent(name, languages).keeps()
+    };
+    if enters && chosen.iter().any(instead) {
+        return Rule::MayEndSubscription.ask();
+    }
     // A list that a page draws itself may act on what is chosen.
     let drawn = element.role == Role::Option && state == PageState::RetentionOffer;
     if drawn && !which::leads_out(&element.name, languages) {

@@ -179,10 +179,10 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
 pub(super) fn phrases_in(sentence: &str) -> impl Iterator<Item = String> {
     static FORMS: LazyLock<Vec<Regex>> = LazyLock::new(|| {
         let form = |form: &&str| compile(&format!("(?i){}", framed(form)));
-        everywhere(Word::TypedForm)
-            .iter()
-            .filter_map(form)
-            .collect()
+        let mut forms: Vec<&str> = everywhere(Word::TypedForm).to_vec();
+        // "Type the words # below" is a "type # below", too.
+        forms.sort_by_key(|form| std::cmp::Reverse(form.chars().count()));
+        forms.iter().filter_map(form).collect()
     });
     FORMS.iter().filter_map(|form| {
         let found = form.captures(sentence)?;

@@ -239,8 +239,7 @@ impl Session {
                 .replace(look(&url, reading, LookKind::Reopened, self.now));
         let ended = [PageState::AccountCancelled, PageState::Complete];
         if is_active(reading) && before.is_some_and(|l| ended.contains(&l.state)) {
-            // One page of it says this and another that: nobody knows which of them is right.
-            return self.unproven(out);
+            return self.contradicts(out);
         }
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
@@ -343,6 +342,21 @@ impl Session {
             true => vec![words::say("ended.check_yourself", &[])],
             false => vec![says],
         };
+        let error = headline.clone();
+        self.end(
+            End::short(Reason::VerificationFailed, headline, lines, error),
+            out,
+        );
+    }
+
+    /// One page of the account says this and another that: nobody knows which of them is right.
+    fn contradicts(&mut self, out: &mut Vec<Effect>) {
+        if self.say_what_is_owed(out) {
+            return;
+        }
+        self.step_done(StepMark::Failed, words::say("step.not_proven", &[]), out);
+        let headline = words::say("ended.contradicts", &[]);
+        let lines = vec![words::say("ended.check_yourself", &[])];
         let error = headline.clone();
         self.end(
             End::short(Reason::VerificationFailed, headline, lines, error),

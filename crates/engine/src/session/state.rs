@@ -277,8 +277,16 @@ impl Flow {
         }
     }
 
+    /// The page came anew, and it is the account that came: the way begins again.
+    pub(super) fn is_home(&mut self) {
+        if self.history.len() == self.begun_at {
+            self.in_flow = false;
+            self.entered_at = None;
+        }
+    }
+
     /// The way is gone again from its beginning, or from the page at hand where the run still `stands` on one of it: what was tried on
-    /// its pages may be tried again. What they said, and that its survey was answered, stays known.
+    /// its pages may be tried again. That its survey was answered stays known, and what its pages said, too, while the run stands there.
     pub(super) fn start_over(&mut self, stands: bool) {
         let entered = self.entered_at.unwrap_or(self.history.len());
         self.way.get_or_insert((self.begun_at, entered));
@@ -291,6 +299,9 @@ impl Flow {
         self.to_ask = None;
         self.strikes = 0;
         self.furniture.clear();
+        if !stands {
+            self.foretold = Foretold::default();
+        }
         self.owed = None;
     }
 }

@@ -41,6 +41,9 @@ impl Session {
         if self.flow.retraced.is_some() {
             return self.proof(out);
         }
+        if seen.reading.state == PageState::AccountActive {
+            self.flow.is_home();
+        }
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);

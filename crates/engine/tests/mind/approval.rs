@@ -536,3 +536,26 @@ fn what_came_back_on_a_question_is_told_for_what_it_was() {
         assert_eq!(world.site.cancelled, u32::from(yes));
     }
 }
+
+/// The last page has the account's address, and what comes anew is the account.
+#[test]
+fn where_the_account_comes_anew_the_way_is_gone_again_from_its_beginning() {
+    let last = "# Your subscription\ndialog: Are you sure?\n# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Finish cancellation]";
+    let plan =
+        "# Premium\n€12.99 a month. Next billing date: 4 December 2026.\n[Cancel subscription]";
+    let site = streamora()
+        .page("plan", "/account/plan", plan)
+        .page("sure", "/account", last)
+        .goes("sure", "Finish cancellation", "done");
+    let mut site = site;
+    site.moves.retain(|(from, ..)| *from != "plan");
+    let mut world = World::new(site.goes("plan", "Cancel subscription", "sure"));
+    (world.answers, world.answer) = (vec![true], None);
+    world.run();
+    assert_eq!(world.site.at, "sure");
+    world.site.at = "account";
+    (world.answers, world.answer) = (Vec::new(), Some(true));
+    world.ready();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(world.result().verified, "{:?}", world.result());
+}

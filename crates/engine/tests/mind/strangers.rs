@@ -309,6 +309,8 @@ fn what_the_columns_of_a_table_are_called_is_no_active_subscription() {
         assert_ne!(of("/account", head, lang).state, PageState::AccountActive);
         assert_eq!(of("/account", said, lang).state, PageState::AccountActive);
     }
+    let named = "Subscription status: renews automatically";
+    assert_eq!(of("/account", named, "en").state, PageState::AccountActive);
 }
 
 #[test]

@@ -209,6 +209,8 @@ fn words_that_only_describe_what_to_type_are_not_typed() {
         ),
         ("en", "Write to us to cancel your plan."),
         ("en", "Type delete my account below."),
+        ("en", "Type your subscription cancellation code below."),
+        ("en", "Enter your membership cancellation PIN to confirm."),
         ("de", "Geben Sie den Kündigungsgrund ein."),
         ("fr", "Saisissez le motif de résiliation ci-dessous."),
         ("es", "Escribe el motivo de la cancelación a continuación."),
@@ -444,7 +446,7 @@ fn what_stands_chosen_to_keep_everything_gives_way_to_the_end() {
         "# What would you like to do?\nPlease choose.\ngroup: Your choice\nx Leave everything as it is\no End my subscription\ngroup:\n[Back]\n[Continue]",
     );
     assert_eq!(
-        answered(&world, "End my subscription"),
+        pressed(&world, "End my subscription"),
         1,
         "{:#?}",
         world.steps()
@@ -459,4 +461,45 @@ fn where_the_page_chose_a_pause_beforehand_another_answer_is_chosen() {
     let pressed = &world.site.pressed;
     assert!(pressed.iter().any(|p| p.contains("Other")), "{pressed:?}");
     assert!(world.result().verified, "{:?}", world.result());
+}
+
+/// The end of the paid time stands chosen: an end at once is never chosen instead of it unasked.
+#[test]
+fn an_end_that_stands_chosen_gives_way_to_another_only_with_the_persons_word() {
+    let lines = "# When should it end?\nPlease choose.\ngroup: When\nx At the end of the paid time\no Cancel my subscription\ngroup:\n[Keep subscription]\n[Finish cancellation]";
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", lines));
+    world.answer = None;
+    world.run();
+    let first = world.questions.first().map(String::as_str);
+    let asked = first.unwrap_or_default();
+    assert!(asked.contains("“Cancel my subscription”"), "{asked}");
+    assert_eq!(pressed(&world, "Cancel my subscription"), 0);
+    let kept = lines.replace(
+        "x At the end of the paid time",
+        "x Keep my subscription as it is",
+    );
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", &kept));
+    world.run();
+    assert_eq!(
+        pressed(&world, "Cancel my subscription"),
+        1,
+        "{:?}",
+        world.site.pressed
+    );
+    assert_eq!(world.questions.len(), 1, "{:?}", world.questions);
+}
+
+#[test]
+fn what_the_person_chose_is_not_chosen_anew() {
+    let lines = "# What would you like to do?\nPlease choose.\ngroup: Your choice\nx Leave everything as it is\no End my subscription\ngroup:\n[Back]\n[Continue]";
+    let mut world = World::new(streamora().page("last", "/cancel/confirm", lines));
+    world.begin();
+    world.person(PersonInput::Pause);
+    world.person(PersonInput::Resume);
+    assert_eq!(
+        pressed(&world, "End my subscription"),
+        0,
+        "{:?}",
+        world.site.pressed
+    );
 }

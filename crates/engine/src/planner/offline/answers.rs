@@ -100,21 +100,25 @@ impl Page<'_> {
                 let mut members = question.members.iter();
                 return self.click(members.find(|e| e.name == name)?, "plan.answer");
             }
-            // "Leave everything as it is" may stand chosen beside what one came for.
-            let ends = question.members.iter().any(|e| self.is_for_the_end(e));
-            let chose = |e: &&&Element| chosen.contains(&e.name.as_str()) && !self.claims(&e.name);
-            let mut chose = question.members.iter().filter(chose);
-            let stays = |e: &Element| self.intent(e).keeps() && !self.context.by_person;
-            let answered = chose.any(|e| match ends {
-                true => self.is_for_the_end(e),
-                false => !stays(e),
-            });
+            let is_chosen = |e: &&Element| chosen.contains(&e.name.as_str());
             let fits = |e: &&Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+            let members = || question.members.iter().copied();
             let mut choices: Vec<&Element> =
-                question.members.iter().copied().filter(fits).collect();
+                members().filter(|e| fits(e) && !is_chosen(e)).collect();
+            // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
+            let ends = choices.iter().any(|e| self.is_for_the_end(e));
+            let may_give_way = |e: &Element| {
+                let other = self.intent(e).keeps() || ends && !self.is_for_the_end(e);
+                other && !self.context.by_person
+            };
+            let mut chose = members().filter(|e| is_chosen(e) && !self.claims(&e.name));
+            if chose.any(|e| !may_give_way(e)) {
+                return None;
+            }
             choices.sort_by_key(|e| (!self.is_for_the_end(e), self.rank(&e.name)));
-            let mut choices = choices.into_iter().filter(|_| !answered);
-            choices.find_map(|e| self.click(e, "plan.answer"))
+            choices
+                .into_iter()
+                .find_map(|e| self.click(e, "plan.answer"))
         })
     }
 

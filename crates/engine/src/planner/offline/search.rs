@@ -124,7 +124,6 @@ impl Page<'_> {
         if !self.may_search() {
             return None;
         }
-        let deep = self.back_to_the_beginning().is_some();
         let mut ways: Vec<(i32, &Element, &str)> = self
             .elements()
             .iter()
@@ -136,13 +135,18 @@ impl Page<'_> {
                     let here = 2 * i32::from(!e.is_furniture());
                     Some((self.promise(e).max(1) + here, e, "plan.menu"))
                 }
-                () if self.goes(e) && !deep => Some((self.promise(e), e, "plan.walk")),
+                () if self.goes(e) => Some((self.promise(e), e, "plan.walk")),
                 () => None,
             })
             .filter(|(promise, ..)| *promise > 0)
             .collect();
         ways.sort_by_key(|(promise, ..)| std::cmp::Reverse(*promise));
-        ways.into_iter().find_map(|(_, e, why)| self.click(e, why))
+        let (way, walks) = ways.into_iter().find_map(|(_, e, why)| {
+            let walks = why == "plan.walk";
+            Some((self.click(e, why)?, walks))
+        })?;
+        let first = self.back_to_the_beginning().filter(|_| walks);
+        Some(first.unwrap_or(way))
     }
 
     /// It opens something, or another page, and was not tried yet.
@@ -289,9 +293,8 @@ impl Page<'_> {
 
     /// Nothing here: back to the page that led here, for what else it has. A page once left like this is not returned to.
     pub(super) fn back_out(&self) -> Option<Proposal> {
-        let below = || self.on_from_below();
-        if let Some(first) = self.back_to_the_beginning().or_else(below) {
-            return Some(first);
+        if let Some(on) = self.on_from_below() {
+            return Some(on);
         }
         // Also after enough was seen: a way out may have been passed by in search of the named one's own.
         let passed_by = self.context.plan.is_some();
