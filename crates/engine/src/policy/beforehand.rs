@@ -3,12 +3,13 @@
 //! last step names it.
 use crate::heuristics::tokens::{Sentence, tokens};
 use crate::heuristics::vocabulary::Word;
-use crate::heuristics::wordings::Wordings;
+use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::named;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState, Observation};
+use std::ops::Range;
 
 /// The page, and what the run knows of it.
 #[derive(Clone, Copy)]
@@ -31,7 +32,7 @@ impl Beforehand<'_> {
             && asked
             && !element.required
             && !element.is_furniture()
-            && would_have(self.intent(element))
+            && self.would_have(element)
             && self.says_nothing_else(element)
             && self.stands_with_the_way_on(element)
     }
@@ -40,13 +41,20 @@ impl Beforehand<'_> {
         heuristics::intent_of(element, self.page, None)
     }
 
-    /// Its words name no renewal, no ending, no mailing and not the subscription: of those only the person knows what a tick means.
+    /// What is only taken may be the person's own, a refund or their data: an offer is what says that it is one.
+    fn would_have(&self, element: &Element) -> bool {
+        let intent = self.intent(element);
+        let languages = heuristics::languages(self.page);
+        let offers = |text: &String| languages.iter().any(|of| is_an_offer(text, of));
+        would_have(intent) && (intent != Intent::Accept || words(element).any(offers))
+    }
+
+    /// Its words name no renewal, no ending, no money, no mailing and not the subscription: of those only the person knows what a
+    /// tick means.
     fn says_nothing_else(&self, element: &Element) -> bool {
-        let words = [&element.name, &element.description].into_iter();
-        let mut words = words.chain(&element.shows);
         let languages = heuristics::languages(self.page);
         let meant = |text: &str| self.plan.is_some_and(|plan| named::names(plan, text));
-        !words.any(|text| meant(text) || languages.iter().any(|of| names_more(text, of)))
+        !words(element).any(|text| meant(text) || languages.iter().any(|of| names_more(text, of)))
     }
 
     /// What leads on stands in the same form or dialog, and nothing is bought there.
@@ -89,10 +97,30 @@ fn may_lead_on(intent: Intent) -> bool {
     matches!(intent, I::Next | I::Submit | I::Yes | I::Skip)
 }
 
+fn words(element: &Element) -> impl Iterator<Item = &String> {
+    [&element.name, &element.description]
+        .into_iter()
+        .chain(&element.shows)
+}
+
+fn is_an_offer(text: &str, language: &Wordings) -> bool {
+    let offer = |(signal, _)| matches!(signal, Signal::Offer | Signal::OfferWeak);
+    let said = language.signals(&Sentence::new(text));
+    text.contains(['%', '％']) || said.into_iter().any(offer)
+}
+
+/// What of the end is bound to conditions: its day and its money.
+fn is_of_the_end((signal, _): (Signal, Range<usize>)) -> bool {
+    use Signal as S;
+    matches!(signal, S::Refund | S::Fee | S::Effective | S::EndsNow)
+}
+
 fn names_more(text: &str, language: &Wordings) -> bool {
     let (sentence, text) = (Sentence::new(text), tokens(text));
     let names = |kind| language.words.names(kind, &text);
-    language.names_renewal(&sentence)
+    let mut said = language.signals(&sentence).into_iter();
+    said.any(is_of_the_end)
+        || language.names_renewal(&sentence)
         || language.speaks_of_ending(&sentence)
         || names(Word::Subject)
         || names(Word::Mailing)

@@ -399,6 +399,30 @@ fn a_box_that_may_mean_more_than_a_no_is_not_unticked() {
 }
 
 #[test]
+fn a_box_that_stands_ticked_for_money_or_data_to_come_back_is_not_unticked() {
+    for (lang, label) in [
+        ("en", "Get my credit back"),
+        ("en", "Get a free copy of my data"),
+        ("en", "Get a refund and 20% off next time"),
+        ("de", "Rückerstattung annehmen"),
+        ("de", "Gutschrift nutzen"),
+        ("de", "Restguthaben einlösen"),
+        ("fr", "Obtenir mon remboursement"),
+        ("es", "Obtener el reembolso de los días no usados"),
+        ("it", "Ottieni il rimborso"),
+        ("nl", "Terugbetaling accepteren"),
+    ] {
+        let mut page = page("/cancel/confirm", &with_boxes(&format!("* {label}")));
+        page.snapshot.page.lang = lang.into();
+        let judged = box_of(&page, |_, _, _| {});
+        assert!(left_alone(judged), "{label}: {judged:?}");
+    }
+    let discount = with_boxes("* Get 20% off for 3 months instead");
+    let judged = box_of(&page("/cancel/confirm", &discount), |_, _, _| {});
+    assert_eq!(judged, (Verdict::Allow, true));
+}
+
+#[test]
 fn a_box_that_the_person_may_have_ticked_or_that_is_on_no_way_out_is_not_unticked() {
     let asked = page(
         "/cancel/confirm",
