@@ -422,12 +422,14 @@ impl Evidence {
     }
 }
 
-/// "FAQ · Terms of use · Privacy": what every page of a site has below, in a line of its own.
+/// "FAQ · Terms of use · Privacy": what every page of a site has below, in a line of its own. With a
+/// number in it, it says something of this very subscription.
 fn lists_pages(sentence: &Sentence) -> bool {
     const SHORT: usize = 4;
     let parts = sentence.text.split(['·', '•']);
     let short = |part: &&str| (1..=SHORT).contains(&part.split_whitespace().count());
-    parts.filter(short).count() > 2
+    let counted = sentence.text.contains(|c: char| c.is_ascii_digit());
+    !counted && parts.filter(short).count() > 2
 }
 
 /// Those in which the person is asked, or has something to do: a title makes nothing go on by itself.

@@ -299,3 +299,19 @@ fn what_stands_in_one_line_below_every_page_takes_nothing_from_what_the_page_say
         assert!(with.confidence >= 0.7, "{below}: {}", with.confidence);
     }
 }
+
+#[test]
+fn a_line_with_a_number_in_it_is_no_line_of_links() {
+    let says = "Your subscription has been cancelled and ends on 9 December 2026.";
+    let below = ["Terms", "Article 12"]
+        .map(|part| format!("{says}\nFrequently asked questions · {part} · Privacy"));
+    let read =
+        |text: &String| heuristics::interpret_text("https://www.streamora.com/account", text);
+    let [links, numbered] = below.each_ref().map(read);
+    assert!(
+        numbered.confidence < links.confidence,
+        "{} {}",
+        numbered.confidence,
+        links.confidence
+    );
+}
