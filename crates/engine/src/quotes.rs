@@ -50,7 +50,7 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         let mut all = sentences
             .iter()
             .filter(|s| speaks_of(s, signal, &languages))
-            .filter(|s| signal != Signal::Effective || !is_a_cards(s));
+            .filter(|s| signal != Signal::Effective || !is_of_something_else(s, &languages));
         let first = all.clone().next();
         all.find(|s| date(&s.text).is_some()).or(first)
     };
@@ -262,11 +262,26 @@ fn named_by_price(price: &Quote, sentences: &[Sentence]) -> Option<Quote> {
     })
 }
 
-/// "Visa, expires 08/29": month and year of a card.
+/// A card's last month, or the last day of an offer in a sentence that names no subscription.
+fn is_of_something_else(sentence: &Sentence, languages: &[&Wordings]) -> bool {
+    let of_it = wordings::names_subscription(&sentence.text, languages)
+        || languages.iter().any(|w| w.speaks_of_ending(sentence));
+    is_a_cards(sentence) || !of_it && names(Word::Promotion, sentence)
+}
+
+/// "Visa, expires 08/29": month and year of a card. "On 12/04" may be a day.
 fn is_a_cards(sentence: &Sentence) -> bool {
-    let card = |word: &&str| place_of(&tokens(word), &sentence.tokens).is_some();
-    let short = |date: &String| date.contains('/') && date.len() < "1/1/29".len();
-    date(&sentence.text).is_some_and(|date| short(&date)) && everywhere(Word::Card).iter().any(card)
+    let year = |date: &String| {
+        let last = date.split_once('/').and_then(|(_, last)| last.parse().ok());
+        last.is_some_and(|last: u32| last > 12)
+    };
+    let short = |date: &String| date.len() < "1/1/29".len() && year(date);
+    date(&sentence.text).is_some_and(|date| short(&date)) && names(Word::Card, sentence)
+}
+
+fn names(kind: Word, sentence: &Sentence) -> bool {
+    let named = |word: &&str| place_of(&tokens(word), &sentence.tokens).is_some();
+    everywhere(kind).iter().any(named)
 }
 
 /// In the sentence that speaks of it, or alone in the next one.
@@ -356,12 +371,23 @@ mod tests {
         assert!(facts.wider.unwrap().text.contains("Kids"));
         assert_eq!(facts.confirmation_number.unwrap().text, "CX-2026-88");
         assert_eq!(facts.refund, None);
-        for card in ["Visa ending in 4242", "Visa ending in 4242, expires 08/29"] {
+        for card in [
+            "Visa ending in 4242",
+            "Visa ending in 4242, expires 08/29",
+            "your plan is paid by card, expires 08/29",
+        ] {
             let page = format!("Payment method: {card}");
             assert_eq!(super::facts("en", &page).effective, None, "{card}");
         }
         let ends = "Your card on file expires 08/29.\nYour plan ends on 12/04.";
         assert_eq!(text(&super::facts("en", ends).effective), "12/04");
+        for (lang, ends) in [
+            ("en", "Your Oyster card membership ends on 12/04"),
+            ("fr", "Votre carte Illimitée prend fin le 12/04"),
+        ] {
+            let end = super::facts(lang, ends).effective;
+            assert!(text(&end).starts_with("12/"), "{ends}: {end:?}");
+        }
     }
 
     /// (language, page, effective, part of the fee, part of the refund, confirmation number)

@@ -91,6 +91,8 @@ pub enum Word {
     Overview,
     /// What a card is called whose "expires 08/29" is nobody's end.
     Card,
+    /// What an offer is called whose last day is nobody's end.
+    Promotion,
     /// How one pays, whoever sends the bill: "by direct debit".
     Means,
     /// What a button is called while what it was pressed for is under way: "Sending …".
@@ -164,6 +166,7 @@ mod tests {
                 Word::TypedForm,
                 Word::Overview,
                 Word::Card,
+                Word::Promotion,
                 Word::Means,
             ] {
                 assert!(

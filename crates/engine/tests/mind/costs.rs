@@ -179,6 +179,11 @@ fn what_a_subscription_costs_is_no_fee_and_a_card_s_last_month_no_end() {
             ("fr", "Votre carte sera débitée de 9,99 € le 4 mai."),
             ("de", "Jederzeit kündbar: Du zahlst nur 5 € im Monat."),
             ("de", "Wer vor Ablauf der Testzeit kündigt, zahlt nichts."),
+            ("de", "Vor Ablauf der Testphase zahlst du 0 €."),
+            (
+                "de",
+                "Wer vor Ablauf des Monats verlängert, zahlt nur 4,99 €.",
+            ),
             ("es", "Meses restantes: 3"),
             ("nl", "De resterende maanden kun je blijven kijken."),
         ],
@@ -187,6 +192,10 @@ fn what_a_subscription_costs_is_no_fee_and_a_card_s_last_month_no_end() {
         |facts| facts.effective,
         &[
             ("en", "Visa, expiration date 05/27"),
+            ("es", "La oferta terminará el 5 de diciembre."),
+            ("es", "Esta oferta expirará el 30 de noviembre."),
+            ("es", "Este cupón caducará el 30 de noviembre."),
+            ("en", "This offer ends on 30 November."),
             ("es", "Visa, fecha de vencimiento: 05/27"),
             ("ja", "カードの有効期限：05/27"),
             ("en", "Your plan costs $9.99 until you cancel"),

@@ -634,8 +634,78 @@ fn what_ends_it_all_the_same_leads_out_in_every_language() {
     let nearly = page("/cancel", "[Keep it]");
     for stays in ["Don't cancel after all, still stay", "Keep my plan anyway"] {
         let intent = heuristics::intent(stays, &nearly);
-        assert_ne!(intent, heuristics::Intent::Insist, "{stays}");
+        assert!(!ends(intent), "{stays}: {intent:?}");
     }
+}
+
+/// What a label means that leads to the end.
+fn ends(intent: heuristics::Intent) -> bool {
+    use heuristics::Intent::{Confirm, EndNow, Enter, GoOn, Insist};
+    matches!(intent, Enter | Confirm | GoOn | Insist | EndNow)
+}
+
+fn none_leads_out(labels: &[(&str, &str)]) {
+    let read = |(lang, label): &(&str, &str)| {
+        let mut observation = page("/cancel", &format!("[{label}]"));
+        observation.snapshot.page.lang = (*lang).into();
+        heuristics::intent(label, &observation)
+    };
+    let wrong: Vec<_> = (labels.iter().map(|of| (of.1, read(of))))
+        .filter(|(_, intent)| ends(*intent))
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn a_refusal_to_change_or_cancel_is_no_way_out() {
+    none_leads_out(&[
+        ("en", "Don't change or cancel"),
+        ("en", "Don't pause or cancel my plan"),
+        ("de", "Nicht ändern oder kündigen"),
+        ("fr", "Ne pas modifier ou résilier"),
+        ("es", "No cambiar o cancelar"),
+        ("it", "Non modificare o disdire"),
+        ("nl", "Niet wijzigen of stoppen"),
+        ("nl", "Toch niet pauzeren of stoppen"),
+        ("pt", "Não pausar ou cancelar meu plano"),
+    ]);
+}
+
+#[test]
+fn to_end_something_else_is_no_way_out() {
+    none_leads_out(&[
+        ("en", "Manage or end active sessions"),
+        ("en", "Manage or stop notifications"),
+        ("en", "I would rather change or end my box size"),
+        ("de", "Benachrichtigungen verwalten oder abbestellen"),
+        ("fr", "Gérer ou arrêter les notifications"),
+        ("es", "Gestionar o terminar sesiones activas"),
+        ("it", "Gestisci o disattiva le notifiche"),
+        ("nl", "Meldingen beheren of stopzetten"),
+        ("pt", "Gerenciar ou encerrar sessões ativas"),
+    ]);
+}
+
+#[test]
+fn to_break_the_cancellation_off_is_no_way_out() {
+    none_leads_out(&[
+        ("en", "Abort the cancellation anyway"),
+        ("en", "Drop the cancellation anyway"),
+        ("en", "Discard the cancellation anyway"),
+        ("en", "Enjoy it anyway, cancel whenever"),
+        ("de", "Kündigung doch abbrechen"),
+        ("de", "Kündigung doch verwerfen"),
+        ("de", "Doch von der Kündigung absehen"),
+        ("fr", "Abandonner quand même la résiliation"),
+        ("fr", "Résiliation toujours possible"),
+        ("es", "Detener igualmente la cancelación"),
+        ("it", "Rinuncia comunque alla disdetta"),
+        ("it", "Interrompi comunque la disdetta"),
+        ("nl", "Opzegging alsnog stoppen"),
+        ("nl", "Toch van opzeggen afzien"),
+        ("pt", "Interromper mesmo assim o cancelamento"),
+        ("ja", "やはり解約をやめる"),
+    ]);
 }
 
 #[test]
