@@ -108,8 +108,8 @@ impl Session {
         self.press == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
     }
 
-    /// A survey may follow the end. Where nobody can go on from this page, nothing is lost by looking at the account before it is left:
-    /// only in a browser that the command started and that nobody sits at, never in the person's own tab.
+    /// A survey may follow the end. Where the person is asked at the terminal and not in the page, nothing is lost by looking at the account
+    /// before the run ends there; their own tab is left as it stands.
     pub(super) fn hand_over_after_a_look(
         &mut self,
         reason: String,
