@@ -262,10 +262,9 @@ fn named_by_price(price: &Quote, sentences: &[Sentence]) -> Option<Quote> {
     })
 }
 
-/// A card's last month, or the last day of an offer in a sentence that names no subscription.
+/// A card's last month, or the last day of an offer where nothing is said of cancelling.
 fn is_of_something_else(sentence: &Sentence, languages: &[&Wordings]) -> bool {
-    let of_it = wordings::names_subscription(&sentence.text, languages)
-        || languages.iter().any(|w| w.speaks_of_ending(sentence));
+    let of_it = languages.iter().any(|w| w.speaks_of_ending(sentence));
     is_a_cards(sentence) || !of_it && names(Word::Promotion, sentence)
 }
 

@@ -4,6 +4,7 @@ use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{self, Intent, Signal, Wordings};
 use crate::heuristics::{is_control, tokens::tokens};
 use crate::named::{is_subscription, names};
+use crate::quotes;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState};
@@ -71,6 +72,19 @@ impl Asked<'_> {
         let last = self.state == PageState::FinalConfirmation && !self.survey;
         last && answers.iter().filter(bare).count() > 1
     }
+}
+
+/// To choose this is to keep the subscription in some form. "Keep access until 4 December" is an end.
+pub(crate) fn keeps(answer: &str, languages: &[&Wordings]) -> bool {
+    let ends = [
+        Signal::Effective,
+        Signal::Until,
+        Signal::Cancelled,
+        Signal::Scheduled,
+    ];
+    let until = ends.iter().any(|s| wordings::says(answer, *s, languages));
+    let intent = wordings::intent(answer, languages);
+    intent.keeps() && !until && quotes::date(answer).is_none()
 }
 
 /// To choose this is to say no to what else is offered.

@@ -22,9 +22,10 @@ pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wor
 
 /// "Subscription Status Next payment Total": what the columns are called says nothing of what stands in them.
 fn heads_a_table(sentence: &Sentence, wordings: &Wordings) -> bool {
-    let says_more = sentence
-        .text
-        .contains(|c: char| c.is_numeric() || ":：–—".contains(c))
+    // "Status: renews automatically" says it of one thing.
+    let parts = sentence.text.split([':', '：', '–', '—']);
+    let says_more = sentence.text.contains(|c: char| c.is_numeric())
+        || parts.filter(|part| !part.trim().is_empty()).count() == 2
         || sentence.text.ends_with(['.', '!', '。'])
         || wordings.words.has(Word::Status, &sentence.tokens);
     !says_more && wordings.grammar.has("status", &sentence.tokens)

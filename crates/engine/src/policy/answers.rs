@@ -43,10 +43,9 @@ pub(super) fn choose(
     let chosen = question.as_ref().map_or_else(Vec::new, Question::chosen);
     let answers = question.map_or_else(Vec::new, |q| q.answers());
     // What stands chosen may be the end of the paid time, and this one at once.
-    let instead = |name: &&str| {
-        *name != element.name && !heuristics::wordings::intent(name, languages).keeps()
-    };
-    if enters && chosen.iter().any(instead) {
+    let instead = |name: &&str| *name != element.name && !which::keeps(name, languages);
+    let ends = enters || matches!(intent, Intent::Insist | Intent::GoOn);
+    if ends && chosen.iter().any(instead) {
         return Rule::MayEndSubscription.ask();
     }
     // A list that a page draws itself may act on what is chosen.

@@ -106,7 +106,7 @@ fn words(element: &Element) -> impl Iterator<Item = &String> {
 fn is_an_offer(text: &str, language: &Wordings) -> bool {
     let offer = |(signal, _)| matches!(signal, Signal::Offer | Signal::OfferWeak);
     let said = language.signals(&Sentence::new(text));
-    text.contains(['%', '％']) || said.into_iter().any(offer)
+    language.words.names(Word::Promotion, &tokens(text)) || said.into_iter().any(offer)
 }
 
 /// What of the end is bound to conditions: its day and its money.

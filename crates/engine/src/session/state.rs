@@ -286,7 +286,7 @@ impl Flow {
     }
 
     /// The way is gone again from its beginning, or from the page at hand where the run still `stands` on one of it: what was tried on
-    /// its pages may be tried again. That its survey was answered stays known, and what its pages said, too, while the run stands there.
+    /// its pages may be tried again. What they said, and that its survey was answered, stays known.
     pub(super) fn start_over(&mut self, stands: bool) {
         let entered = self.entered_at.unwrap_or(self.history.len());
         self.way.get_or_insert((self.begun_at, entered));
@@ -299,9 +299,6 @@ impl Flow {
         self.to_ask = None;
         self.strikes = 0;
         self.furniture.clear();
-        if !stands {
-            self.foretold = Foretold::default();
-        }
         self.owed = None;
     }
 }

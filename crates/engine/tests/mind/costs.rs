@@ -196,6 +196,10 @@ fn what_a_subscription_costs_is_no_fee_and_a_card_s_last_month_no_end() {
             ("es", "Esta oferta expirará el 30 de noviembre."),
             ("es", "Este cupón caducará el 30 de noviembre."),
             ("en", "This offer ends on 30 November."),
+            (
+                "en",
+                "The 50% discount on your subscription ends on 30 November.",
+            ),
             ("es", "Visa, fecha de vencimiento: 05/27"),
             ("ja", "カードの有効期限：05/27"),
             ("en", "Your plan costs $9.99 until you cancel"),

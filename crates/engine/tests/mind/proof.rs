@@ -276,8 +276,10 @@ fn one_phrase_on_one_page_is_no_proof_where_the_account_was_never_seen_active() 
 }
 
 #[test]
-fn where_one_page_calls_it_cancelled_and_another_goes_on_nobody_is_told_that_it_is_active() {
+fn where_one_page_calls_it_cancelled_and_another_shows_only_its_payments_nobody_is_told_that_it_is_active()
+ {
     let site = streamora()
+        .page("plan", "/account/plan", "# Manage plan\nPayment method: Visa\n[Pause subscription]\n(Cancel subscription -> /cancel/offer)")
         .page("done", "/cancel/done", "# Goodbye\nWe're sorry to see you go.")
         .page("cancelled", "/account", "# Your account\nFrequently asked questions\nYour subscription is cancelled.\n(Manage plan -> /account/plan)")
         .goes("cancelled", "Manage plan", "plan");

@@ -148,6 +148,22 @@ fn a_wording_counts_as_proof_only_where_it_was_read_and_never_under_a_condition(
 }
 
 #[test]
+fn a_recipe_tells_what_its_service_s_own_words_mean() {
+    let says = page("/account", "# Your account\nThe oars are yours, captain.");
+    let read = |means: &str| {
+        let fact = format!("[[page]]\nmeans = \"{means}\"\ntext = \"the oars are yours **\"");
+        heuristics::read(&says, Some(&recipe(&fact)))
+    };
+    let without = heuristics::read(&says, None);
+    assert_eq!(without.state, PageState::Unknown);
+    assert!(!without.marks.failed && !without.marks.by_hand);
+    assert_eq!(read("active").state, PageState::AccountActive);
+    assert_eq!(read("other_biller").state, PageState::ThirdPartyBilling);
+    assert!(read("failure").marks.failed);
+    assert!(read("by_hand").marks.by_hand);
+}
+
+#[test]
 fn a_recipe_tells_where_a_page_of_its_language_asks_to_sign_in() {
     let fact = recipe("[[page]]\nmeans = \"login\"\nurl = \"/door*\"\nlang = \"en\"");
     let mut door = page("/door/2", "# Hello again\nWelcome.");

@@ -403,6 +403,7 @@ fn a_box_that_stands_ticked_for_money_or_data_to_come_back_is_not_unticked() {
     for (lang, label) in [
         ("en", "Get my credit back"),
         ("en", "Get a free copy of my data"),
+        ("en", "Get 100% of my unused days paid back"),
         ("en", "Get a refund and 20% off next time"),
         ("de", "Rückerstattung annehmen"),
         ("de", "Gutschrift nutzen"),
@@ -491,13 +492,23 @@ fn where_the_page_chose_a_pause_beforehand_another_answer_is_chosen() {
 #[test]
 fn an_end_that_stands_chosen_gives_way_to_another_only_with_the_persons_word() {
     let lines = "# When should it end?\nPlease choose.\ngroup: When\nx At the end of the paid time\no Cancel my subscription\ngroup:\n[Keep subscription]\n[Finish cancellation]";
-    let mut world = World::new(streamora().page("last", "/cancel/confirm", lines));
-    world.answer = None;
-    world.run();
-    let first = world.questions.first().map(String::as_str);
-    let asked = first.unwrap_or_default();
-    assert!(asked.contains("“Cancel my subscription”"), "{asked}");
-    assert_eq!(pressed(&world, "Cancel my subscription"), 0);
+    for chosen in [
+        "At the end of the paid time",
+        "Keep access until 4 December 2026",
+        "Keep my plan until it runs out on 4 December",
+    ] {
+        let lines = lines.replace("At the end of the paid time", chosen);
+        let mut world = World::new(streamora().page("last", "/cancel/confirm", &lines));
+        world.answer = None;
+        world.run();
+        let first = world.questions.first().map(String::as_str);
+        let asked = first.unwrap_or_default();
+        assert!(
+            asked.contains("“Cancel my subscription”"),
+            "{chosen}: {asked}"
+        );
+        assert_eq!(pressed(&world, "Cancel my subscription"), 0);
+    }
     let kept = lines.replace(
         "x At the end of the paid time",
         "x Keep my subscription as it is",

@@ -108,7 +108,8 @@ impl Page<'_> {
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
             let ends = choices.iter().any(|e| self.is_for_the_end(e));
             let may_give_way = |e: &Element| {
-                let other = self.intent(e).keeps() || ends && !self.is_for_the_end(e);
+                let keeps = which::keeps(&e.name, &self.languages);
+                let other = keeps || ends && !self.is_for_the_end(e);
                 other && !self.context.by_person
             };
             let mut chose = members().filter(|e| is_chosen(e) && !self.claims(&e.name));
