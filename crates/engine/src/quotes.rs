@@ -122,9 +122,7 @@ pub(crate) fn typed_in(sentence: &str, languages: &[&Wordings]) -> Option<String
 
 /// "delete", and "delete my account" as well.
 fn destroys(word: &str) -> bool {
-    let typed = tokens(word);
-    let mut listed = everywhere(Word::Destroys).iter().map(|w| tokens(w));
-    listed.any(|w| place_of(&w, &typed).is_some())
+    names(Word::Destroys, &Sentence::new(word))
 }
 
 /// Why it can't be cancelled here and now, in the page's sentences, and what kinds of reasons these are.
