@@ -7,5 +7,5 @@
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     println!("cargo:rerun-if-changed=../../services");
-    println!("cargo:rerun-if-changed=data/wordings");
+    println!("cargo:rerun-if-changed=../../wordings");
 }

@@ -411,7 +411,7 @@ fn what_is_read_first_knows_the_words_of_every_language_that_is_understood() {
     let words: Vec<&str> = words
         .filter(|l| !l.is_empty() && !l.starts_with('#'))
         .collect();
-    for file in files("crates/engine/data/wordings", "toml") {
+    for file in files("wordings", "toml") {
         let code = text(&file).to_lowercase();
         let enter = code.lines().find(|l| l.starts_with("enter = "));
         let enter = enter.unwrap_or_else(|| panic!("{} has no enter", file.display()));

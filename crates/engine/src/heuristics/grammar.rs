@@ -1,5 +1,5 @@
 //! What a sentence or a label says by what it is made of, where no wording fits it as a whole: verb and noun, tense, negation. Each
-//! language lists its words by class (`[grammar]` in `data/wordings/LANG.toml`); which classes together say what is the same in all
+//! language lists its words by class (`[grammar]` in `wordings/LANG.toml`); which classes together say what is the same in all
 //! of them (`data/grammar.toml`). It only fills gaps: a wording always comes first.
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::Sentence;

@@ -1,4 +1,4 @@
-//! A wording file's plain word lists: months, periods, what a plan is called. Data: `[words]` in `data/wordings/*.toml`.
+//! A wording file's plain word lists: months, periods, what a plan is called. Data: `[words]` in `wordings/*.toml`.
 use super::tokens;
 use serde::Deserialize;
 use std::collections::BTreeMap;

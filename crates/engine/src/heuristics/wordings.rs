@@ -1,4 +1,4 @@
-//! The wording files as tables: what texts and labels mean, language by language. Data: `data/wordings/*.toml`.
+//! The wording files as tables: what texts and labels mean, language by language. Data: `wordings/*.toml`.
 use super::clauses;
 use super::grammar::Grammar;
 use super::phrase::{Phrase, PhraseError, Sets};
@@ -75,7 +75,7 @@ struct Written {
     grammar: BTreeMap<String, Vec<String>>,
 }
 
-static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/data/wordings");
+static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../wordings");
 
 /// All languages, English first.
 pub fn all() -> &'static [Wordings] {
