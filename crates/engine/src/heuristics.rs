@@ -8,6 +8,7 @@ mod evidence;
 mod grammar;
 mod heard;
 mod intent;
+mod language;
 mod marks;
 mod names;
 pub mod phrase;

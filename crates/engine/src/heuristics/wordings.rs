@@ -1,50 +1,20 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `wordings/*.toml`.
 use super::clauses;
 use super::grammar::Grammar;
-use super::phrase::{Phrase, PhraseError, Sets};
+use super::language::{Address, Language};
+use super::phrase::{Phrase, PhraseError};
 use super::table::Table;
 use super::tokens::{Sentence, place_of, tokens};
 use super::vocabulary::{Vocabulary, Word};
-pub use super::{intent::Intent, signal::Signal};
+pub use super::{
+    intent::Intent,
+    language::{Letter, Script},
+    signal::Signal,
+};
 use include_dir::{Dir, File, include_dir};
-use serde::Deserialize;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 use std::sync::OnceLock;
-
-/// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Script {
-    /// To read out on the phone.
-    pub say: String,
-    /// Why, where a survey wants words: nothing that isn't so of everybody who leaves.
-    pub survey: String,
-    /// To type into a chat.
-    pub chat: String,
-    /// The letter or mail.
-    pub write: String,
-}
-
-/// The sentences of a letter to a service, put together by what is so.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Letter {
-    pub to: String,
-    pub cancelled: String,
-    pub already: String,
-    /// The last button was pressed, and whether that ended it isn't proven.
-    pub pressed: String,
-    pub effective: String,
-    pub number: String,
-    pub confirmed: String,
-    pub active: String,
-    pub unclear: String,
-    pub herewith: String,
-    pub please: String,
-    /// What the person fills in.
-    pub sign: String,
-}
 
 /// One language's tables.
 #[derive(Clone, Debug)]
@@ -57,22 +27,9 @@ pub struct Wordings {
     pub words: Vocabulary,
     pub script: Script,
     pub letter: Letter,
+    pub(crate) address: Address,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    lang: String,
-    common: Vec<String>,
-    sets: Sets,
-    words: Vocabulary,
-    script: Script,
-    letter: Letter,
-    text: BTreeMap<Signal, Vec<String>>,
-    label: BTreeMap<Intent, Vec<String>>,
-    grammar: BTreeMap<String, Vec<String>>,
 }
 
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../wordings");
@@ -274,7 +231,7 @@ impl Wordings {
     }
 
     fn parse(text: &str) -> Result<Self, WordingError> {
-        let file: Written =
+        let file: Language =
             toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;
         let mut signals = Vec::new();
         for (signal, phrases) in &file.text {
@@ -302,6 +259,7 @@ impl Wordings {
             words: file.words,
             script: file.script,
             letter: file.letter,
+            address: file.address,
             grammar: Grammar::new(file.grammar, &file.sets)?,
         })
     }

@@ -1,16 +1,8 @@
-//! What a link's address gives away: some do something when they are fetched, however their link is called.
+//! What a link's address gives away: some do something when they are fetched, however their link is called. Its words: `[address]` in
+//! `wordings/LANG.toml`.
+use crate::heuristics::wordings::{self, Wordings};
 use crate::site;
 use protocol::snapshot::Element;
-use serde::Deserialize;
-use std::sync::OnceLock;
-
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Words {
-    acts: Vec<String>,
-    acts_alone: Vec<String>,
-    alters: Vec<String>,
-}
 
 /// Fetching it may end, take, buy or change something.
 pub(crate) fn does_something(element: &Element) -> bool {
@@ -19,32 +11,31 @@ pub(crate) fn does_something(element: &Element) -> bool {
 
 /// Fetching it may end the subscription.
 pub(super) fn acts(element: &Element) -> bool {
-    let alone = |address: &String| {
+    let alone = |part: &str| is_listed(part, |w| &w.address.acts_alone);
+    let names_it = |address: String| {
         let mut parts = address.split(['/', '?', '&', '=', '.']);
-        parts.any(|part| words().acts_alone.iter().any(|w| w == part))
+        parts.any(alone)
     };
-    speaks_of(element, &words().acts) || address(element).is_some_and(|a| alone(&a))
+    speaks_of(element, |w| &w.address.acts) || address(element).is_some_and(names_it)
 }
 
 /// Fetching it may change, take or buy something.
 pub(super) fn alters(element: &Element) -> bool {
-    speaks_of(element, &words().alters)
+    speaks_of(element, |w| &w.address.alters)
 }
 
-fn words() -> &'static Words {
-    static WORDS: OnceLock<Words> = OnceLock::new();
-    // A file that can't be read fails the tests; a released build never has one.
-    WORDS.get_or_init(|| {
-        toml::from_str(include_str!("../../data/addresses.toml")).unwrap_or_default()
-    })
-}
-
-fn speaks_of(element: &Element, words: &[String]) -> bool {
+fn speaks_of(element: &Element, list: fn(&Wordings) -> &[String]) -> bool {
     let says = |address: String| {
         let mut parts = address.split(|c: char| !c.is_alphanumeric());
-        parts.any(|part| words.iter().any(|w| w == part))
+        parts.any(|part| is_listed(part, list))
     };
     address(element).is_some_and(says)
+}
+
+/// In any language, whatever the page is written in.
+fn is_listed(part: &str, list: fn(&Wordings) -> &[String]) -> bool {
+    let mut words = wordings::all().iter().flat_map(list);
+    words.any(|word| word == part)
 }
 
 /// Path, route and query in small letters, spelled out.
@@ -60,12 +51,16 @@ fn address(element: &Element) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
-    fn the_words_are_there() {
-        let words = super::words();
-        let lists = [&words.acts, &words.acts_alone, &words.alters];
-        assert!(lists.iter().all(|list| !list.is_empty()));
-        let mut all = lists.into_iter().flatten();
-        assert!(all.all(|w| *w == w.to_lowercase()));
+    fn every_language_has_words_that_act_and_words_that_alter() {
+        for language in wordings::all() {
+            let words = &language.address;
+            let lists = [&words.acts, &words.alters];
+            assert!(lists.iter().all(|l| !l.is_empty()), "{}", language.lang);
+            let mut all = lists.into_iter().chain([&words.acts_alone]).flatten();
+            assert!(all.all(|w| *w == w.to_lowercase()), "{}", language.lang);
+        }
     }
 }

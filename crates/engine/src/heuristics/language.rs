@@ -1,0 +1,70 @@
+//! One language's file as it is written (`wordings/LANG.toml`), section by section. One that is missing is a mistake, as is one that
+//! nobody knows.
+use super::intent::Intent;
+use super::phrase::Sets;
+use super::signal::Signal;
+use super::vocabulary::Vocabulary;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Language {
+    pub(super) lang: String,
+    pub(super) common: Vec<String>,
+    pub(super) sets: Sets,
+    pub(super) words: Vocabulary,
+    pub(super) script: Script,
+    pub(super) letter: Letter,
+    pub(super) address: Address,
+    pub(super) text: BTreeMap<Signal, Vec<String>>,
+    pub(super) label: BTreeMap<Intent, Vec<String>>,
+    pub(super) grammar: BTreeMap<String, Vec<String>>,
+}
+
+/// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Script {
+    /// To read out on the phone.
+    pub say: String,
+    /// Why, where a survey wants words: nothing that isn't so of everybody who leaves.
+    pub survey: String,
+    /// To type into a chat.
+    pub chat: String,
+    /// The letter or mail.
+    pub write: String,
+}
+
+/// The sentences of a letter to a service, put together by what is so.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Letter {
+    pub to: String,
+    pub cancelled: String,
+    pub already: String,
+    /// The last button was pressed, and whether that ended it isn't proven.
+    pub pressed: String,
+    pub effective: String,
+    pub number: String,
+    pub confirmed: String,
+    pub active: String,
+    pub unclear: String,
+    pub herewith: String,
+    pub please: String,
+    /// What the person fills in.
+    pub sign: String,
+}
+
+/// Words of a link's address that say what fetching it does.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Address {
+    /// It may end the subscription.
+    pub(crate) acts: Vec<String>,
+    /// The same only as a whole part of the path or the query: inside a longer one these are small words of other languages.
+    #[serde(default)]
+    pub(crate) acts_alone: Vec<String>,
+    /// It may take an offer, buy, pause or change something.
+    pub(crate) alters: Vec<String>,
+}
