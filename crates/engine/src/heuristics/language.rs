@@ -17,6 +17,7 @@ pub(super) struct Language {
     pub(super) script: Script,
     pub(super) letter: Letter,
     pub(super) address: Address,
+    pub(super) steps: Steps,
     pub(super) text: BTreeMap<Signal, Vec<String>>,
     pub(super) label: BTreeMap<Intent, Vec<String>>,
     pub(super) grammar: BTreeMap<String, Vec<String>>,
@@ -67,4 +68,14 @@ pub(crate) struct Address {
     pub(crate) acts_alone: Vec<String>,
     /// It may take an offer, buy, pause or change something.
     pub(crate) alters: Vec<String>,
+}
+
+/// How a page tells that another step follows, in phrases.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Steps {
+    /// What is counted, before its number: "Step 2 of 3". Bare numbers may count anything.
+    pub(super) counted: Vec<String>,
+    /// What a button is called that only turns the page: the next one is announced by its name.
+    pub(super) ahead: Vec<String>,
 }

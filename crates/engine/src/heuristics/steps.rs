@@ -1,21 +1,30 @@
-//! Whether a page tells that another step follows: its steps are counted ("Step 2 of 3"), or a button's own name turns the page. Data:
-//! `data/steps.toml`. Where nothing tells, nobody knows.
+//! Whether a page tells that another step follows: its steps are counted ("Step 2 of 3"), or a button's own name turns the page. Its
+//! words: `[steps]` in `wordings/LANG.toml`. Where nothing tells, nobody knows.
+use super::language;
 use super::phrase::{Phrase, PhraseError, Sets};
 use super::tokens::{Sentence, sentences, tokens};
-use serde::Deserialize;
-use std::sync::OnceLock;
+use super::wordings;
 
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    counted: Vec<String>,
-    ahead: Vec<String>,
-}
-
-#[derive(Debug, Default)]
-struct Steps {
+/// One language's phrases.
+#[derive(Clone, Debug)]
+pub(super) struct Steps {
     counted: Vec<Phrase>,
     ahead: Vec<Phrase>,
+}
+
+impl Steps {
+    pub(super) fn new(written: &language::Steps, sets: &Sets) -> Result<Self, PhraseError> {
+        let parsed = |phrase: &String| Phrase::parse(phrase, sets);
+        let whole = |phrase: &String| parsed(phrase).map(Phrase::whole);
+        Ok(Self {
+            counted: written
+                .counted
+                .iter()
+                .map(parsed)
+                .collect::<Result<_, _>>()?,
+            ahead: written.ahead.iter().map(whole).collect::<Result<_, _>>()?,
+        })
+    }
 }
 
 /// More words than this and a line speaks of something else as well.
@@ -33,7 +42,7 @@ pub(crate) fn more_are_counted(text: &str) -> bool {
 /// A button of this name only turns the page.
 pub(crate) fn is_ahead(name: &str) -> bool {
     let name = tokens(name);
-    steps().ahead.iter().any(|phrase| phrase.is_in(&name))
+    in_any(|steps| &steps.ahead).any(|phrase| phrase.is_in(&name))
 }
 
 /// "Step 2 of 3": the word, a number, not much, and another number.
@@ -43,7 +52,7 @@ fn count(sentence: &Sentence) -> Option<(u32, u32)> {
         return None;
     }
     let after = |phrase: &Phrase| phrase.find(words).map(|found| found.end);
-    let at = steps().counted.iter().filter_map(after).max()?;
+    let at = in_any(|steps| &steps.counted).filter_map(after).max()?;
     let number = |n: usize| words.get(n)?.parse::<u32>().ok();
     let first = number(at)?;
     let second = number(at + 1).or_else(|| number(at + 2))?;
@@ -53,24 +62,9 @@ fn count(sentence: &Sentence) -> Option<(u32, u32)> {
         .filter(|_| second <= 9)
 }
 
-fn steps() -> &'static Steps {
-    static STEPS: OnceLock<Steps> = OnceLock::new();
-    // A file that can't be read fails the tests; a released build never has one.
-    STEPS.get_or_init(|| read().unwrap_or_default())
-}
-
-fn read() -> Result<Steps, PhraseError> {
-    let file: File = toml::from_str(include_str!("../../data/steps.toml")).unwrap_or_default();
-    let all = |phrases: &[String], whole: bool| {
-        let parsed = phrases.iter().map(|p| Phrase::parse(p, &Sets::new()));
-        parsed
-            .map(|p| p.map(|p| if whole { p.whole() } else { p }))
-            .collect::<Result<Vec<_>, _>>()
-    };
-    Ok(Steps {
-        counted: all(&file.counted, false)?,
-        ahead: all(&file.ahead, true)?,
-    })
+/// In every language, whatever the page is written in.
+fn in_any(list: fn(&Steps) -> &[Phrase]) -> impl Iterator<Item = &'static Phrase> {
+    wordings::all().iter().flat_map(move |w| list(&w.steps))
 }
 
 #[cfg(test)]
@@ -78,9 +72,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_words_are_there() {
-        assert!(read().is_ok());
-        assert!(!steps().counted.is_empty() && !steps().ahead.is_empty());
+    fn every_language_has_words_for_steps_and_for_what_lies_ahead() {
+        for language in wordings::all() {
+            let Steps { counted, ahead } = &language.steps;
+            assert!(
+                !counted.is_empty() && !ahead.is_empty(),
+                "{}",
+                language.lang
+            );
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@ use super::clauses;
 use super::grammar::Grammar;
 use super::language::{Address, Language};
 use super::phrase::{Phrase, PhraseError};
+use super::steps::Steps;
 use super::table::Table;
 use super::tokens::{Sentence, place_of, tokens};
 use super::vocabulary::{Vocabulary, Word};
@@ -28,6 +29,7 @@ pub struct Wordings {
     pub script: Script,
     pub letter: Letter,
     pub(crate) address: Address,
+    pub(super) steps: Steps,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
 }
@@ -260,6 +262,7 @@ impl Wordings {
             script: file.script,
             letter: file.letter,
             address: file.address,
+            steps: Steps::new(&file.steps, &file.sets)?,
             grammar: Grammar::new(file.grammar, &file.sets)?,
         })
     }
