@@ -1,4 +1,6 @@
-//! What a page's address says of it. Data: `data/paths.toml`.
+//! What a page's address says of it, in any language: a site's own paths need not be in its pages' language. Its words: `[path]` in
+//! `wordings/LANG.toml`; how much they count: `data/paths.toml`.
+use super::wordings::{self, Wordings};
 use protocol::page_state::PageState;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -18,18 +20,7 @@ pub(super) struct Address {
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
-    flow: Vec<String>,
-    account: Vec<String>,
-    subject: Vec<String>,
-    hint: Vec<Hint>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Hint {
-    state: PageState,
-    weight: f64,
-    words: Vec<String>,
+    weight: BTreeMap<PageState, f64>,
 }
 
 /// An address that reads like an account page.
@@ -62,26 +53,27 @@ impl Address {
         );
         let path = path.to_lowercase();
         let parts: Vec<&str> = path.split(['/', '-', '_', '.', '?', '#', '=']).collect();
-        let any = |words: &[String]| parts.iter().any(|p| words.iter().any(|w| w == p));
-        let file = file();
+        let any = |list: &dyn Fn(&'static Wordings) -> &'static [String]| {
+            let mut words = wordings::all().iter().flat_map(list);
+            words.any(|word| parts.contains(&word.as_str()))
+        };
+        let said = |state: &PageState| any(&|w| w.path.says.get(state).map_or(&[], Vec::as_slice));
+        let flow = any(&|w| &w.path.flow);
         Self {
-            hints: file
-                .hint
-                .iter()
-                .filter(|h| any(&h.words))
-                .map(|h| (h.state, h.weight))
-                .collect(),
-            account: any(&file.account) && !any(&file.flow),
-            flow: any(&file.flow),
-            subject: any(&file.subject),
+            hints: weights().filter(|(state, _)| said(state)).collect(),
+            account: any(&|w| &w.path.account) && !flow,
+            flow,
+            subject: any(&|w| &w.path.subject),
         }
     }
 }
 
-fn file() -> &'static File {
+fn weights() -> impl Iterator<Item = (PageState, f64)> {
     static FILE: OnceLock<File> = OnceLock::new();
     // A file that can't be read fails the tests; a released build never has one.
-    FILE.get_or_init(|| toml::from_str(include_str!("../../data/paths.toml")).unwrap_or_default())
+    let file = FILE
+        .get_or_init(|| toml::from_str(include_str!("../../data/paths.toml")).unwrap_or_default());
+    file.weight.iter().map(|(state, weight)| (*state, *weight))
 }
 
 #[cfg(test)]
@@ -94,5 +86,17 @@ mod tests {
         assert!(!Address::of("https://a.com/account/cancel").account);
         let hints = Address::of("https://a.com/cancel/survey").hints;
         assert!(hints.contains_key(&PageState::ExitSurvey), "{hints:?}");
+    }
+
+    #[test]
+    fn every_language_has_words_of_its_paths_and_each_state_that_they_tell_counts() {
+        let counted: Vec<PageState> = weights().map(|(state, _)| state).collect();
+        for language in wordings::all() {
+            let path = &language.path;
+            let lists = [&path.flow, &path.account, &path.subject];
+            assert!(lists.iter().all(|l| !l.is_empty()), "{}", language.lang);
+            let unheard = path.says.keys().find(|state| !counted.contains(state));
+            assert_eq!(unheard, None, "{}", language.lang);
+        }
     }
 }

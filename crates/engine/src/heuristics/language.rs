@@ -4,6 +4,7 @@ use super::intent::Intent;
 use super::phrase::Sets;
 use super::signal::Signal;
 use super::vocabulary::Vocabulary;
+use protocol::page_state::PageState;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -18,6 +19,7 @@ pub(super) struct Language {
     pub(super) letter: Letter,
     pub(super) address: Address,
     pub(super) steps: Steps,
+    pub(super) path: Path,
     pub(super) text: BTreeMap<Signal, Vec<String>>,
     pub(super) label: BTreeMap<Intent, Vec<String>>,
     pub(super) grammar: BTreeMap<String, Vec<String>>,
@@ -78,4 +80,19 @@ pub(super) struct Steps {
     pub(super) counted: Vec<String>,
     /// What a button is called that only turns the page: the next one is announced by its name.
     pub(super) ahead: Vec<String>,
+}
+
+/// Words of a page's path and fragment.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Path {
+    /// On the way out.
+    pub(super) flow: Vec<String>,
+    /// At home: an account page, as long as no word of the way out stands there.
+    pub(super) account: Vec<String>,
+    /// It speaks of the subscription: where to look for the way out.
+    pub(super) subject: Vec<String>,
+    /// What else they say of the page.
+    #[serde(default)]
+    pub(super) says: BTreeMap<PageState, Vec<String>>,
 }

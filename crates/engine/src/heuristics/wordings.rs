@@ -1,7 +1,7 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `wordings/*.toml`.
 use super::clauses;
 use super::grammar::Grammar;
-use super::language::{Address, Language};
+use super::language::{Address, Language, Path};
 use super::phrase::{Phrase, PhraseError};
 use super::steps::Steps;
 use super::table::Table;
@@ -30,6 +30,7 @@ pub struct Wordings {
     pub letter: Letter,
     pub(crate) address: Address,
     pub(super) steps: Steps,
+    pub(super) path: Path,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
 }
@@ -263,6 +264,7 @@ impl Wordings {
             letter: file.letter,
             address: file.address,
             steps: Steps::new(&file.steps, &file.sets)?,
+            path: file.path,
             grammar: Grammar::new(file.grammar, &file.sets)?,
         })
     }
