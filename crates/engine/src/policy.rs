@@ -8,7 +8,7 @@ mod deletion;
 mod ground;
 mod press;
 
-pub(crate) use addresses::does_something;
+pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
 pub use deletion::is_account_deletion;
 pub(crate) use ground::{frame_of, off_site};

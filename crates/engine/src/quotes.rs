@@ -58,6 +58,7 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         text: cut(&s.text, LONGEST),
         source: s.text.clone(),
     };
+    let every = |signal| all_of(&sentences, |s| speaks_of(s, signal, &languages));
     let with_date = |s: &Sentence| Quote {
         text: date(&s.text).unwrap_or_else(|| cut(&s.text, LONGEST)),
         source: s.text.clone(),
@@ -73,10 +74,10 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         effective: dated(Signal::Effective)
             .filter(|s| date(&s.text).is_some() || !s.text.contains(|c: char| c.is_ascii_digit()))
             .map(with_date),
-        fee: find(Signal::Fee).map(whole),
-        refund: find(Signal::Refund).map(whole),
-        ends_now: find(Signal::EndsNow).map(whole),
-        wider: find(Signal::Wider).map(whole),
+        fee: every(Signal::Fee),
+        refund: every(Signal::Refund),
+        ends_now: every(Signal::EndsNow),
+        wider: every(Signal::Wider),
         confirmation_number: number(&sentences, &languages),
         biller: find(Signal::ThirdParty).map(whole),
         phone: phone(&sentences, &languages),
@@ -89,6 +90,27 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
             })
             .map(whole),
     }
+}
+
+/// What it costs or brings about may be told in more than one sentence, and the second may be the one that hurts: "No fee in the first
+/// 14 days. After that € 50."
+fn all_of(sentences: &[Sentence], speaks: impl Fn(&Sentence) -> bool) -> Option<Quote> {
+    let mut said: Vec<&str> = Vec::new();
+    let mut before = false;
+    for sentence in sentences {
+        let speaks = speaks(sentence);
+        let adds = before && patterns::is_an_amount(&sentence.text);
+        if (speaks || adds) && !said.contains(&sentence.text.as_str()) {
+            said.push(&sentence.text);
+        }
+        before = speaks;
+    }
+    said.truncate(SENTENCES);
+    let source = said.join(" ");
+    (!said.is_empty()).then(|| Quote {
+        text: cut(&source, SENTENCES * LONGEST),
+        source,
+    })
 }
 
 pub fn of(observation: &Observation) -> PageFacts {
@@ -333,8 +355,11 @@ fn near_by_hand<'a>(
         .map(|(_, s)| s)
 }
 
-/// A quote has at most so many characters.
+/// A quoted sentence has at most so many characters.
 const LONGEST: usize = 160;
+
+/// So many of them are quoted where several speak of one thing.
+const SENTENCES: usize = 3;
 
 /// At most so many characters of it.
 pub(crate) fn cut(text: &str, most: usize) -> String {

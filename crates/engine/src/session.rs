@@ -4,6 +4,7 @@ mod acting;
 mod aftermath;
 mod agreeing;
 mod aiming;
+mod already;
 mod approval;
 mod binding;
 pub mod dialog;

@@ -6,30 +6,40 @@ use protocol::snapshot::Element;
 
 /// Fetching it may end, take, buy or change something.
 pub(crate) fn does_something(element: &Element) -> bool {
-    acts(element) || alters(element)
+    element.href.as_deref().is_some_and(fetching_does_something)
+}
+
+/// The same of a page's own address.
+pub(crate) fn fetching_does_something(url: &str) -> bool {
+    url_acts(url) || speaks_of(url, |w| &w.address.alters)
 }
 
 /// Fetching it may end the subscription.
 pub(super) fn acts(element: &Element) -> bool {
+    element.href.as_deref().is_some_and(url_acts)
+}
+
+/// Fetching it may change, take or buy something.
+pub(super) fn alters(element: &Element) -> bool {
+    let alters = |url| speaks_of(url, |w| &w.address.alters);
+    element.href.as_deref().is_some_and(alters)
+}
+
+fn url_acts(url: &str) -> bool {
     let alone = |part: &str| is_listed(part, |w| &w.address.acts_alone);
     let names_it = |address: String| {
         let mut parts = address.split(['/', '?', '&', '=', '.']);
         parts.any(alone)
     };
-    speaks_of(element, |w| &w.address.acts) || address(element).is_some_and(names_it)
+    speaks_of(url, |w| &w.address.acts) || address(url).is_some_and(names_it)
 }
 
-/// Fetching it may change, take or buy something.
-pub(super) fn alters(element: &Element) -> bool {
-    speaks_of(element, |w| &w.address.alters)
-}
-
-fn speaks_of(element: &Element, list: fn(&Wordings) -> &[String]) -> bool {
+fn speaks_of(url: &str, list: fn(&Wordings) -> &[String]) -> bool {
     let says = |address: String| {
         let mut parts = address.split(|c: char| !c.is_alphanumeric());
         parts.any(|part| is_listed(part, list))
     };
-    address(element).is_some_and(says)
+    address(url).is_some_and(says)
 }
 
 /// In any language, whatever the page is written in.
@@ -39,8 +49,8 @@ fn is_listed(part: &str, list: fn(&Wordings) -> &[String]) -> bool {
 }
 
 /// Path, route and query in small letters, spelled out.
-fn address(element: &Element) -> Option<String> {
-    let url = url::Url::parse(element.href.as_deref()?).ok()?;
+fn address(url: &str) -> Option<String> {
+    let url = url::Url::parse(url).ok()?;
     let route = site::route(&url).and(url.fragment()).unwrap_or_default();
     let query = url.query().unwrap_or_default();
     let text = format!("{}{route}?{query}", url.path());

@@ -78,6 +78,12 @@ pub(super) fn price(sentence: &str) -> Option<String> {
     Some(found.as_str().trim_end_matches(['.', ',']).to_owned())
 }
 
+/// A sum that is due once: it has no period.
+pub(super) fn is_an_amount(sentence: &str) -> bool {
+    let period = |price: String| price.contains('/') || price.split_whitespace().count() > 2;
+    price(sentence).is_some_and(|price| !period(price))
+}
+
 /// A price per period, and beside it for how many of them: "1 € a month for 6 months".
 pub(super) fn is_a_price_for_some_time(sentence: &str) -> bool {
     static SOME: LazyLock<Option<Regex>> = LazyLock::new(|| {

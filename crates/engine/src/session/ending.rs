@@ -156,26 +156,6 @@ impl Session {
         self.end(End::short(reason, headline, lines, error), out);
     }
 
-    pub(super) fn end_already(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
-        let url = site::plain(&seen.observation.snapshot.page.url);
-        self.record.confirm(&seen.reading.wording, &url, self.now);
-        let headline = words::say("ended.already", &[]);
-        let mut lines = self.effective_lines();
-        lines.push(words::say("changed.nothing", &[]));
-        self.end(
-            End {
-                reason: Reason::AlreadyCancelled,
-                success: true,
-                verified: false,
-                headline,
-                lines,
-                error: None,
-                would: None,
-            },
-            out,
-        );
-    }
-
     pub(super) fn end_third_party(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
         let says = self
             .record

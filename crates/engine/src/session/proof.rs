@@ -160,6 +160,11 @@ impl Session {
     }
 
     fn reopen(&mut self, url: &str, out: &mut Vec<Effect>) {
+        self.load(url, Purpose::Proof, out);
+    }
+
+    /// A page of the service, loaded in the tab. Another site's is none: then nothing is proven.
+    pub(super) fn load(&mut self, url: &str, purpose: Purpose, out: &mut Vec<Effect>) {
         let action = Action::Navigate {
             url: url.to_owned(),
         };
@@ -190,7 +195,7 @@ impl Session {
             announce_ms: 0,
             label: String::new(),
         });
-        self.arrive(Purpose::Proof, out);
+        self.arrive(purpose, out);
     }
 
     /// The account page stands in the tab, opened anew.
@@ -399,7 +404,7 @@ impl Session {
         self.end(End::short(reason, headline, lines, error), out);
     }
 
-    fn account_url(&self) -> String {
+    pub(super) fn account_url(&self) -> String {
         let named = self
             .recipe()
             .map(|r| r.account.clone())

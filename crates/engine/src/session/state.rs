@@ -228,6 +228,8 @@ pub(super) struct Flow {
     pub(super) retraced: Option<usize>,
     /// The account was seen active before the last step was pressed.
     pub(super) seen_active: bool,
+    /// What called it cancelled before anything was pressed was loaded anew.
+    pub(super) loaded_anew: bool,
     /// The account offered a way back already while it was active.
     pub(super) undo_before: bool,
     /// What could be pressed on the page that called it cancelled, and so stands on any page of the site.

@@ -89,7 +89,7 @@ impl Session {
             PageState::ThirdPartyBilling if sure => self.end_third_party(&seen, out),
             _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
             _ if of_it(Reading::shows_cancelled) && !self.was_open() => {
-                self.end_already(&seen, out)
+                self.already_cancelled(&seen, out)
             }
             _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
                 self.hand_over_unfinished(&seen, out)

@@ -139,6 +139,36 @@ fn fees_and_refunds_are_told() {
     );
 }
 
+#[test]
+fn each_sentence_about_a_fee_is_quoted_and_the_sum_after_it_too() {
+    for (lang, page, said) in [
+        (
+            "en",
+            "Cancel within 14 days and no cancellation fee applies. After that you pay €50. An early termination fee of €20.00 is charged for the set-top box. Your plan: €9.99 a month.",
+            [
+                "no cancellation fee applies. After that you pay €50.",
+                "€20.00 is charged",
+            ],
+        ),
+        (
+            "de",
+            "Es fallen Stornokosten an. Nach dem 4. Mai sind es 50 €. Außerdem werden die verbleibenden Beiträge sofort fällig.",
+            ["sind es 50 €.", "sofort fällig"],
+        ),
+        (
+            "ja",
+            "中途解約の場合は解約手数料がかかります。1年以内は5,000円です。残りの料金をお支払いいただきます。",
+            ["5,000円です。", "残りの料金"],
+        ),
+    ] {
+        let fee = quotes::facts(lang, page).fee.unwrap().text;
+        for part in said {
+            assert!(fee.contains(part), "{part:?} is not in {fee:?}");
+        }
+        assert!(!fee.contains("€9.99 a month"), "{fee}");
+    }
+}
+
 /// (what is read, language, sentence, how it is quoted; none where it isn't)
 fn told() -> Vec<[&'static str; 4]> {
     let lines = include_str!("../data/facts.txt").lines();

@@ -1,5 +1,6 @@
 //! Every end that is no success: said truthfully, and the subscription still active.
 use crate::script::{Site, World, options, streamora};
+use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::message::PersonInput;
 use protocol::report::Report;
@@ -204,6 +205,56 @@ fn an_account_that_was_cancelled_before_is_said_to_be_so_and_nothing_is_pressed(
     );
     assert!(states[0].contains("AccountCancelled"), "{states:?}");
     assert!(world.site.pressed.is_empty());
+    assert_eq!(
+        (world.result().verified, loads(&world)),
+        (true, 1),
+        "said of a page that was loaded anew"
+    );
+}
+
+/// How often a page was loaded by its address.
+fn loads(world: &World) -> usize {
+    let effects = world.effects.iter();
+    effects
+        .filter(|e| matches!(e, Effect::Act { action, .. } if matches!(action, Action::Navigate { .. })))
+        .count()
+}
+
+#[test]
+fn an_old_tab_that_calls_an_active_account_cancelled_is_not_believed() {
+    let said = "# Your account\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]";
+    let mut site = streamora().page("old", "/account", said);
+    site.at = "old";
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.result().reason, Reason::Completed);
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert_eq!(world.site.cancelled, 1, "the way was gone, and asked about");
+    assert!(
+        world
+            .steps()
+            .iter()
+            .any(|s| s.contains("Cancel subscription"))
+    );
+}
+
+#[test]
+fn a_page_whose_address_may_do_something_is_not_loaded_again() {
+    for path in [
+        "/subscription/confirm?token=1",
+        "/plan/reactivate",
+        "/cancel/step",
+    ] {
+        let said = "# Your subscription has been cancelled.\nIt ends on 4 December 2026.\n[Restart subscription]";
+        let mut world = World::new(Site::default().page("account", path, said));
+        world.run();
+        let result = world.result();
+        assert_eq!(
+            (result.reason, result.verified, loads(&world)),
+            (Reason::AlreadyCancelled, false, 0),
+            "{path}"
+        );
+    }
 }
 
 #[test]
