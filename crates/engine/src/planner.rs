@@ -12,11 +12,13 @@ pub mod tools;
 use crate::by_hand;
 use crate::heuristics;
 use crate::recipe::{Contact, Matcher};
+use crate::site;
 use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::message::Interpretation;
 use protocol::page_state::PageState;
-use protocol::snapshot::{Identity, Observation};
+use protocol::role::Role;
+use protocol::snapshot::{Element, Identity, Observation};
 use protocol::task::Usage;
 use serde::{Deserialize, Serialize};
 
@@ -80,6 +82,9 @@ pub struct PlanContext {
     /// The person went on in the page themselves: what stands ticked there may be theirs.
     #[serde(default)]
     pub by_person: bool,
+    /// The pages seen on the walk so far, in the order in which they were first seen; the one at hand is among them.
+    #[serde(default)]
+    pub passed: Vec<Passed>,
     /// What was already tried on this very page and changed nothing.
     pub tried: Vec<Tried>,
     /// The last press brought nothing: the page is to the word as it was before it.
@@ -91,6 +96,27 @@ pub struct PlanContext {
     /// What models took in this run so far.
     #[serde(default)]
     pub usage: Option<Usage>,
+}
+
+/// A page of the walk, and where its links lead as it stood last.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Passed {
+    pub url: String,
+    /// So many links away from where the walk began.
+    pub depth: usize,
+    pub links: Vec<Element>,
+}
+
+impl Passed {
+    pub fn of(page: &Observation, depth: usize) -> Self {
+        let links = page.snapshot.elements.iter();
+        let links = links.filter(|e| e.role == Role::Link && e.href.is_some());
+        Self {
+            url: site::plain(&page.snapshot.page.url),
+            depth,
+            links: links.cloned().collect(),
+        }
+    }
 }
 
 impl PlanContext {
@@ -108,6 +134,7 @@ impl PlanContext {
             in_flow: false,
             by_person: false,
             history: Vec::new(),
+            passed: Vec::new(),
             tried: Vec::new(),
             unheard: false,
             refused: Vec::new(),

@@ -2,6 +2,7 @@
 //! It only proposes; what must not be done is the policy's business, but it doesn't waste turns on it either. Here: what leads on;
 //! what a page wants answered and where to look when nothing leads on stand beside it.
 mod answers;
+mod breadth;
 mod search;
 mod several;
 mod uncover;

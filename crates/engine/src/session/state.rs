@@ -4,7 +4,7 @@ use super::foretold::Foretold;
 use super::furniture::Before;
 use crate::heuristics::Reading;
 use crate::planner::aim::Aim;
-use crate::planner::{PastAction, Tried};
+use crate::planner::{Passed, PastAction, Tried};
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use protocol::action::Action;
@@ -203,6 +203,8 @@ pub(super) struct Flow {
     pub(super) documents: u32,
     pub(super) in_flow: bool,
     pub(super) history: Vec<PastAction>,
+    /// The pages seen before the way out was entered.
+    pub(super) passed: Vec<Passed>,
     pub(super) tried: Vec<(String, Tried)>,
     pub(super) refused: Vec<String>,
     pub(super) strikes: u32,
@@ -279,6 +281,22 @@ impl Flow {
         }
     }
 
+    /// Known by now: each page once, as it stands now.
+    pub(super) fn pass(&mut self, seen: Option<&Seen>) {
+        let Some(seen) = seen.filter(|_| !self.in_flow) else {
+            return;
+        };
+        let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
+        let from = self.history.last().filter(clicked);
+        let place = |url: &str| self.passed.iter().position(|page| page.url == url);
+        let parent = from.and_then(|from| self.passed.get(place(&from.url)?));
+        let page = Passed::of(&seen.observation, parent.map_or(0, |page| page.depth + 1));
+        match place(&page.url).and_then(|at| self.passed.get_mut(at)) {
+            Some(known) => known.links = page.links,
+            None => self.passed.push(page),
+        }
+    }
+
     /// The page came anew, and it is the account that came: the way begins again.
     pub(super) fn is_home(&mut self) {
         if self.history.len() == self.begun_at {
@@ -296,6 +314,7 @@ impl Flow {
         self.entered_at = self.in_flow.then_some(self.history.len());
         self.retraced = None;
         self.begun_at = self.history.len();
+        self.passed.clear();
         self.tried.clear();
         self.refused.clear();
         self.to_ask = None;

@@ -125,6 +125,7 @@ impl Session {
                 out,
             );
         }
+        self.flow.pass(self.seen.as_deref());
         let Some(context) = self.plan_context() else {
             return;
         };
@@ -155,6 +156,7 @@ impl Session {
                 .skip(self.flow.begun_at)
                 .cloned()
                 .collect(),
+            passed: self.flow.passed.clone(),
             tried: self.exhausted(&page, seen.reading.state),
             unheard: self.flow.unheard.is_some(),
             refused: self.flow.refused.clone(),

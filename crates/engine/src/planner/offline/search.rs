@@ -13,13 +13,13 @@ use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
-use std::collections::BTreeSet;
+use std::cmp::Reverse;
 
 /// Pages opened in search of the way in, at most.
 const WALK: usize = 16;
 
-/// After so many pages, one behind the other, what else the first one has is seen first.
-const DEEP: usize = 4;
+/// So much is promised by what plainly speaks of the subscription.
+const PLAIN: i32 = 8;
 
 /// So often at most it goes back to a page that didn't show the account.
 const BACK: usize = 3;
@@ -119,34 +119,44 @@ impl Page<'_> {
         })
     }
 
-    /// What may lead to the subscription: what is closed on this page, and the account's other pages; the most promising first.
+    /// What may lead to the subscription: what is closed on this page, and the account's other pages. Breadth-first:
+    /// what a page nearer to the beginning leads to comes before what only this one leads to, and of one page the most promising.
     pub(super) fn explore(&self) -> Option<Proposal> {
         if !self.may_search() {
             return None;
         }
-        let mut ways: Vec<(i32, &Element, &str)> = self
-            .elements()
-            .iter()
-            .filter(|e| usable(e) && !self.is_anothers(e))
-            .filter(|e| !self.is_known(e) || self.opens_again(e))
-            .filter_map(|e| match () {
-                // What is closed in the middle of the page is seen before the page is left.
-                () if self.opens(e) => {
-                    let here = 2 * i32::from(!e.is_furniture());
-                    Some((self.promise(e).max(1) + here, e, "plan.menu"))
-                }
-                () if self.goes(e) => Some((self.promise(e), e, "plan.walk")),
-                () => None,
-            })
-            .filter(|(promise, ..)| *promise > 0)
-            .collect();
-        ways.sort_by_key(|(promise, ..)| std::cmp::Reverse(*promise));
-        let (way, walks) = ways.into_iter().find_map(|(_, e, why)| {
-            let walks = why == "plan.walk";
-            Some((self.click(e, why)?, walks))
+        let mut ways: Vec<Way> = self.ways().collect();
+        ways.sort_by_key(|way| way.rank());
+        let (level, step) = ways.iter().find_map(|way| {
+            let why = if way.walks { "plan.walk" } else { "plan.menu" };
+            Some((way.level, self.click(way.element, why)?))
         })?;
-        let first = self.back_to_the_beginning().filter(|_| walks);
-        Some(first.unwrap_or(way))
+        Some(self.sooner(level).unwrap_or(step))
+    }
+
+    fn ways(&self) -> impl Iterator<Item = Way<'_>> {
+        let candidates = self.elements().iter();
+        let candidates = candidates
+            .filter(|e| usable(e) && !self.is_anothers(e))
+            .filter(|e| !self.is_known(e) || self.opens_again(e));
+        let ways = candidates.filter_map(|element| {
+            let opens = self.opens(element);
+            // What is closed in the middle of the page is seen before the page is left.
+            let here = 2 * i32::from(opens && !element.is_furniture());
+            let promise = self.promise(element).max(i32::from(opens)) + here;
+            let level = match opens {
+                true => 0,
+                false => self.level(element, promise >= PLAIN),
+            };
+            let way = Way {
+                promise,
+                level,
+                walks: !opens,
+                element,
+            };
+            (opens || self.goes(element)).then_some(way)
+        });
+        ways.filter(|way| way.promise > 0)
     }
 
     /// It opens something, or another page, and was not tried yet.
@@ -190,7 +200,7 @@ impl Page<'_> {
     }
 
     /// To another page of the service; pressing it changes nothing.
-    fn goes(&self, element: &Element) -> bool {
+    pub(super) fn goes(&self, element: &Element) -> bool {
         let mailing = heuristics::is_about_mailing(element, &self.context.observation);
         let acts = mailing || policy::does_something(element);
         if !self.may_walk() || !heuristics::is_control(element) || acts {
@@ -251,41 +261,7 @@ impl Page<'_> {
         plans.find_map(|e| self.click(e, "plan.manage"))
     }
 
-    /// One page led to the next, and none to the way in: what else stands where the walk began comes first, as long as there is something.
-    fn back_to_the_beginning(&self) -> Option<Proposal> {
-        let (here, beginning) = (self.here(), self.beginning()?);
-        let steps: Vec<&PastAction> = self.steps().collect();
-        let in_vain = steps.windows(2).any(|pair| match pair {
-            [back, next] => went_to(back) == Some(beginning) && went_to(next).is_some(),
-            _ => false,
-        });
-        let deep = is_deep(&self.context.history, &here) && here != beginning && !in_vain;
-        deep.then(|| self.goes_back(beginning))?
-    }
-
-    /// Nothing else stands where the walk began: on from where it was broken off.
-    fn on_from_below(&self) -> Option<Proposal> {
-        let (here, beginning) = (self.here(), self.beginning()?);
-        let history = &self.context.history;
-        let again = |url: &str| history.iter().any(|p| went_to(p) == Some(url));
-        let left = |(at, p): &(usize, &PastAction)| {
-            let before = history.get(..*at).unwrap_or_default();
-            went_to(p) == Some(beginning) && is_deep(before, &p.url) && !again(&p.url)
-        };
-        let (_, left) = history
-            .iter()
-            .enumerate()
-            .find(left)
-            .filter(|_| here == beginning)?;
-        self.goes_back(&left.url)
-    }
-
-    fn beginning(&self) -> Option<&str> {
-        let first = self.context.history.first().filter(|_| self.may_walk())?;
-        Some(&first.url)
-    }
-
-    fn goes_back(&self, url: &str) -> Option<Proposal> {
+    pub(super) fn goes_back(&self, url: &str) -> Option<Proposal> {
         let why = words::say("plan.back_out", &[("url", url)]);
         let url = url.to_owned();
         self.untried(Action::Navigate { url }, why)
@@ -293,8 +269,8 @@ impl Page<'_> {
 
     /// Nothing here: back to the page that led here, for what else it has. A page once left like this is not returned to.
     pub(super) fn back_out(&self) -> Option<Proposal> {
-        if let Some(on) = self.on_from_below() {
-            return Some(on);
+        if let Some(next) = self.next_page() {
+            return Some(next);
         }
         // Also after enough was seen: a way out may have been passed by in search of the named one's own.
         let passed_by = self.context.plan.is_some();
@@ -325,7 +301,7 @@ impl Page<'_> {
     }
 
     /// How much a control promises to lead to the subscription; what stands on every page of the site promises less.
-    fn promise(&self, element: &Element) -> i32 {
+    pub(super) fn promise(&self, element: &Element) -> i32 {
         let manages = self.intent(element) == Intent::Manage;
         let href = element.href.as_deref().unwrap_or_default();
         let around = element.within.iter().map(|c| c.name.as_str());
@@ -439,7 +415,7 @@ impl Page<'_> {
         self.steps().count() >= WALK
     }
 
-    fn steps(&self) -> impl Iterator<Item = &PastAction> {
+    pub(super) fn steps(&self) -> impl Iterator<Item = &PastAction> {
         let led =
             |p: &&PastAction| matches!(p.action, Action::Click { .. } | Action::Navigate { .. });
         self.context.history.iter().filter(led)
@@ -449,7 +425,7 @@ impl Page<'_> {
         &self.context.observation.snapshot.page.url
     }
 
-    fn here(&self) -> String {
+    pub(super) fn here(&self) -> String {
         site::plain(self.url())
     }
 
@@ -475,16 +451,18 @@ impl Page<'_> {
     }
 }
 
-fn went_to(past: &PastAction) -> Option<&str> {
-    match &past.action {
-        Action::Navigate { url } if past.error.is_none() => Some(url),
-        _ => None,
-    }
+/// One step of the walk that could be taken from here.
+pub(super) struct Way<'a> {
+    promise: i32,
+    /// How deep in the site it stands; 0 where it is followed at once.
+    level: usize,
+    walks: bool,
+    element: &'a Element,
 }
 
-/// One page led to the next, and to `here`, often enough.
-fn is_deep(history: &[PastAction], here: &str) -> bool {
-    let latest = history.iter().rev().take_while(|p| went_to(p).is_none());
-    let pages: BTreeSet<&str> = latest.map(|p| p.url.as_str()).chain([here]).collect();
-    pages.len() > DEEP
+impl Way<'_> {
+    /// The least first.
+    fn rank(&self) -> (usize, Reverse<i32>) {
+        (self.level, Reverse(self.promise))
+    }
 }
