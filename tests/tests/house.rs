@@ -405,17 +405,18 @@ fn the_worker_reads_envelopes_only() {
 }
 
 #[test]
-fn what_is_read_first_knows_the_words_of_every_language_that_is_understood() {
-    let near = text("crates/perception/data/near.txt");
-    let words = near.lines().map(|l| l.trim().trim_start_matches('='));
-    let words: Vec<&str> = words
-        .filter(|l| !l.is_empty() && !l.starts_with('#'))
-        .collect();
+fn what_is_read_first_knows_the_words_that_lead_out_in_every_language() {
     for file in files("wordings", "toml") {
-        let code = text(&file).to_lowercase();
-        let enter = code.lines().find(|l| l.starts_with("enter = "));
-        let enter = enter.unwrap_or_else(|| panic!("{} has no enter", file.display()));
-        let known = words.iter().filter(|w| enter.contains(**w)).count();
+        let language: toml::Table = text(&file).parse().unwrap();
+        let list = |section: &str, key: &str| {
+            let words = language[section][key].as_array().unwrap().clone();
+            words
+                .into_iter()
+                .map(|w| w.as_str().unwrap().to_lowercase())
+        };
+        let enter: String = list("label", "enter").collect();
+        let near = list("near", "words").filter(|w| enter.contains(w.trim_start_matches('=')));
+        let known = near.count();
         assert!(known >= 2, "{}: {known} of {enter}", file.display());
     }
 }

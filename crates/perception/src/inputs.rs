@@ -8,7 +8,8 @@ use protocol::snapshot::InputKind;
 /// A field that is called by more than this is known by its beginning.
 const MAX_CALLED: usize = 2_000;
 
-const SECRETS: &str = include_str!("../data/secret-fields.txt");
+/// What they are called in all languages (`[secret]` in `wordings/LANG.toml`), by kind: `build/lists.rs`.
+const SECRETS: &str = include_str!(concat!(env!("OUT_DIR"), "/secret.txt"));
 
 /// Something is written in it.
 pub(crate) fn is_field(element: &RawElement) -> bool {
@@ -106,15 +107,15 @@ fn secret(element: &RawElement, name: &str) -> Option<InputKind> {
     let own = joined(["name", "id"]);
     let shown = joined(["placeholder", "aria-label"]);
     let called = [own.as_str(), &shown, &words(name)].join(" ");
-    secret_word(&own, &called)
+    secret_word(SECRETS, &own, &called)
 }
 
-/// The first kind of secret that one of the words stands for (`data/secret-fields.txt`).
-fn secret_word(own: &str, called: &str) -> Option<InputKind> {
+/// The first kind of secret that one of these words stands for; with `=` before it only the field's own `name` or `id` counts, not
+/// what people read.
+fn secret_word(secrets: &str, own: &str, called: &str) -> Option<InputKind> {
     let mut kind = InputKind::Password;
     let (own, called) = (Called::new(own), Called::new(called));
-    let lines = SECRETS.lines().map(str::trim);
-    for line in lines.filter(|l| !l.is_empty() && !l.starts_with('#')) {
+    for line in secrets.lines() {
         match line {
             "[password]" => kind = InputKind::Password,
             "[card]" => kind = InputKind::Card,

@@ -10,6 +10,9 @@ mod closely;
 mod cost;
 pub mod inputs;
 mod labels;
+#[cfg(test)]
+#[path = "../build/lists.rs"]
+mod lists;
 mod names;
 mod near;
 mod observe;

@@ -1,6 +1,7 @@
-//! The words near a way out (`data/near.txt`): they say what is read first, and decide nothing.
+//! The words near a way out (`[near]` in `wordings/LANG.toml`): they say what is read first, and decide nothing.
 
-const WORDS: &str = include_str!("../data/near.txt");
+/// Of all languages, one a line: `build/lists.rs`.
+const WORDS: &str = include_str!(concat!(env!("OUT_DIR"), "/near.txt"));
 
 /// The words, sorted for looking at a text once, letter by letter.
 #[derive(Debug)]
@@ -13,12 +14,16 @@ pub(crate) struct Near {
 
 impl Near {
     pub(crate) fn new() -> Self {
+        Self::of(WORDS)
+    }
+
+    /// One word a line.
+    pub(crate) fn of(words: &str) -> Self {
         let mut near = Self {
             words: Vec::new(),
             first: [false; 128],
         };
-        let lines = WORDS.lines().map(str::trim);
-        for line in lines.filter(|l| !l.is_empty() && !l.starts_with('#')) {
+        for line in words.lines() {
             let whole = line.strip_prefix('=');
             let letters: Vec<char> = whole.unwrap_or(line).chars().collect();
             if let Some(slot) = letters

@@ -6,6 +6,7 @@ use super::signal::Signal;
 use super::vocabulary::Vocabulary;
 use protocol::page_state::PageState;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
@@ -20,6 +21,11 @@ pub(super) struct Language {
     pub(super) address: Address,
     pub(super) steps: Steps,
     pub(super) path: Path,
+    /// For the reader of pages, which has them gathered when it is built (`crates/perception/build/lists.rs`).
+    #[serde(rename = "near")]
+    _near: IgnoredAny,
+    #[serde(rename = "secret")]
+    _secret: IgnoredAny,
     pub(super) text: BTreeMap<Signal, Vec<String>>,
     pub(super) label: BTreeMap<Intent, Vec<String>>,
     pub(super) grammar: BTreeMap<String, Vec<String>>,
