@@ -51,6 +51,24 @@ fn nine_in_ten_pages_are_read_right_by_wordings_that_did_not_learn_from_them() {
 }
 
 #[test]
+fn the_surer_a_reading_is_the_more_often_it_is_right_also_on_pages_whose_wordings_nobody_taught() {
+    let all: Vec<corpus::Page> = corpus::pages().into_iter().chain(corpus::apart()).collect();
+    let vouchers = corpus::vouchers();
+    for read in [
+        leave_out::left_out(&all, &vouchers, |p| &p.service),
+        leave_out::left_out(&all, &vouchers, |p| &p.lang),
+    ] {
+        let [unsure, likely, sure] = [0.0..0.5, 0.5..0.8, 0.8..1.01].map(|c| read.right_at(c));
+        assert!(unsure.0 > 20 && sure.0 > 100, "{unsure:?} {sure:?}");
+        assert!(sure.1 >= 97.0, "{sure:?}");
+        assert!(
+            unsure.1 < likely.1 && likely.1 < sure.1,
+            "{unsure:?} {likely:?} {sure:?}"
+        );
+    }
+}
+
+#[test]
 fn a_page_that_is_not_about_a_cancelled_subscription_is_never_taken_for_one() {
     let sets = [
         corpus::pages(),

@@ -5,6 +5,7 @@
 use super::corpus::{Page, Voucher};
 use protocol::page_state::PageState;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use subterminator_engine::heuristics::tokens::{Sentence, sentences};
 use subterminator_engine::heuristics::wordings::Wordings;
 use subterminator_engine::heuristics::{read_by, wordings};
@@ -14,6 +15,8 @@ use subterminator_engine::heuristics::{read_by, wordings};
 pub(crate) struct Outcome {
     pub(crate) right: usize,
     pub(crate) wrong: Vec<Wrong>,
+    /// How sure each reading was, and whether it was right.
+    sure: Vec<(f64, bool)>,
 }
 
 pub(crate) struct Wrong {
@@ -30,6 +33,15 @@ impl Outcome {
         100.0 * self.right as f64 / all.max(1) as f64
     }
 
+    /// Of the readings of this confidence: how many there are, and how many in a hundred are right.
+    pub(crate) fn right_at(&self, confidence: Range<f64>) -> (usize, f64) {
+        let sure = self.sure.iter().filter(|(c, _)| confidence.contains(c));
+        let (all, right) = sure.fold((0, 0), |(all, right), (_, is_right)| {
+            (all + 1, right + usize::from(*is_right))
+        });
+        (all, 100.0 * right as f64 / all.max(1) as f64)
+    }
+
     /// Pages of subscriptions that go on, taken for cancelled.
     pub(crate) fn falsely_cancelled(&self) -> usize {
         let ended = |s| matches!(s, PageState::Complete | PageState::AccountCancelled);
@@ -43,7 +55,9 @@ impl Outcome {
     fn judge(&mut self, page: &Page, known: &[Wordings]) {
         let reading = read_by(known, &page.url, &page.text, None);
         let read_as = reading.state;
-        if read_as == page.state {
+        let right = read_as == page.state;
+        self.sure.push((reading.confidence, right));
+        if right {
             self.right += 1;
         } else {
             self.wrong.push(Wrong {

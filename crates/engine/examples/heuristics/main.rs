@@ -67,6 +67,10 @@ fn main() {
             outcome.right + outcome.wrong.len(),
             outcome.falsely_cancelled()
         );
+        for (from, to) in [(0.0, 0.5), (0.5, 0.8), (0.8, 1.01)] {
+            let (read, right) = outcome.right_at(from..to);
+            println!("         {right:5.1} % of the {read} read with confidence from {from}");
+        }
         for w in outcome.wrong.iter().filter(|_| has("--wrong")) {
             println!(
                 "         {} {}: {} read as {}. {}",
