@@ -3,6 +3,7 @@
 //! what a page wants answered and where to look when nothing leads on stand beside it.
 mod answers;
 mod breadth;
+mod promise;
 mod search;
 mod several;
 mod uncover;
@@ -204,6 +205,8 @@ impl<'a> Page<'a> {
             Intent::Manage if self.may_walk() && element.role == Role::Tab => 0,
             // What is not about the subscription waits for what is.
             Intent::Manage if !self.is_about(element) && self.shows_more() => 0,
+            // What lies behind a dialog waits for what stands in it.
+            Intent::Manage if !element.in_dialog() && self.dialog_shows_more() => 0,
             // What stands on every page of the site waits for what stands only here.
             Intent::Manage if element.is_furniture() && !self.is_about(element) => 0,
             // A list of plans to look at is a link; a button changes the plan.

@@ -63,6 +63,7 @@ impl Session {
         }
         if self.press == Press::Pressed && tells && self.asks_on(&seen) {
             self.press = Press::LedOn;
+            self.flow.enter(self.was_let_in(&seen));
         }
         if let Some(off) = off {
             return self.leave_alone(off, out);

@@ -18,6 +18,7 @@ mod doubt;
 mod endings;
 mod exhaustive;
 mod ground;
+mod layers;
 mod lent;
 mod models;
 mod outage;

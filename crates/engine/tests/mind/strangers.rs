@@ -7,14 +7,14 @@ use protocol::snapshot::Observation;
 use subterminator_engine::heuristics;
 use subterminator_engine::planner::{PastAction, PlanContext, Proposal, plan};
 
-fn of(path: &str, lines: &str, lang: &str) -> PlanContext {
+pub(crate) fn of(path: &str, lines: &str, lang: &str) -> PlanContext {
     let mut observation = page(path, lines);
     observation.snapshot.page.lang = lang.into();
     let read = heuristics::read(&observation, None).interpretation();
     PlanContext::first(observation, "Streamora", read)
 }
 
-fn on_the_way(mut context: PlanContext) -> PlanContext {
+pub(crate) fn on_the_way(mut context: PlanContext) -> PlanContext {
     context.in_flow = true;
     context
 }
@@ -26,7 +26,7 @@ fn name_of(observation: &Observation, action: &Action) -> String {
 }
 
 /// What is pressed next, by name; else the proposal.
-fn next(context: &PlanContext) -> String {
+pub(crate) fn next(context: &PlanContext) -> String {
     match plan(context) {
         Ok(Proposal::Act { action, .. }) => name_of(&context.observation, &action),
         other => format!("{other:?}"),
@@ -48,7 +48,7 @@ fn past(context: &PlanContext, path: &str, name: &str) -> PastAction {
     }
 }
 
-fn past_button(context: &PlanContext, path: &str, name: &str) -> PastAction {
+pub(crate) fn past_button(context: &PlanContext, path: &str, name: &str) -> PastAction {
     let mut past = past(context, path, name);
     if let Some(target) = &mut past.target {
         target.role = protocol::role::Role::Button;

@@ -172,7 +172,7 @@ impl Page<'_> {
     }
 
     /// A menu, an accordion, a tab.
-    fn opens(&self, element: &Element) -> bool {
+    pub(super) fn opens(&self, element: &Element) -> bool {
         let closed = matches!(
             element.role,
             Role::Button | Role::MenuItem | Role::Link | Role::Generic
@@ -300,44 +300,6 @@ impl Page<'_> {
         self.goes_back(&led_here.url)
     }
 
-    /// How much a control promises to lead to the subscription; what stands on every page of the site promises less.
-    pub(super) fn promise(&self, element: &Element) -> i32 {
-        let manages = self.intent(element) == Intent::Manage;
-        let href = element.href.as_deref().unwrap_or_default();
-        let around = element.within.iter().map(|c| c.name.as_str());
-        let beside = around.chain([element.description.as_str()]);
-        let beside = beside.collect::<Vec<_>>().join(" ");
-        let named = |text: &str| {
-            let plan = self.context.plan.as_deref();
-            plan.is_some_and(|plan| named::names(plan, text))
-        };
-        let ends = self.speaks_of_ending(&element.name);
-        let about = ends || self.is_about(element) || named(&element.name);
-        let promise = 8 * i32::from(about)
-            + 4 * i32::from(ends)
-            + 4 * i32::from(manages)
-            + 3 * i32::from(self.says(Word::Money, &element.name))
-            + 2 * i32::from(address::is_account(href) || self.is_of_the_account(href))
-            + 3 * i32::from(self.says(Word::Subject, &beside) || named(&beside));
-        match promise {
-            0 => 0,
-            some if element.is_furniture() => (some - 2).max(1),
-            some => some,
-        }
-    }
-
-    /// Beneath the part of the site that this page belongs to ("/settings/…").
-    fn is_of_the_account(&self, href: &str) -> bool {
-        let part = |url: &str| {
-            let url = url::Url::parse(url).ok()?;
-            let path = site::route(&url).unwrap_or_else(|| url.path().to_owned());
-            let mut parts = path.split(['/', '!']).filter(|p| !p.is_empty());
-            parts.next().map(str::to_owned)
-        };
-        let same = site::check(href, self.url(), &[]).is_ok() && part(href).is_some();
-        same && part(href) == part(self.url())
-    }
-
     /// Its name or its address speaks of the subscription, or its name says how it stands ("2-year plan, next charge 3 March").
     pub(super) fn is_about(&self, element: &Element) -> bool {
         let href = element.href.as_deref().unwrap_or_default();
@@ -421,7 +383,7 @@ impl Page<'_> {
         self.context.history.iter().filter(led)
     }
 
-    fn url(&self) -> &str {
+    pub(super) fn url(&self) -> &str {
         &self.context.observation.snapshot.page.url
     }
 

@@ -43,10 +43,22 @@ impl<'a> Page<'a> {
         let asks = matches!(
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::Unknown
-        ) || self.what_keeps_it().is_some();
+        ) || self.what_keeps_it().is_some()
+            || self.is_dialog_to_leave();
         let only = self.unknown_button().or_else(|| self.unknown_link());
         let only = only.filter(|_| asks && self.in_flow && !self.by_hand)?;
         self.click(only, "plan.go_on")
+    }
+
+    /// A dialog of the way out lies over the account, and something in it keeps the subscription: what is left over goes on.
+    fn is_dialog_to_leave(&self) -> bool {
+        let keeps = |e: &&Element| self.is_in_the_open_dialog(e) && self.intent(e).keeps();
+        let over = self.state() == PageState::AccountActive && !self.over.is_empty();
+        over && self.elements().iter().any(|e| keeps(&e))
+    }
+
+    fn is_in_the_open_dialog(&self, element: &Element) -> bool {
+        element.dialog().is_some_and(|d| self.over.contains(&d))
     }
 
     /// On an offer: what takes it or keeps the subscription is known, so what is left over is something else.
@@ -78,6 +90,7 @@ impl<'a> Page<'a> {
                 && !e.is_furniture()
                 && !which::is_tile(e)
                 && self.intent(e) == Intent::Other
+                && (self.over.is_empty() || self.is_in_the_open_dialog(e))
         };
         let mut all = self.elements().iter().filter(unknown);
         all.next().filter(|_| all.next().is_none())
