@@ -6,13 +6,13 @@ use std::collections::BTreeSet;
 
 #[derive(Deserialize)]
 struct Language {
-    near: Near,
+    near: First,
     secret: Secret,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Near {
+struct First {
     words: Vec<String>,
 }
 
@@ -86,6 +86,9 @@ fn is_plain(word: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::inputs::secret_word;
+    use crate::near::Near;
+    use protocol::snapshot::InputKind;
 
     const NONE: &str = "password = []\ncard = []\ncode = []";
 
@@ -117,5 +120,21 @@ mod tests {
             let error = gather(&[("xx.toml", text)], NONE).err().unwrap();
             assert!(error.contains(told), "{error}");
         }
+    }
+
+    /// One that the project does not have, in the one file that it takes.
+    const ESPERANTO: &str = include_str!("../../engine/tests/data/esperanto.toml");
+
+    #[test]
+    fn a_language_of_one_file_is_read_first_and_kept_from_its_secrets() {
+        let with = gather(&[("eo.toml", ESPERANTO)], NONE).unwrap();
+        let near = Near::of(&with.near);
+        let kind = |called: &str| secret_word(&with.secret, " ", &format!(" {called} "));
+        assert!(near.hits("Malaboni") && near.hits("Ĉu NULIGI?"));
+        assert!(!near.hits("Cancel"));
+        assert_eq!(kind("via pasvorto"), Some(InputKind::Password));
+        assert_eq!(kind("kartnumero"), Some(InputKind::Card));
+        assert_eq!(kind("konfirma kodo"), Some(InputKind::OneTimeCode));
+        assert_eq!(kind("password"), None);
     }
 }

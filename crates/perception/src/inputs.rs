@@ -112,7 +112,7 @@ fn secret(element: &RawElement, name: &str) -> Option<InputKind> {
 
 /// The first kind of secret that one of these words stands for; with `=` before it only the field's own `name` or `id` counts, not
 /// what people read.
-fn secret_word(secrets: &str, own: &str, called: &str) -> Option<InputKind> {
+pub(crate) fn secret_word(secrets: &str, own: &str, called: &str) -> Option<InputKind> {
     let mut kind = InputKind::Password;
     let (own, called) = (Called::new(own), Called::new(called));
     for line in secrets.lines() {

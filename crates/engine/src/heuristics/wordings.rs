@@ -37,16 +37,30 @@ pub struct Wordings {
 
 static FILES: Dir<'static> = include_dir!("$CARGO_MANIFEST_DIR/../../wordings");
 
+static KNOWN: OnceLock<Vec<Wordings>> = OnceLock::new();
+
 /// All languages, English first.
 pub fn all() -> &'static [Wordings] {
-    static ALL: OnceLock<Vec<Wordings>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        // A file that can't be read fails the tests; a released build never has one.
-        let texts = FILES.files().filter_map(File::contents_utf8);
-        let mut all: Vec<Wordings> = texts.filter_map(|t| Wordings::parse(t).ok()).collect();
-        all.sort_by_key(|w| (w.lang != "en", w.lang.clone()));
-        all
-    })
+    // A file that can't be read fails the tests; a released build never has one.
+    KNOWN.get_or_init(|| in_order(ours().flatten()))
+}
+
+/// Understands one more language, as if its file were among the project's: for trying it out. Only before the first page is read.
+pub fn learn(file: &str) -> Result<(), WordingError> {
+    let another = Wordings::parse(file)?;
+    let all = in_order(ours().flatten().chain([another]));
+    KNOWN.set(all).map_err(|_| WordingError::TooLate)
+}
+
+fn ours() -> impl Iterator<Item = Result<Wordings, WordingError>> {
+    let texts = FILES.files().filter_map(File::contents_utf8);
+    texts.map(Wordings::parse)
+}
+
+fn in_order(languages: impl Iterator<Item = Wordings>) -> Vec<Wordings> {
+    let mut all: Vec<Wordings> = languages.collect();
+    all.sort_by_key(|w| (w.lang != "en", w.lang.clone()));
+    all
 }
 
 /// The language of people who read such a page; English where there is none.
@@ -332,10 +346,13 @@ impl Wordings {
     }
 }
 
+/// What is wrong with a language's file.
 #[derive(Debug, thiserror::Error)]
-enum WordingError {
+pub enum WordingError {
     #[error("{0}")]
     Syntax(String),
+    #[error("a page was read before this language was learnt: learn it first")]
+    TooLate,
     #[error(transparent)]
     Phrase(#[from] PhraseError),
 }
