@@ -405,23 +405,6 @@ fn the_worker_reads_envelopes_only() {
 }
 
 #[test]
-fn what_is_read_first_knows_the_words_that_lead_out_in_every_language() {
-    for file in files("wordings", "toml") {
-        let language: toml::Table = text(&file).parse().unwrap();
-        let list = |section: &str, key: &str| {
-            let words = language[section][key].as_array().unwrap().clone();
-            words
-                .into_iter()
-                .map(|w| w.as_str().unwrap().to_lowercase())
-        };
-        let enter: String = list("label", "enter").collect();
-        let near = list("near", "words").filter(|w| enter.contains(w.trim_start_matches('=')));
-        let known = near.count();
-        assert!(known >= 2, "{}: {known} of {enter}", file.display());
-    }
-}
-
-#[test]
 fn no_test_waits_for_time_to_pass() {
     // The one place that pauses between two looks, and servers that may be told to be slow.
     const MAY: [&str; 4] = [
