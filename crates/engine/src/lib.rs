@@ -11,6 +11,7 @@ pub mod letter;
 mod named;
 pub mod planner;
 pub mod policy;
+mod portal;
 pub mod quotes;
 pub mod receipt;
 pub mod recipe;

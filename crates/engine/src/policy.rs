@@ -421,7 +421,7 @@ fn has_choices(ground: &Ground<'_>) -> bool {
 fn before_the_way_out(ground: &Ground<'_>) -> bool {
     match ground.reading.state {
         PageState::AccountActive => true,
-        PageState::Unknown => !ground.in_flow,
+        PageState::Unknown | PageState::ThirdPartyBilling => !ground.in_flow,
         _ => false,
     }
 }

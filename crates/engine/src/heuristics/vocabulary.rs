@@ -83,6 +83,8 @@ pub enum Word {
     Affirms,
     /// What pages about paying are called: the way out is often beyond them.
     Money,
+    /// Where a service's partner shows what it bills: "Open the billing portal".
+    Portal,
     /// What is gone on with where nothing is kept: "the process".
     Procedure,
     /// What a banner's refusal leaves on: "Only necessary ones".

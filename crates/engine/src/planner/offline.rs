@@ -194,6 +194,7 @@ impl<'a> Page<'a> {
         let on_the_way = self.in_flow
             && (self.context.state == PageState::Unknown || self.is_over_the_account(element));
         let base = match intent {
+            Intent::Manage | Intent::Other if self.is_the_billers_portal(element) => 70,
             // A password, an address: nothing of the subscription.
             Intent::Change if !self.says(Word::Subject, &element.name) => 0,
             Intent::Manage if !self.in_flow && self.walked_enough() => 0,

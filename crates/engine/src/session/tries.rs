@@ -4,6 +4,7 @@ use super::turn::target;
 use super::{Press, Seen, Session};
 use crate::heuristics::Intent;
 use crate::planner::{self, PastAction, Tried};
+use crate::portal;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Element, ElementState};
@@ -149,5 +150,15 @@ impl Session {
             && self.press != Press::None
             && self.pressed.as_deref().is_some_and(ended)
             && target.is_some_and(taken)
+    }
+
+    /// Somebody bills for the service, and their portal is one press away that was not gone yet.
+    pub(super) fn may_ask_the_biller(&self, seen: &Seen) -> bool {
+        let Some(portal) = portal::of(&seen.observation).filter(|_| !self.flow.in_flow) else {
+            return false;
+        };
+        let identity = portal.identity();
+        let mut steps = self.flow.history.iter();
+        !steps.any(|p| p.target.as_ref() == Some(&identity))
     }
 }

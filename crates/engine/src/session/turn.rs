@@ -87,7 +87,9 @@ impl Session {
             PageState::LoginRequired if sure => {
                 self.hand_over("hand_over.login", "advice.login", out)
             }
-            PageState::ThirdPartyBilling if sure => self.end_third_party(&seen, out),
+            PageState::ThirdPartyBilling if sure && !self.may_ask_the_biller(&seen) => {
+                self.end_third_party(&seen, out)
+            }
             _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
             _ if of_it(Reading::shows_cancelled) && !self.was_open() => {
                 self.already_cancelled(&seen, out)

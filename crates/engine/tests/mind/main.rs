@@ -24,6 +24,7 @@ mod models;
 mod outage;
 mod planner;
 mod policy;
+mod portal;
 mod proof;
 mod properties;
 mod recipes;

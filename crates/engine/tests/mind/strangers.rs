@@ -661,6 +661,7 @@ fn a_badge_beside_the_plan_s_name_says_that_it_is_cancelled() {
 fn what_is_under_way_is_not_pressed_again_however_its_button_is_called_meanwhile() {
     for (name, lines) in [
         ("Sending…", "[Sending…]"),
+        ("Opening…", "[Opening…]"),
         ("Processing", "[Processing]"),
         ("Envoi en cours…", "[Envoi en cours…]"),
         ("送信中", "[送信中]"),

@@ -8,7 +8,7 @@ use crate::heuristics::wordings::Signal;
 use crate::heuristics::{self, Intent, address};
 use crate::named;
 use crate::planner::{self, PastAction, Proposal, Tried};
-use crate::{policy, quotes, site, words};
+use crate::{policy, portal, quotes, site, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -197,6 +197,13 @@ impl Page<'_> {
             self.intent(element),
             I::Other | I::Manage | I::Back | I::Next | I::Skip | I::NeutralAnswer | I::BareCancel
         )
+    }
+
+    /// Somebody bills for the service, and what they show is one press away.
+    pub(super) fn is_the_billers_portal(&self, element: &Element) -> bool {
+        let portal = || portal::of(&self.context.observation);
+        let there = self.context.state == PageState::ThirdPartyBilling && !self.is_known(element);
+        there && portal().is_some_and(|p| p.reference == element.reference)
     }
 
     /// To another page of the service; pressing it changes nothing.
