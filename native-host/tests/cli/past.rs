@@ -3,6 +3,7 @@ use crate::machine::{Machine, err, out};
 use protocol::ids::{RunId, Timestamp};
 use protocol::report::{Report, ReportLine};
 use subterminator::places::Places;
+use subterminator::receipt;
 use subterminator::store::{Entry, Head, Kind, RunRow, Store};
 
 #[test]
@@ -169,4 +170,47 @@ fn an_export_takes_no_file_s_place_unless_that_was_said() {
     );
     let null = export(std::path::Path::new("/dev/null"), &["--replace"]);
     assert!(err(&null).contains("is no file"), "{}", err(&null));
+}
+
+/// A run in the history that left a receipt.
+fn with_a_receipt(machine: &Machine) {
+    let (store, run) = begun(machine, "data", "aaaa");
+    let at = Timestamp(1_763_654_400_000);
+    let facts = serde_json::json!({
+        "run": "aaaa", "lang": "en", "service": "Streamora", "site": "streamora.com", "plan": null, "price": null,
+        "outcome": "Your subscription is cancelled.", "lines": [], "reason": "completed", "success": true, "verified": true,
+        "dry_run": false, "effective": null, "fee": null, "refund": null, "confirmation_number": null, "confirmation": null,
+        "first_look": null, "second_look": null, "steps": [], "approvals": [], "picture_before": null, "picture_after": null,
+        "started": at, "ended": at, "agent": null, "version": "1",
+    });
+    let facts = serde_json::from_value(facts).unwrap();
+    let result = serde_json::json!({
+        "success": true, "verified": true, "reason": "completed", "turns": 5, "final_url": "https://streamora.com/", "error": null,
+        "run": "aaaa", "effective": null, "receipt": null,
+    });
+    let mut result = serde_json::from_value(result).unwrap();
+    let places = Places::at(machine.path("data")).unwrap();
+    let receipt = receipt::Receipt::new(&facts, &result, Head::START);
+    let written = receipt::write(&places, &receipt, &machine.path("none")).unwrap();
+    result.receipt = Some(written.html);
+    store.end_run(&run, at, &result).unwrap();
+}
+
+#[test]
+fn a_receipt_is_exported_ready_for_a_pdf_under_either_name_of_that_form() {
+    let machine = Machine::new();
+    with_a_receipt(&machine);
+    let export = |form: &str| {
+        let exported = machine.run(&["history", "export", "aaaa", "--format", form]);
+        assert!(exported.status.success(), "{form}: {}", err(&exported));
+        out(&exported)
+    };
+    let sheets = export("pdf-ready-html");
+    assert!(sheets.contains("@bottom-left") && sheets.contains("Your subscription is cancelled."));
+    assert_eq!(sheets, export("print"));
+    assert!(!export("html").contains("@bottom-left"));
+    let json: serde_json::Value = serde_json::from_str(&export("json")).unwrap();
+    assert_eq!(json["receipt_facts"]["service"], "Streamora", "{json:#}");
+    let refused = machine.run(&["history", "export", "aaaa", "--format", "pdf"]);
+    assert_eq!(refused.status.code(), Some(2));
 }

@@ -55,6 +55,26 @@ mod tests {
         }
     }
 
+    /// Closing, leaving, quitting, in whichever language: the list isn't only of addresses that say “delete”.
+    #[test]
+    fn a_page_that_deletes_under_another_word_is_known_too() {
+        for url in [
+            "https://app.velohero.com/settings/terminate",
+            "https://vimeo.com/settings/goodbye/forever?from=menu",
+            "https://bufferapp.com/app/account/leave",
+            "https://atcoder.jp/quit",
+            "https://www.douban.com/accounts/suicide",
+            "https://passculture.app/profil/suppression",
+            "https://nid.naver.com/user2/help/leaveId?menu=nid",
+            "https://www.wanikani.com/settings/danger_zone",
+            "https://support.avocadostore.de/hc/de/articles/11339106472466-Wie-kann-ich-mein-Benutzerkonto-l%C3%B6schen",
+            "https://goodbye.innogames.com/",
+        ] {
+            assert!(is_account_deletion(url), "{url}");
+        }
+        assert!(!is_account_deletion("https://app.velohero.com/settings"));
+    }
+
     #[test]
     fn pages_of_settings_and_pages_that_cancel_are_not_on_it() {
         for url in [
