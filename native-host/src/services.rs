@@ -1,7 +1,7 @@
 //! `services`: which services are known beforehand, what is known of one, what is wrong with a recipe. It only prints.
 use crate::program::program;
 use crate::recipes::{self, Recipes};
-use engine::recipe::{Mark, Matcher, Recipe, Source};
+use engine::recipe::{Fact, Mark, Matcher, Recipe, Source};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -23,7 +23,7 @@ pub fn list(recipes: &Recipes) -> String {
             "{:width$}  {whose:8}  {}  ({})",
             recipe.id,
             recipe.name,
-            recipe.domains.join(", ")
+            recipe.hosts().join(", ")
         );
     }
     let _ = write!(
@@ -55,32 +55,31 @@ pub fn schema() -> String {
 /// One recipe in full.
 pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
     let recipe = known(name, recipes)?;
-    let mut sheet = Sheet::of(recipe);
-    let whose = match recipes.is_own(recipe) {
+    let own = recipes.is_own(recipe);
+    let mut sheet = Sheet::of(recipe, own);
+    let whose = match own {
         true => ", your own recipe",
         false => "",
     };
     sheet.line("", &format!("{} ({}){whose}", recipe.name, recipe.id));
-    sheet.line("sites", &recipe.domains.join(", "));
-    sheet.line("goal", &recipe.goal);
+    sheet.each("site", &recipe.domains);
+    sheet.each("told by", &recipe.paths);
+    sheet.each("goal", [&recipe.goal]);
     for (n, entry) in recipe.entry.iter().enumerate() {
         let label = if n == 0 { "starts at" } else { "or at" };
         sheet.fact(label, &entry.url, entry.mark, &entry.from, &entry.note);
     }
-    if !recipe.account.is_empty() {
-        // As a place to start from it may have been read somewhere.
-        let entry = recipe.entry.iter().find(|e| e.url == recipe.account);
-        let (mark, from) = entry.map_or((Mark::Hint, &[][..]), |e| (e.mark, &e.from));
-        sheet.fact("account", &recipe.account, mark, from, "");
-    }
-    for hint in &recipe.hints {
-        sheet.fact("mind", hint, Mark::Hint, &[], "");
-    }
+    sheet.each("account", [&recipe.account]);
+    sheet.each("mind", &recipe.hints);
     sheet.steps(recipe);
     sheet.facts(recipe);
     for source in &recipe.sources {
+        let read = match source.read.as_str() {
+            "" => String::new(),
+            day => format!(", read {day}"),
+        };
         let told = format!(
-            "{}: {} ({}) {}",
+            "{}: {} ({}{read}) {}",
             source.id, source.what, source.date, source.url
         );
         sheet.line("source", told.trim_end());
@@ -92,13 +91,16 @@ pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
 struct Sheet<'a> {
     text: String,
     sources: &'a [Source],
+    /// What it says without a source is the person's own word.
+    own: bool,
 }
 
 impl<'a> Sheet<'a> {
-    fn of(recipe: &'a Recipe) -> Self {
+    fn of(recipe: &'a Recipe, own: bool) -> Self {
         Self {
             text: String::new(),
             sources: &recipe.sources,
+            own,
         }
     }
 
@@ -120,6 +122,7 @@ impl<'a> Sheet<'a> {
 
     fn fact(&mut self, label: &str, value: &str, mark: Mark, from: &[String], note: &str) {
         let origin = match from {
+            [] if self.own => "your own word".to_owned(),
             [] => mark.as_str().to_owned(),
             from => {
                 let from: Vec<String> = from.iter().map(|id| self.dated(id)).collect();
@@ -131,6 +134,12 @@ impl<'a> Sheet<'a> {
             note => format!(" {note}"),
         };
         self.line(label, &format!("{value} [{origin}]{note}"));
+    }
+
+    fn each<'f>(&mut self, label: &str, facts: impl IntoIterator<Item = &'f Fact>) {
+        for fact in facts.into_iter().filter(|f| !f.value.is_empty()) {
+            self.fact(label, &fact.value, fact.mark, &fact.from, "");
+        }
     }
 
     fn steps(&mut self, recipe: &Recipe) {
@@ -294,6 +303,7 @@ mod tests {
         for told in ["starts at", "verified: ", "source", "FINAL_CONFIRMATION"] {
             assert!(shown.contains(told), "{told} in {shown}");
         }
+        assert!(shown.contains("(2022-08/2022-10, read 2026)"), "{shown}");
         assert!(show("no such service", &recipes).is_err());
     }
 
@@ -302,9 +312,15 @@ mod tests {
         let recipes = Recipes::default();
         for recipe in recipes.services() {
             let shown = show(&recipe.id, &recipes).unwrap();
-            for line in shown.lines().filter(|l| l.contains("[verified")) {
-                let (_, origin) = line.split_once("[verified: ").expect(line);
-                let (origin, _) = origin.split_once(']').expect(line);
+            let origins = shown.lines().filter_map(|line| {
+                let marks = [" [verified", " [hint"];
+                let (_, told) = marks.iter().find_map(|m| line.split_once(m))?;
+                Some((line, told.split_once(']').expect(line).0))
+            });
+            let sites = shown.lines().filter(|l| l.starts_with("site "));
+            assert_eq!(sites.count(), recipe.domains.len(), "{shown}");
+            for (line, origin) in origins {
+                let origin = origin.strip_prefix(": ").expect(line);
                 for one in origin.split(", ") {
                     let (id, date) = one.split_once(' ').expect(line);
                     let source = recipe.sources.iter().find(|s| s.id == id).expect(line);

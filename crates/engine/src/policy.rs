@@ -285,7 +285,7 @@ fn open(url: &str, ground: &Ground<'_>) -> Ruling {
         return rule.deny();
     }
     let recipe = ground.recipe.into_iter();
-    let entries = recipe.flat_map(|r| r.entry.iter().map(|e| &e.url).chain([&r.account]));
+    let entries = recipe.flat_map(|r| r.entry.iter().map(|e| &e.url).chain([&r.account.value]));
     let mut known = entries.chain(ground.walked).map(String::as_str);
     if url == ground.home || known.any(|k| site::is_same(k, url)) {
         return Rule::SameSite.allow();

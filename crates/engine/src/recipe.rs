@@ -3,6 +3,7 @@
 //! folder. A recipe can hint and tighten, it can't lift a rule of the policy. Written for people: `docs/recipes.md`.
 mod check;
 mod compare;
+mod fact;
 mod known;
 mod matcher;
 mod rest;
@@ -11,6 +12,7 @@ mod span;
 mod time;
 
 pub use check::{Mistake, Mistakes, parse};
+pub use fact::Fact;
 pub use known::{all, find, for_url, is_of};
 pub use matcher::{Described, Matcher};
 pub(crate) use matcher::{address, speaks, text};
@@ -33,19 +35,19 @@ pub struct Recipe {
     pub aliases: Vec<String>,
     /// Hosts of the service and of its payment portal, without “https://”. Hosts below them count, too. Empty for a platform that
     /// many sites run on
-    pub domains: Vec<String>,
+    pub domains: Vec<Fact>,
     /// Only for a platform: addresses that tell it, like “/membership-account/*”
     #[serde(default)]
-    pub paths: Vec<String>,
+    pub paths: Vec<Fact>,
     /// What is to be reached, in a sentence, where it differs from ending the paid subscription
     #[serde(default)]
-    pub goal: String,
+    pub goal: Fact,
     /// What whoever plans should know of this service, a sentence each
     #[serde(default)]
-    pub hints: Vec<String>,
+    pub hints: Vec<Fact>,
     /// The page that shows the subscription's state, for the second look
     #[serde(default)]
-    pub account: String,
+    pub account: Fact,
     /// Where `cancel SERVICE` starts; the first one counts, the others are alternatives
     #[serde(default)]
     pub entry: Vec<Entry>,
@@ -213,6 +215,9 @@ pub struct Source {
     pub url: String,
     /// The day, month or year it speaks of (“2026-11-21”, “2026-11”, “2026”), or the years it may (“2015/2026”)
     pub date: String,
+    /// When it was read, where that isn't the day it speaks of
+    #[serde(default)]
+    pub read: String,
 }
 
 impl Recipe {
@@ -236,10 +241,18 @@ impl Recipe {
         self.entry.first().map_or("", |e| e.url.as_str())
     }
 
-    /// Everything that is pressed and said here was read in a named source.
+    /// Its hosts, as they are looked up.
+    pub fn hosts(&self) -> Vec<String> {
+        self.domains.iter().map(|d| d.value.clone()).collect()
+    }
+
+    /// Everything on the way out was read in a named source. What is only never pressed, and what is seen when all is done, takes nothing
+    /// away from it.
     pub fn mark(&self) -> Mark {
-        let marks = self.steps.iter().map(|s| s.mark);
-        match !self.steps.is_empty() && marks.into_iter().all(|m| m == Mark::Verified) {
+        let done = |s: &Step| matches!(s.state, PageState::Complete | PageState::AccountCancelled);
+        let led = |s: &&Step| !done(s) && (!s.press.is_empty() || !s.note.is_empty());
+        let mut marks = self.steps.iter().filter(led).map(|s| s.mark).peekable();
+        match marks.peek().is_some() && marks.all(|m| m == Mark::Verified) {
             true => Mark::Verified,
             false => Mark::Hint,
         }

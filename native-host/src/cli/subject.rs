@@ -112,7 +112,7 @@ impl Subject {
         let domains = recipe.map_or(&[][..], |r| &r.domains);
         let mut sites: Vec<String> = domains
             .iter()
-            .map(|d| engine::site::registrable(d))
+            .map(|d| engine::site::registrable(d.as_str()))
             .collect();
         sites.dedup();
         let own = site_of(url);

@@ -86,7 +86,7 @@ fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
     let machine = Machine::new();
     let folder = machine.path("data/services");
     std::fs::create_dir_all(&folder).unwrap();
-    let gym = "id = \"gym\"\nname = \"Muscle Barn\"\ndomains = [\"musclebarn.com\"]\n";
+    let gym = "id = \"gym\"\nname = \"Muscle Barn\"\ndomains = [\"musclebarn.com\"]\nhints = [{ value = \"Ask for Joe.\", mark = \"verified\", from = [\"me\"] }]\n[[source]]\nid = \"me\"\nwhat = \"A visit\"\ndate = \"2026-10\"\nread = \"2026-11-21\"\n";
     std::fs::write(folder.join("gym.toml"), gym).unwrap();
     let broken = folder.join("pool.toml");
     std::fs::write(&broken, "id = \"pool\"\nnmae = \"Pool\"\n").unwrap();
@@ -101,6 +101,13 @@ fn a_recipe_of_ones_own_is_listed_first_and_a_broken_one_is_explained() {
         shown.contains("Muscle Barn (gym), your own recipe"),
         "{shown}"
     );
+    for origin in [
+        "musclebarn.com [your own word]",
+        "Ask for Joe. [verified: me 2026-10]",
+        "me: A visit (2026-10, read 2026-11-21)",
+    ] {
+        assert!(shown.contains(origin), "{origin} in {shown}");
+    }
     for passed in [&["services", "show", "pool"][..], &["cancel", "pool"]] {
         let told = err(&machine.run(passed));
         assert!(

@@ -8,8 +8,8 @@ use protocol::snapshot::Element;
 
 /// The address is not one of the run's own site, or nobody can be sure who sent what stands on it.
 pub(crate) fn off_site(url: &str, home: &str, recipe: Option<&Recipe>) -> Option<Rule> {
-    let domains = recipe.map_or(&[][..], |r| &r.domains);
-    site::check(url, home, domains).err().map(|off| match off {
+    let domains = recipe.map_or_else(Vec::new, Recipe::hosts);
+    site::check(url, home, &domains).err().map(|off| match off {
         OffSite::Scheme => Rule::NotSecure,
         OffSite::Domain | OffSite::NotAnAddress => Rule::LeavesSite,
     })

@@ -1,6 +1,7 @@
 //! Reads a recipe and explains every mistake in it with line and column, all at once: its form, by the schema, and what those of its
 //! values mean that have the right form.
 use super::compare::compare;
+use super::fact::{self, Origin};
 use super::matcher::{self, Matcher};
 use super::rest::{NOWHERE, Rest};
 use super::schema::schema;
@@ -111,6 +112,9 @@ pub fn parse(file: &str, text: &str) -> Result<Recipe, Mistakes> {
     }
 }
 
+/// Where a fact stands that is a table; a plain one stands where the table would.
+const VALUE: Part = Field("value");
+
 /// So many words say enough to be proof of something.
 const A_STATEMENT: usize = 3;
 
@@ -128,6 +132,7 @@ impl Check<'_> {
         self.steps();
         self.checkpoints();
         self.pages();
+        self.origins();
         self.sources();
     }
 
@@ -152,11 +157,12 @@ impl Check<'_> {
             self.tell(vec![Field("name")], "the name is empty".into());
         }
         for (n, domain) in self.recipe.domains.iter().enumerate() {
-            if !site::is_a_site(domain) {
+            let host = domain.as_str();
+            if !site::is_a_site(host) {
                 let told = format!(
-                    "“{domain}” is no host that one service has to itself: write it like “example.com”, without “https://” and without a path"
+                    "“{host}” is no host that one service has to itself: write it like “example.com”, without “https://” and without a path"
                 );
-                self.tell(vec![Field("domains"), Item(n)], told);
+                self.tell(vec![Field("domains"), Item(n), VALUE], told);
             }
         }
         if !self.recipe.paths.is_empty() && !self.recipe.domains.is_empty() {
@@ -165,18 +171,17 @@ impl Check<'_> {
             self.tell(vec![Field("paths")], told.into());
         }
         for (n, path) in self.recipe.paths.iter().enumerate() {
-            self.path_pattern(path, vec![Field("paths"), Item(n)]);
+            self.path_pattern(path.as_str(), vec![Field("paths"), Item(n), VALUE]);
         }
     }
 
     fn addresses(&mut self) {
-        if !self.recipe.account.is_empty() {
-            self.address(&self.recipe.account, vec![Field("account")]);
+        let account = self.recipe.account.as_str();
+        if !account.is_empty() {
+            self.address(account, vec![Field("account"), VALUE]);
         }
         for (n, entry) in self.recipe.entry.iter().enumerate() {
-            let at = || vec![Field("entry"), Item(n)];
-            self.address(&entry.url, [at(), vec![Field("url")]].concat());
-            self.origin(entry.mark, &entry.from, at());
+            self.address(&entry.url, vec![Field("entry"), Item(n), Field("url")]);
         }
     }
 
@@ -186,7 +191,7 @@ impl Check<'_> {
                 .recipe
                 .domains
                 .iter()
-                .any(|d| site::is_below(&site::host(url), d));
+                .any(|d| site::is_below(&site::host(url), d.as_str()));
         if !on_ground && self.lost(&[], "domains") {
             // Which the domains are isn't known.
         } else if !on_ground {
@@ -231,7 +236,6 @@ impl Check<'_> {
                     self.tell([at(), vec![Field("press"), Item(m)]].concat(), told);
                 }
             }
-            self.origin(step.mark, &step.from, at());
         }
     }
 
@@ -243,10 +247,6 @@ impl Check<'_> {
                 let told = "the person is told why, and there is nothing to tell";
                 self.tell([at(), vec![Field("why")]].concat(), told.into());
             }
-            self.origin(checkpoint.mark, &checkpoint.from, at());
-        }
-        for (n, contact) in self.recipe.contacts.iter().enumerate() {
-            self.origin(contact.mark, &contact.from, vec![Field("contact"), Item(n)]);
         }
     }
 
@@ -319,7 +319,6 @@ impl Check<'_> {
                     "an address alone proves nothing: give the “text” that says so".into(),
                 );
             }
-            self.origin(page.mark, &page.from, at());
         }
     }
 
@@ -334,6 +333,12 @@ impl Check<'_> {
                 self.tell(at, told);
             }
             Ok(_) => {}
+        }
+    }
+
+    fn origins(&mut self) {
+        for Origin { at, mark, from } in fact::origins(self.recipe) {
+            self.origin(mark, from, at);
         }
     }
 
@@ -366,12 +371,14 @@ impl Check<'_> {
             if named && !seen.insert(&source.id) {
                 self.tell(at("id"), format!("there are two sources “{}”", source.id));
             }
-            if !is_a_time(&source.date) {
-                let told = format!(
-                    "“{}” is no date: write “2026-11-21”, “2026-11”, “2026” or “2015/2026”",
-                    source.date
-                );
-                self.tell(at("date"), told);
+            let read = Some(("read", &source.read)).filter(|(_, day)| !day.is_empty());
+            for (field, day) in [("date", &source.date)].into_iter().chain(read) {
+                if !is_a_time(day) {
+                    let told = format!(
+                        "“{day}” is no date: write “2026-11-21”, “2026-11”, “2026” or “2015/2026”"
+                    );
+                    self.tell(at(field), told);
+                }
             }
         }
     }

@@ -50,7 +50,7 @@ pub(super) fn role(_: &mut SchemaGenerator) -> Schema {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{compare::compare, span::Node};
+    use super::super::{all, compare::compare, span::Node};
     use serde_json::Value;
     use std::collections::BTreeSet;
     use toml::Spanned;
@@ -84,7 +84,7 @@ mod tests {
         let recipes: Vec<_> = files
             .filter(|f| f.extension().is_some_and(|e| e == "toml"))
             .collect();
-        assert!(recipes.len() >= 42, "{}", recipes.len());
+        assert_eq!(recipes.len(), all().len());
         for file in recipes {
             let text = std::fs::read_to_string(&file).unwrap();
             assert_eq!(mistakes(&schema, &text), [""; 0], "{}", file.display());
@@ -130,6 +130,23 @@ mod tests {
             "type",
         ];
         assert_eq!(found, BTreeSet::from(checked));
+    }
+
+    /// What a service is called and where facts come from needs no source itself.
+    #[test]
+    fn every_fact_that_a_recipe_may_hold_may_say_where_it_is_known_from() {
+        let schema = golden();
+        for (name, field) in schema["properties"].as_object().unwrap() {
+            let one = if field["type"] == "array" {
+                &field["items"]
+            } else {
+                field
+            };
+            let table = one["anyOf"].get(1).unwrap_or(one);
+            let says = ["mark", "from"].map(|f| !table["properties"][f].is_null());
+            let named = ["id", "name", "aliases", "source"].contains(&name.as_str());
+            assert_eq!(says, [!named; 2], "{name}");
+        }
     }
 
     #[test]

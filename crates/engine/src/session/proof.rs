@@ -5,6 +5,7 @@ use super::{Phase, Purpose, Session};
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::receipt::{Look, LookKind};
+use crate::recipe::Recipe;
 use crate::{policy, site, words};
 use protocol::action::Action;
 use protocol::ids::RequestId;
@@ -168,8 +169,8 @@ impl Session {
         let action = Action::Navigate {
             url: url.to_owned(),
         };
-        let domains = self.recipe().map_or(&[][..], |r| &r.domains);
-        let allowed = site::check(url, &self.home, domains).is_ok();
+        let domains = self.recipe().map_or_else(Vec::new, Recipe::hosts);
+        let allowed = site::check(url, &self.home, &domains).is_ok();
         let (verdict, rule) = match allowed {
             true => (Verdict::Allow, policy::Rule::SameSite),
             false => (Verdict::Deny, policy::Rule::LeavesSite),
@@ -407,7 +408,7 @@ impl Session {
     pub(super) fn account_url(&self) -> String {
         let named = self
             .recipe()
-            .map(|r| r.account.clone())
+            .map(|r| r.account.value.clone())
             .filter(|a| !a.is_empty() && site::check(a, &self.home, &[]).is_ok());
         self.account
             .clone()

@@ -179,6 +179,7 @@ impl Session {
             .map(|s| s.observation.snapshot.page.lang.as_str());
         let steps: Vec<_> = recipe.steps_for(state, lang.unwrap_or_default()).collect();
         let general = [&recipe.goal].into_iter().chain(&recipe.hints);
+        let general = general.map(|fact| &fact.value);
         Hints {
             press: steps.iter().flat_map(|s| s.press.clone()).collect(),
             never: steps.iter().flat_map(|s| s.never.clone()).collect(),
@@ -188,7 +189,7 @@ impl Session {
                 .cloned()
                 .collect(),
             contacts: recipe.contacts.clone(),
-            known: recipe.hints.clone(),
+            known: recipe.hints.iter().map(|h| h.value.clone()).collect(),
         }
     }
 

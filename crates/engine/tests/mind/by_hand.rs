@@ -93,7 +93,7 @@ fn told_by_what_is_known_of(service: &str, lines: &str) -> String {
     let mut context = PlanContext {
         hints: Hints {
             contacts: known.contacts.clone(),
-            known: known.hints.clone(),
+            known: known.hints.iter().map(|h| h.value.clone()).collect(),
             ..Hints::default()
         },
         ..PlanContext::first(observation, &known.name, read)

@@ -8,7 +8,7 @@ use protocol::snapshot::Observation;
 use subterminator_engine::event::Event;
 use subterminator_engine::heuristics;
 use subterminator_engine::policy::{Ground, Rule, judge};
-use subterminator_engine::recipe::{Recipe, parse};
+use subterminator_engine::recipe::{Meaning, PageFact, Recipe, all, parse};
 use subterminator_engine::session::Session;
 
 fn recipe(facts: &str) -> Recipe {
@@ -171,6 +171,75 @@ fn a_recipe_tells_where_a_page_of_its_language_asks_to_sign_in() {
     assert_eq!(state(&door), PageState::LoginRequired);
     door.snapshot.page.lang = "fr".into();
     assert_ne!(state(&door), PageState::LoginRequired);
+}
+
+/// What stands where the pattern of a fact has a star.
+fn address_of(fact: &PageFact) -> String {
+    match fact.url.as_str() {
+        "" => "/account".into(),
+        path => path.replace('*', "/en").replace("//", "/"),
+    }
+}
+
+#[test]
+fn each_recipe_knows_its_sign_in_page_and_takes_no_account_page_with_a_link_to_it_for_one() {
+    let mut known = 0;
+    for recipe in all() {
+        let login = |f: &&PageFact| f.means == Meaning::Login;
+        for fact in recipe.pages.iter().filter(login) {
+            known += 1;
+            let text = &fact.text;
+            let door = page(&address_of(fact), &format!("# Hello again\n{text}"));
+            let state = |page: &Observation| heuristics::read(page, Some(recipe)).state;
+            assert_eq!(
+                state(&door),
+                PageState::LoginRequired,
+                "{}: {text}",
+                recipe.id
+            );
+            // A whole phrase stands nowhere else.
+            let whole = fact.url.is_empty() || text.is_empty();
+            let linked = if whole { "Sign in" } else { text };
+            let mut account = page("/account", &format!("{ACCOUNT}\n({linked} -> /door)"));
+            if !recipe.account.value.is_empty() {
+                account.snapshot.page.url.clone_from(&recipe.account.value);
+            }
+            let reading = heuristics::read(&account, Some(recipe));
+            let told = format!("{}: {linked}", recipe.id);
+            assert_eq!(reading.state, PageState::AccountActive, "{told}");
+            assert!(!reading.marks.login, "{told}");
+        }
+    }
+    assert!(known > 40, "{known}");
+}
+
+#[test]
+fn a_sign_in_that_only_the_recipe_knows_is_handed_over_and_the_run_goes_on_behind_it() {
+    let door = "# Hello again\nApprove sign in request 47 on your other device.\n(Help -> /help)";
+    let mut site = streamora().page("door", "/door", door);
+    site.at = "door";
+    let run = |service: Option<&str>| {
+        let mut world = World::new(site.clone());
+        let service = service.map(str::to_owned);
+        world.ready().order(protocol::control::RunOptions {
+            service,
+            ..options()
+        });
+        world
+    };
+    let mut world = run(Some("microsoft365"));
+    assert!(world.result.is_none());
+    let asked = world.panel().lines.join(" ");
+    assert!(
+        asked.contains("sign in") || asked.contains("Sign in"),
+        "{asked}"
+    );
+    assert!(world.site.pressed.is_empty());
+    world.site.at = "account";
+    world.ready();
+    assert_eq!(world.site.cancelled, 1);
+    let unknown = run(None).panel().lines.join(" ");
+    assert_ne!(unknown, asked);
 }
 
 #[test]

@@ -269,6 +269,37 @@ const MEANINGS: &[(&str, usize, usize, &str)] = &[
         "“2026-13-45” is no date",
     ),
     (
+        "[[source]]\nid = \"me\"\nwhat = \"a\"\ndate = \"2026\"\nread = \"lately\"",
+        8,
+        8,
+        "“lately” is no date",
+    ),
+    (
+        "account = { value = \"https://pool.com/\" }",
+        4,
+        21,
+        "no https address on one of the recipe's domains",
+    ),
+    (
+        "hints = [\"a\", { value = \"b\", mark = \"verified\" }]",
+        4,
+        37,
+        "names its sources",
+    ),
+    (
+        "goal = { value = \"x\", from = [\"me\"] }",
+        4,
+        31,
+        "no source “me”",
+    ),
+    (
+        "hints = [{ value = \"x\", mark = \"sure\" }]",
+        4,
+        32,
+        "“sure” is none of verified, hint",
+    ),
+    ("account = 7", 4, 11, "has to be text in quotation marks"),
+    (
         "[[source]]\nid = \"me\"\nwhat = \"a\"\ndate = \"2026/2015\"",
         7,
         8,
@@ -292,6 +323,33 @@ fn each_thing_that_may_be_wrong_is_told_with_its_line_and_column() {
     assert_told(
         &shouted,
         &[(1, 6, "lower case letters, digits and “-” only")],
+    );
+}
+
+#[test]
+fn what_is_plain_may_be_a_table_that_says_where_it_is_from_and_mistakes_in_it_have_places() {
+    let sourced = "id = \"gym\"\nname = \"My gym\"\ndomains = [\"gym.com\", { value = \"pay.com\", mark = \"verified\", from = [\"me\"] }]\nhints = [\"Ask for Joe.\"]\n[account]\nvalue = \"https://pay.com/me\"\nfrom = [\"me\"]\n[[source]]\nid = \"me\"\nwhat = \"Seen\"\ndate = \"2026\"\n";
+    let recipe = parse("gym.toml", sourced).unwrap_or_else(|e| panic!("{e}"));
+    assert_eq!(recipe.hosts(), ["gym.com", "pay.com"]);
+    let rests_on: Vec<(Mark, usize)> = fact::origins(&recipe)
+        .iter()
+        .map(|o| (o.mark, o.from.len()))
+        .collect();
+    let (hint, read) = ((Mark::Hint, 0), (Mark::Verified, 1));
+    assert_eq!(rests_on, [(Mark::Hint, 1), hint, read, hint]);
+    let written = serde_json::to_value(&recipe.domains).unwrap();
+    assert_eq!(written[0], "gym.com", "an older program reads it, too");
+    assert_told(
+        &format!("{HEAD}hints = [{{ text = \"x\" }}]\n"),
+        &[
+            (4, 10, "lacks the field “value”"),
+            (4, 12, "no field “text” here. Known: from, mark, value"),
+        ],
+    );
+    let nowhere = HEAD.replace("\"gym.com\"", "{ value = \"co.uk\" }");
+    assert_told(
+        &nowhere,
+        &[(3, 22, "no host that one service has to itself")],
     );
 }
 
