@@ -85,6 +85,8 @@ pub enum Word {
     Money,
     /// Where a service's partner shows what it bills: "Open the billing portal".
     Portal,
+    /// What something else is offered in place of: "instead of cancelling".
+    Instead,
     /// What is gone on with where nothing is kept: "the process".
     Procedure,
     /// What a banner's refusal leaves on: "Only necessary ones".

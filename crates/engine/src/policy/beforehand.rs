@@ -1,7 +1,7 @@
 //! What the page ticked by itself and nobody asked for: a pause, an offer, another plan, instead of the end or beside it. It is the one
 //! thing that is unticked. Planner and policy ask here, so that they can't disagree; in any doubt it stays, and the question about the
 //! last step names it.
-use crate::heuristics::tokens::{Sentence, tokens};
+use crate::heuristics::tokens::{Sentence, place_of, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
@@ -46,7 +46,16 @@ impl Beforehand<'_> {
         let intent = self.intent(element);
         let languages = heuristics::languages(self.page);
         let offers = |text: &String| languages.iter().any(|of| is_an_offer(text, of));
-        would_have(intent) && (intent != Intent::Accept || words(element).any(offers))
+        let known = would_have(intent) && (intent != Intent::Accept || words(element).any(offers));
+        known || self.is_instead(element)
+    }
+
+    /// "… instead of cancelling": it says itself that it is not the end.
+    fn is_instead(&self, element: &Element) -> bool {
+        let languages = heuristics::languages(self.page);
+        let name = tokens(&element.name);
+        let mut languages = languages.iter();
+        languages.any(|of| without_the_end(name.clone(), of).len() < name.len())
     }
 
     /// Its words name no renewal, no ending, no money, no mailing and not the subscription: of those only the person knows what a
@@ -68,6 +77,8 @@ impl Beforehand<'_> {
         let here = || all.iter().filter(|(_, p)| *p == place).map(|(i, _)| *i);
         // A form of its own with a button of its own saves something else than the end.
         let on = here().any(|i| leads_on(i) || !plain && may_lead_on(i));
+        // As long as it stands ticked, there may be nothing but to stay.
+        let on = on || self.is_instead(element) && here().any(Intent::keeps);
         let other = |i| {
             matches!(
                 i,
@@ -116,7 +127,8 @@ fn is_of_the_end((signal, _): (Signal, Range<usize>)) -> bool {
 }
 
 fn names_more(text: &str, language: &Wordings) -> bool {
-    let (sentence, text) = (Sentence::new(text), tokens(text));
+    let text = without_the_end(tokens(text), language);
+    let sentence = Sentence::new(&text.join(" "));
     let names = |kind| language.words.names(kind, &text);
     let mut said = language.signals(&sentence).into_iter();
     said.any(is_of_the_end)
@@ -124,6 +136,17 @@ fn names_more(text: &str, language: &Wordings) -> bool {
         || language.speaks_of_ending(&sentence)
         || names(Word::Subject)
         || names(Word::Mailing)
+}
+
+/// Without "instead of cancelling": what is named so is not what a tick would bring about.
+fn without_the_end(mut text: Vec<String>, language: &Wordings) -> Vec<String> {
+    for phrase in language.words.list(Word::Instead) {
+        let phrase = tokens(phrase);
+        if let Some(at) = place_of(&phrase, &text).filter(|_| !phrase.is_empty()) {
+            text.drain(at..at + phrase.len());
+        }
+    }
+    text
 }
 
 /// The frames, dialogs and forms that it stands in.

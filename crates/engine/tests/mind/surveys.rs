@@ -376,7 +376,8 @@ fn a_box_that_may_mean_more_than_a_no_is_not_unticked() {
     for boxes in [
         "* Cancel my subscription now",
         "* Pause the automatic renewal",
-        "* Pause instead of cancelling",
+        "* Pause the renewal instead of cancelling",
+        "* Pause my plan instead of cancelling",
         "* Pause my subscription for 4 weeks",
         "* Subscribe to our newsletter",
         "* Delete my account",
@@ -396,6 +397,34 @@ fn a_box_that_may_mean_more_than_a_no_is_not_unticked() {
     assert_eq!(box_of(&page, |_, _, _| {}), (Verdict::Allow, true));
     let required = box_of(&page, |e, _, _| e.required = true);
     assert!(left_alone(required), "{required:?}");
+}
+
+/// It names the end only as what it is not.
+#[test]
+fn a_box_that_says_itself_that_it_is_not_the_end_is_unticked() {
+    for (lang, label) in [
+        ("en", "Take a break instead of cancelling"),
+        ("de", "Lieber 2 Monate pausieren statt kündigen"),
+        ("nl", "Liever pauzeren in plaats van opzeggen"),
+        ("fr", "Faire une pause au lieu de résilier"),
+        ("es", "Hacer una pausa en lugar de cancelar"),
+        ("pt", "Fazer uma pausa em vez de cancelar"),
+        ("it", "Fare una pausa invece di disdire"),
+        ("ja", "解約せずに休会する"),
+    ] {
+        let mut page = page("/cancel/confirm", &with_boxes(&format!("* {label}")));
+        page.snapshot.page.lang = lang.into();
+        assert_eq!(box_of(&page, |_, _, _| {}).0, Verdict::Allow, "{label}");
+    }
+    // As long as it stands ticked, nothing leads on.
+    let stay = "# Why not stay?\nYou lose your place.\n* Take a break instead of cancelling\n[Keep subscription]\n[Pause subscription]";
+    let (ruled, pressed) = box_of(&page("/cancel/offer", stay), |_, _, _| {});
+    assert_eq!((ruled, pressed), (Verdict::Allow, true));
+    let alone = "# Why not stay?\nYou lose your place.\n* Take a break instead of cancelling\nform: Us\n[Keep subscription]\n[Pause subscription]";
+    assert!(left_alone(box_of(
+        &page("/cancel/offer", alone),
+        |_, _, _| {}
+    )));
 }
 
 #[test]
