@@ -736,3 +736,34 @@ fn how_one_pays_is_nobody_else_s_bill() {
     let state = of("/account", billed, "nl").state;
     assert_eq!(state, PageState::ThirdPartyBilling);
 }
+
+/// What a shop's account calls a subscription that runs out: it was cancelled, and its last day is still to come.
+#[test]
+fn a_state_of_waiting_for_the_cancellation_says_that_it_was_cancelled_and_one_of_waiting_for_a_word_does_not()
+ {
+    let read = |line: &str, lang: &str| {
+        let mut page = page("/account", &format!("# 4117\n{line}"));
+        page.snapshot.page.lang = lang.into();
+        heuristics::read(&page, None).state
+    };
+    for (lang, line) in [
+        ("en", "Status: Pending cancellation"),
+        ("de", "Status: Kündigung vorgemerkt"),
+        ("nl", "Status: In afwachting van annulering"),
+        ("fr", "Statut : En attente d'annulation"),
+        ("es", "Estado: Pendiente de cancelación"),
+        ("pt", "Status: Aguardando cancelamento"),
+        ("it", "Stato: In attesa di annullamento"),
+        ("ja", "状態: 解約待ち"),
+    ] {
+        assert_eq!(read(line, lang), PageState::AccountCancelled, "{line}");
+    }
+    for (lang, line) in [
+        ("es", "Cancelación pendiente de confirmación"),
+        ("es", "Pendiente de cancelación por nuestro equipo"),
+        ("de", "Kündigung noch nicht bestätigt"),
+        ("ja", "キャンセル待ち"),
+    ] {
+        assert_ne!(read(line, lang), PageState::AccountCancelled, "{line}");
+    }
+}
