@@ -277,7 +277,18 @@ fn without_status(line: &str) -> Option<String> {
     let (last, rest) = words.split_last()?;
     let is_status = everywhere(Word::Status).contains(&last.to_lowercase().as_str());
     let short = (1..=SHORT).contains(&rest.len());
-    (is_status && short).then(|| rest.join(" "))
+    let apart = (is_status && short).then(|| rest.join(" "));
+    apart.or_else(|| without_status_set_against(line))
+}
+
+/// The same where words are written without blanks between them.
+fn without_status_set_against(line: &str) -> Option<String> {
+    let ends = |state: &&&str| state.chars().all(|c| !c.is_ascii()) && line.ends_with(**state);
+    let mut states = everywhere(Word::Status).iter();
+    let name = line.strip_suffix(*states.find(ends)?)?.trim_end();
+    let short = !name.is_empty() && tokens(name).len() <= LONGEST;
+    let statement = name.ends_with(['は', 'が', 'を', 'に', '、', '。', ':', '：']);
+    (short && !statement).then(|| name.to_owned())
 }
 
 /// The row, card or list entry that it stands in.

@@ -370,3 +370,40 @@ fn pressed(account: Observation) -> String {
         other => format!("{other:?}"),
     }
 }
+
+/// Where words are written without blanks, a badge stands against the name.
+#[test]
+fn cards_that_only_their_badges_tell_apart_say_each_what_becomes_of_its_own_one() {
+    let cards = |honey: &str| {
+        format!(
+            "# ご契約\n庭のはこ 基本ご利用中\n毎月のお届け / 月額1,490円(税込)\n次回更新日:2026年12月16日\nはちみつ便{honey}\nはーぶ便ご利用中\n追加 / 月額390円(税込)\n次回更新日:2026年12月1日"
+        )
+    };
+    let active = cards(
+        "ご利用中\n追加 / 月額880円(税込)\n次回更新日:2026年12月7日\n(はちみつ便を解約する -> /cancel/offer)",
+    );
+    let ended = cards(
+        "解約済み\n追加 / 月額880円(税込)\n2026年12月7日までお届けします。以降の請求はありません。\n[登録を再開]",
+    );
+    let anothers = active.replace("はーぶ便ご利用中", "はーぶ便解約済み");
+    let run = |after: &str| {
+        let mut site = streamora()
+            .page("account", "/account", &active)
+            .page("cancelled", "/account", after)
+            .goes("account", "はちみつ便を解約する", "offer");
+        let own = site.pages.iter_mut().map(|(_, page)| page);
+        for page in own.filter(|page| page.text.starts_with("ご契約")) {
+            page.snapshot.page.lang = "ja".into();
+        }
+        let mut world = World::new(site);
+        world.ready().order(RunOptions {
+            plan: Some("はちみつ便".to_owned()),
+            ..options()
+        });
+        world
+    };
+    let world = run(&ended);
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(world.result().verified, "{:#?}", world.result());
+    assert!(!run(&anothers).result().verified);
+}
