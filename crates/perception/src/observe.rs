@@ -110,6 +110,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
             .map(str::to_owned),
         input,
         required: raw.is_some_and(states::required),
+        popup: raw.is_some_and(states::popup),
         options: if matches!(role, Role::Combobox | Role::ListBox) {
             options::options(reader, node)
         } else {

@@ -154,6 +154,13 @@ fn ticked(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<Ele
     )
 }
 
+/// <https://w3c.github.io/aria/#aria-haspopup>: any other value is as good as none.
+pub(crate) fn popup(element: &RawElement) -> bool {
+    const KINDS: [&str; 6] = ["true", "menu", "listbox", "tree", "grid", "dialog"];
+    let said = element.attr("aria-haspopup").map(str::trim);
+    said.is_some_and(|kind| KINDS.contains(&kind))
+}
+
 fn opened(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<ElementState> {
     let open = |yes| {
         if yes {

@@ -61,6 +61,9 @@ pub struct Element {
     pub input: Option<InputKind>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub required: bool,
+    /// It says that it opens a menu, a list or a dialog, open or not (<https://w3c.github.io/aria/#aria-haspopup>).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub popup: bool,
     /// The choices of a select or listbox, as shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,

@@ -169,6 +169,7 @@ impl Site {
             }),
             input: None,
             required: false,
+            popup: false,
             options: Vec::new(),
             within: Vec::new(),
         };

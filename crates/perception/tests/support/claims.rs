@@ -110,6 +110,9 @@ fn line_of(element: &Element) -> String {
     if let Some(input) = element.input {
         write!(line, " input={}", format!("{input:?}").to_lowercase()).unwrap();
     }
+    if element.popup {
+        line.push_str(" popup");
+    }
     if element.required {
         line.push_str(" required");
     }

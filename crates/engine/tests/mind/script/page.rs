@@ -11,7 +11,7 @@ use protocol::snapshot::{
 /// | line | means |
 /// |---|---|
 /// | `# Heading` | a heading; what follows stands under it |
-/// | `[Button]`, `[Button (disabled)]`, `[Button (closed)]` | a button; `closed`: it opens something |
+/// | `[Button]`, `[Button (disabled)]`, `[Button (closed)]`, `[Button (popup)]` | a button; `closed`: it opens something; `popup`: it says so, but not whether it is open |
 /// | `(Link -> /path)` | a link |
 /// | `o Choice`, `x Choice` | a radio button, chosen |
 /// | `_ Box`, `* Box` | a check box, ticked |
@@ -115,6 +115,7 @@ impl Writer {
             let (name, state) = match name.rsplit_once(" (") {
                 Some((name, "disabled)")) => (name, vec![S::Visible, S::Disabled]),
                 Some((name, "closed)")) => (name, vec![S::Visible, S::Enabled, S::Collapsed]),
+                Some((name, "popup)")) => (name, vec![S::Visible, S::Enabled]),
                 _ => (name, vec![S::Visible, S::Enabled]),
             };
             let (name, shows) = name
@@ -122,6 +123,7 @@ impl Writer {
                 .map_or((name, None), |(n, s)| (n, Some(s)));
             return Some(Element {
                 state,
+                popup: line.ends_with("(popup)]"),
                 shows: shows.map(str::to_owned),
                 ..self.plain(Role::Button, name)
             });
@@ -213,6 +215,7 @@ impl Writer {
             href: None,
             input: None,
             required: false,
+            popup: false,
             options: Vec::new(),
             within: self.within.iter().chain(&self.heading).cloned().collect(),
         }
