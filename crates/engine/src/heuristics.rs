@@ -195,6 +195,7 @@ pub fn is_control(element: &Element) -> bool {
             | Role::Switch
             | Role::Option
             | Role::Generic
+            | Role::ListItem
     )
 }
 

@@ -12,7 +12,7 @@ pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
 pub use deletion::is_account_deletion;
 pub(crate) use ground::{frame_of, off_site};
-pub(crate) use press::{names_cookies_beside, refuses_cookies};
+pub(crate) use press::{names_cookies_beside, opens_a_menu, refuses_cookies};
 
 use crate::heuristics::tokens::Sentence;
 use crate::heuristics::wordings::{Signal, Wordings};

@@ -193,6 +193,11 @@ pub(crate) fn ends_by_phone(sentence: &Sentence, languages: &[&Wordings]) -> boo
         && !done.into_iter().any(|s| speaks_of(sentence, s, languages))
 }
 
+/// "$3.00/mo".
+pub(crate) fn is_a_running_price(text: &str) -> bool {
+    patterns::is_a_running_price(text)
+}
+
 /// What a page on the way out asks for so many months.
 pub(crate) fn is_a_price_for_some_time(sentence: &str) -> bool {
     patterns::is_a_price_for_some_time(sentence)

@@ -173,6 +173,60 @@ fn learnt_and_unseen() -> [Vec<Claim>; 2] {
 }
 
 #[test]
+fn a_greeting_and_a_condition_say_of_no_plan_that_it_goes_on() {
+    for (lang, text) in [
+        ("en", "Welcome back, Sam"),
+        ("de", "Willkommen zurück, Sam"),
+        ("fr", "Bon retour, Sam"),
+        ("es", "Bienvenida de nuevo, Sam"),
+        ("pt", "Bem-vinda de volta, Sam"),
+        ("it", "Bentornata, Sam"),
+        ("nl", "Welkom terug, Sam"),
+        ("en", "If your plan is active, you find the button there."),
+        ("de", "Wenn dein Abo aktiv ist, findest du dort die Taste."),
+        (
+            "fr",
+            "Si votre abonnement est actif, vous y trouverez le bouton.",
+        ),
+        (
+            "es",
+            "Si tu suscripción está activa, encontrarás allí el botón.",
+        ),
+        (
+            "pt",
+            "Se a sua assinatura está ativa, encontra ali o botão.",
+        ),
+        (
+            "it",
+            "Se il piano è attivo trovi lì il comando per disattivarlo.",
+        ),
+        ("nl", "Als je abonnement actief is, vind je daar de knop."),
+    ] {
+        let read = interpret_text("https://service.example/help", text);
+        assert_ne!(
+            read.state,
+            PageState::AccountActive,
+            "{lang}: {text}: {}",
+            read.reason
+        );
+    }
+    for text in [
+        "If you don't cancel, your plan renews on 4 December 2026.",
+        "Ohne Kündigung verlängert sich dein Abo am 4. Dezember 2026.",
+        "Your plan is active.",
+        "Welcome back! Your plan has been renewed.",
+    ] {
+        let read = interpret_text("https://service.example/account", text);
+        assert_eq!(
+            read.state,
+            PageState::AccountActive,
+            "{text}: {}",
+            read.reason
+        );
+    }
+}
+
+#[test]
 fn what_only_sounds_like_the_end_of_a_subscription_is_never_taken_for_one() {
     for (claims, least) in learnt_and_unseen().into_iter().zip([36, 5]) {
         for lang in LANGUAGES {

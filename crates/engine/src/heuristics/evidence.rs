@@ -2,7 +2,7 @@
 use super::address::Address;
 use super::heard::Heard;
 use super::reading::Reading;
-use super::shades::{denied, taken_back_at_once};
+use super::shades::{begins_with_if, denied, taken_back_at_once};
 use super::tokens::{Sentence, sentences, tokens};
 use super::weighing::Scores;
 use super::wordings::{self, Intent, Signal, Wordings};
@@ -132,6 +132,7 @@ impl Evidence {
                 other => voided |= !other.is_weak(),
             }
         }
+        conditional |= languages.iter().any(|w| begins_with_if(sentence, w));
         let here = self.flow_address;
         // "1 € a month for 6 months": on the way out that is an offer, in whatever words.
         let brings_along = languages.iter().any(|w| w.brings_along(sentence));

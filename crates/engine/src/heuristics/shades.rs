@@ -12,12 +12,28 @@ pub(super) fn is_hypothetical(sentence: &Sentence, languages: &[&Wordings]) -> b
         .any(|w| w.signals(sentence).iter().any(|(s, _)| unreal(s)))
 }
 
-/// "Not" stands in these words or close beside them: "won't renew", "verlängert sich nicht mehr".
+/// "Not" stands in these words or close beside them, or "if" before them: "won't renew", "verlängert sich nicht mehr".
 pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let near = covered.start.saturating_sub(2)..(covered.end + 2).min(sentence.tokens.len());
     wordings.words.has(Word::Not, &sentence.tokens[near])
+        || supposed(sentence, covered, wordings)
         || is_of_nothing(sentence, covered, wordings)
         || heads_a_table(sentence, wordings)
+}
+
+/// "If the plan is active you'll find it there" says of no plan that it is.
+fn supposed(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
+    const CLOSE: usize = 4;
+    let start = covered.start.min(sentence.tokens.len());
+    let pause = sentence.pauses.iter().filter(|p| **p <= start).max();
+    let from = start.saturating_sub(CLOSE).max(pause.copied().unwrap_or(0));
+    wordings.words.has(Word::If, &sentence.tokens[from..start])
+}
+
+/// What it says of a plan that goes on is supposed, or follows from something else.
+pub(super) fn begins_with_if(sentence: &Sentence, wordings: &Wordings) -> bool {
+    let first = sentence.tokens.get(..1).unwrap_or_default();
+    wordings.words.has(Word::If, first)
 }
 
 /// "Subscription Status Next payment Total": what the columns are called says nothing of what stands in them.

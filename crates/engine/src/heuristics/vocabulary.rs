@@ -60,6 +60,10 @@ pub enum Word {
     Joins,
     /// What a cancellation is asked for with: "request".
     Request,
+    /// What is said of money that comes back: "back", "the rest of".
+    Returns,
+    /// Right before a statement they make it a condition: "if".
+    If,
     /// Inside a phrase they make it no statement of what is: "not", "will", "if".
     Unreal,
     /// Names of controls that only leave the page as it is: "Back", never "No".
@@ -99,6 +103,10 @@ pub enum Word {
     Promotion,
     /// How one pays, whoever sends the bill: "by direct debit".
     Means,
+    /// What a button is called that only opens a menu, where nothing else says so: "More options".
+    Menu,
+    /// What else is cancelled on account pages, once and without ending anything that goes on: "appointment".
+    Errand,
     /// What a button is called while what it was pressed for is under way: "Sending …".
     Busy,
 }
@@ -172,6 +180,10 @@ mod tests {
                 Word::Card,
                 Word::Promotion,
                 Word::Means,
+                Word::Menu,
+                Word::If,
+                Word::Returns,
+                Word::Errand,
             ] {
                 assert!(
                     !wordings.words.list(kind).is_empty(),

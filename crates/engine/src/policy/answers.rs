@@ -21,6 +21,11 @@ pub(super) fn choose(
     if let Some(ruling) = says_more(&element.name, intent, languages) {
         return ruling;
     }
+    // To tick what costs so much a month is to buy it.
+    let open = element.role == Role::Checkbox && !element.is(ElementState::Checked);
+    if open && intent == Intent::Other && costs_on(element) {
+        return Rule::Unknown.ask();
+    }
     let state = ground.reading.state;
     // A switch acts at once; so does a box that stands alone on a settings page.
     let switch = matches!(
@@ -58,6 +63,13 @@ pub(super) fn choose(
         return Rule::MayEndSubscription.ask();
     }
     one_of(&element.name, &answers, languages, ground)
+}
+
+/// Its words name a price that comes again.
+pub(super) fn costs_on(element: &Element) -> bool {
+    let said = [&element.name, &element.description].into_iter();
+    let mut said = said.chain(&element.shows);
+    said.any(|text| quotes::is_a_running_price(text))
 }
 
 /// One of the reasons of a survey, drawn as buttons that stay pressed, while the button that goes on waits for one.

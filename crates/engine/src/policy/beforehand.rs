@@ -41,13 +41,21 @@ impl Beforehand<'_> {
         heuristics::intent_of(element, self.page, None)
     }
 
-    /// What is only taken may be the person's own, a refund or their data: an offer is what says that it is one.
+    /// What it would have besides, or instead of, the end. What is only taken may be the person's own, a refund or their data: an offer is
+    /// what says that it is one. So may be what is kept; but what costs so much a month is bought, whatever it is called.
     fn would_have(&self, element: &Element) -> bool {
-        let intent = self.intent(element);
         let languages = heuristics::languages(self.page);
-        let offers = |text: &String| languages.iter().any(|of| is_an_offer(text, of));
-        let known = would_have(intent) && (intent != Intent::Accept || words(element).any(offers));
-        known || self.is_instead(element)
+        let said = |says: fn(&str, &Wordings) -> bool| {
+            words(element).any(|text| languages.iter().any(|of| says(text, of)))
+        };
+        match self.intent(element) {
+            _ if said(returns) => false,
+            _ if self.is_instead(element) => true,
+            Intent::Other | Intent::Keep => super::answers::costs_on(element),
+            Intent::Accept => said(is_an_offer),
+            Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
+            _ => false,
+        }
     }
 
     /// "… instead of cancelling": it says itself that it is not the end.
@@ -89,12 +97,6 @@ impl Beforehand<'_> {
     }
 }
 
-/// What a box of this kind would have besides, or instead of, the end. What is to be kept is none of it: it may be the person's data.
-fn would_have(intent: Intent) -> bool {
-    use Intent as I;
-    matches!(intent, I::Pause | I::Accept | I::Plans | I::Change | I::Buy)
-}
-
 fn leads_on(intent: Intent) -> bool {
     use Intent as I;
     matches!(
@@ -112,6 +114,10 @@ fn words(element: &Element) -> impl Iterator<Item = &String> {
     [&element.name, &element.description]
         .into_iter()
         .chain(&element.shows)
+}
+
+fn returns(text: &str, language: &Wordings) -> bool {
+    language.words.names(Word::Returns, &tokens(text))
 }
 
 fn is_an_offer(text: &str, language: &Wordings) -> bool {

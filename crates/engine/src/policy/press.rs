@@ -51,6 +51,9 @@ pub(super) fn press(
         }
         Intent::Plans if is_link(element, ground) => Rule::OpensMenu.allow(),
         _ if opens_a_part(element, intent, ground) => Rule::OpensMenu.allow(),
+        Intent::Other if opens_a_menu(element, languages) && searches(ground) => {
+            Rule::OpensMenu.allow()
+        }
         // On an offer or a survey an unknown link may as well take the offer.
         _ if is_link(element, ground) && !is_last(ground) && !in_the_flow(state) => {
             Rule::SameSite.allow()
@@ -248,6 +251,19 @@ fn opens_a_part(element: &Element, intent: Intent, ground: &Ground<'_>) -> bool 
     let part = closed || element.role == Role::Tab;
     let known = matches!(intent, Intent::Manage | Intent::Change | Intent::Plans);
     part && (!is_last(ground) || known || element.role == Role::Combobox)
+}
+
+/// A button that says that it opens something, or is called what only a menu is called: "☰ Menu", "More options".
+pub(crate) fn opens_a_menu(element: &Element, languages: &[&Wordings]) -> bool {
+    let name = heuristics::tokens::tokens(&element.name);
+    let menu = |w: &&Wordings| w.words.is(Word::Menu, &name);
+    let button = element.role == Role::Button && !element.is(ElementState::Expanded);
+    button && (element.popup || languages.iter().any(menu))
+}
+
+/// Before the way out there is nothing yet that a menu's button could end.
+fn searches(ground: &Ground<'_>) -> bool {
+    before_the_way_out(ground) && !ground.in_flow && !is_last(ground)
 }
 
 fn is_last(ground: &Ground<'_>) -> bool {

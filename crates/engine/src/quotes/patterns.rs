@@ -80,8 +80,16 @@ pub(super) fn price(sentence: &str) -> Option<String> {
 
 /// A sum that is due once: it has no period.
 pub(super) fn is_an_amount(sentence: &str) -> bool {
-    let period = |price: String| price.contains('/') || price.split_whitespace().count() > 2;
-    price(sentence).is_some_and(|price| !period(price))
+    price(sentence).is_some_and(|price| !names_period(&price))
+}
+
+/// A price per period, as far as one is written right beside it.
+pub(super) fn is_a_running_price(text: &str) -> bool {
+    price(text).is_some_and(|price| names_period(&price))
+}
+
+fn names_period(price: &str) -> bool {
+    price.contains('/') || price.split_whitespace().count() > 2
 }
 
 /// A price per period, and beside it for how many of them: "1 € a month for 6 months".

@@ -58,7 +58,11 @@ impl Session {
         let snapshot = &seen.observation.snapshot;
         let here = crate::site::plain(&snapshot.page.url);
         let mut elements = snapshot.elements.iter();
-        let closed = |e: &Element| e.identity() == *target && e.is(ElementState::Collapsed);
+        let languages = crate::heuristics::languages(&seen.observation);
+        let opens = |e: &Element| {
+            e.is(ElementState::Collapsed) || crate::policy::opens_a_menu(e, &languages)
+        };
+        let closed = |e: &Element| e.identity() == *target && opens(e);
         elements.any(closed) && planner::may_open_again(&self.flow.history, &here, target)
     }
 

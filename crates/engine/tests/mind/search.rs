@@ -223,6 +223,64 @@ fn a_page_that_has_nothing_more_below_is_not_scrolled_for_ever() {
 }
 
 #[test]
+fn a_menu_is_opened_that_only_its_name_or_a_word_of_the_page_s_maker_tells_of() {
+    for menu in ["More options", "☰ Menu", "Sam's things (popup)"] {
+        let home = "# Hello Sam\nRenews on 4 December 2026.";
+        let site = Site::default()
+            .page("account", "/account", &format!("{home}\n[{menu}]"))
+            .page(
+                "open",
+                "/account",
+                &format!("{home}\n[{menu}]\n(Cancel subscription -> /cancel/offer)"),
+            )
+            .goes("open", "Cancel subscription", "offer");
+        let name = menu.trim_end_matches(" (popup)");
+        let world = walked(with_way_out(site.stays("account", name, "open")));
+        assert!(world.result().verified, "{menu}: {:#?}", world.reports);
+        assert_eq!(
+            world.questions.len(),
+            1,
+            "{menu}: only the last step is asked about"
+        );
+    }
+}
+
+#[test]
+fn a_site_s_own_tabs_are_turned_to_once_each() {
+    let tabs = "tab: Discover\ntab: Messages\ntab: Me";
+    let page = |title: &str| format!("# {title}\nNothing of interest.\n{tabs}");
+    let mut site = Site::default()
+        .page("account", "/me", &page("Me"))
+        .page("discover", "/discover", &page("Discover"))
+        .page("messages", "/messages", &page("Messages"));
+    for from in ["account", "discover", "messages"] {
+        for (name, to) in [
+            ("Discover", "discover"),
+            ("Messages", "messages"),
+            ("Me", "account"),
+        ] {
+            site = site.stays(from, name, to);
+        }
+    }
+    let world = walked(site);
+    assert_eq!(world.site.pressed, ["Discover", "Messages", "Me"]);
+}
+
+#[test]
+fn what_is_cancelled_once_is_no_way_out_of_what_goes_on() {
+    for lines in [
+        "[Cancel this appointment]",
+        "[Cancel my booking]",
+        "[Cancel the delivery of 4 December]",
+    ] {
+        let account = format!("# Hello Sam\nRenews on 4 December 2026.\n{lines}");
+        let world = walked(Site::default().page("account", "/account", &account));
+        assert_eq!(world.result().reason, Reason::NeedsHuman, "{lines}");
+        assert!(world.questions.is_empty(), "{lines}: {:?}", world.questions);
+    }
+}
+
+#[test]
 fn the_account_s_pages_are_walked_breadth_first() {
     let site = Site::default()
         .page("account", "/account", "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n(Your details -> /account/details)\n(Your papers -> /account/papers)")

@@ -134,6 +134,25 @@ fn what_has_to_be_acknowledged_is_ticked_and_a_newsletter_is_not() {
 }
 
 #[test]
+fn what_a_site_checks_only_after_the_press_is_acknowledged_before_it() {
+    for (lang, label) in [
+        ("en", "I am aware that my card will be blocked"),
+        ("de", "Mir ist bekannt, dass meine Chipkarte gesperrt wird."),
+        ("de", "Ich bin darüber informiert, dass der Zugang endet."),
+        ("fr", "Je suis conscient que ma carte sera bloquée"),
+        ("es", "Soy consciente de que la tarjeta se bloqueará"),
+        ("pt", "Estou ciente de que o cartão será bloqueado"),
+        ("it", "Sono consapevole che la tessera sarà bloccata"),
+        ("nl", "Ik weet dat mijn pas wordt geblokkeerd"),
+        ("ja", "上記の注意事項を確認しました"),
+    ] {
+        let page = last_page(lang, &format!("_ {label}"));
+        let judged = box_of(&page, |_, _, _| {});
+        assert_eq!(judged, (Verdict::Allow, true), "{label}");
+    }
+}
+
+#[test]
 fn a_button_that_opens_late_is_waited_for() {
     let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Keep subscription]\n[Finish cancellation (disabled)]";
     let mut site = streamora().page("last", "/cancel/confirm", last);
@@ -299,6 +318,18 @@ fn with_boxes(boxes: &str) -> String {
     )
 }
 
+fn last_page(lang: &str, boxes: &str) -> Observation {
+    let lines = match lang {
+        "ja" => format!(
+            "# 本当に解約しますか？\nご契約は2026年12月4日に終了します。\n{boxes}\n[契約を続ける]\n[解約を確定する]"
+        ),
+        _ => with_boxes(boxes),
+    };
+    let mut page = page("/cancel/confirm", &lines);
+    page.snapshot.page.lang = lang.into();
+    page
+}
+
 fn pressed(world: &World, name: &str) -> usize {
     let names = world.site.pressed.iter();
     names.filter(|pressed| *pressed == name).count()
@@ -450,6 +481,54 @@ fn a_box_that_stands_ticked_for_money_or_data_to_come_back_is_not_unticked() {
     let discount = with_boxes("* Get 20% off for 3 months instead");
     let judged = box_of(&page("/cancel/confirm", &discount), |_, _, _| {});
     assert_eq!(judged, (Verdict::Allow, true));
+}
+
+#[test]
+fn what_costs_so_much_a_month_and_stands_ticked_is_unticked_whatever_it_is_called() {
+    for (lang, label, unticked) in [
+        (
+            "en",
+            "Protect my pages with Site Saver $3.00/mo, starting Dec 18",
+            true,
+        ),
+        ("en", "Keep my username for $1.00 a month", true),
+        ("de", "Cloud-Safe für 1,99 € im Monat", true),
+        ("fr", "Assistance premium à 2,99 €/mois", true),
+        ("es", "Copia de seguridad por 1,99 € al mes", true),
+        ("pt", "Backup por R$ 4,90 por mês", true),
+        ("it", "Archivio sicuro a 1,99 € al mese", true),
+        ("nl", "Kluis voor € 1,99 per maand", true),
+        ("en", "Protect my pages with Site Saver", false),
+        ("en", "Also cancel Kids ($3.00/mo)", false),
+        (
+            "en",
+            "I understand that the price of $3.00/mo is gone",
+            false,
+        ),
+        ("en", "Pay me back the rest of my $3.00/mo", false),
+        ("de", "Zahlt mir den Rest meiner 3,00 €/Monat zurück", false),
+        ("fr", "Remboursez-moi le reste de mes 3,00 €/mois", false),
+        ("es", "Devuélvanme el resto de mis 3,00 €/mes", false),
+        ("pt", "Devolvam-me o resto dos meus R$ 3,00/mês", false),
+        ("it", "Restituitemi il resto dei miei 3,00 €/mese", false),
+        (
+            "nl",
+            "Betaal mij de rest van mijn € 3,00/maand terug",
+            false,
+        ),
+        ("en", "End my subscription of $9.99 a month", false),
+    ] {
+        let page = last_page(lang, &format!("* {label}"));
+        let judged = box_of(&page, |_, _, _| {});
+        match unticked {
+            true => {
+                assert_eq!(judged, (Verdict::Allow, true), "{label}");
+                let bought = box_of(&last_page(lang, &format!("_ {label}")), |_, _, _| {});
+                assert!(left_alone(bought), "to tick it: {label}: {bought:?}");
+            }
+            false => assert!(!judged.1, "{label}: {judged:?}"),
+        }
+    }
 }
 
 #[test]

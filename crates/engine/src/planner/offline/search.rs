@@ -12,7 +12,7 @@ use crate::{policy, portal, quotes, site, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Element, ElementState, Identity};
 use std::cmp::Reverse;
 
 /// Pages opened in search of the way in, at most.
@@ -107,7 +107,10 @@ impl Page<'_> {
         let hindered = quotes::hindrance(&self.context.observation).is_some();
         self.elements().iter().filter(move |e| {
             !hindered
-                && matches!(e.role, Role::Button | Role::MenuItem | Role::Generic)
+                && matches!(
+                    e.role,
+                    Role::Button | Role::MenuItem | Role::Generic | Role::ListItem
+                )
                 && usable(e)
                 && !e.is_furniture()
                 && !e.is(ElementState::Collapsed)
@@ -115,8 +118,14 @@ impl Page<'_> {
                 && !self.is_anothers(e)
                 && !self.is_known(e)
                 && self.intent(e) == Intent::Other
+                && !self.is_an_errand(&e.name)
                 && !heuristics::is_about_mailing(e, &self.context.observation)
         })
+    }
+
+    /// "Cancel this appointment": what ends there is nothing that goes on.
+    fn is_an_errand(&self, name: &str) -> bool {
+        self.says(Word::Errand, name) && !self.says(Word::Subject, name)
     }
 
     /// What may lead to the subscription: what is closed on this page, and the account's other pages. Breadth-first:
@@ -177,7 +186,8 @@ impl Page<'_> {
             element.role,
             Role::Button | Role::MenuItem | Role::Link | Role::Generic
         ) && element.is(ElementState::Collapsed);
-        let opens = closed || element.role == Role::Tab && !element.is(ElementState::Checked);
+        let menu = closed || policy::opens_a_menu(element, &self.languages) && !self.in_flow;
+        let opens = menu || element.role == Role::Tab && !element.is(ElementState::Checked);
         let plans = self.intent(element) == Intent::Plans;
         opens && (self.is_harmless(element) || plans)
     }
@@ -185,7 +195,8 @@ impl Page<'_> {
     /// A menu that closed when what it held was pressed, and was come back to.
     fn opens_again(&self, element: &Element) -> bool {
         let (history, here) = (&self.context.history, self.here());
-        element.is(ElementState::Collapsed)
+        let closes = element.is(ElementState::Collapsed);
+        (closes || policy::opens_a_menu(element, &self.languages))
             && !self.cant_be_pressed(element)
             && planner::may_open_again(history, &here, &element.identity())
     }
@@ -332,7 +343,16 @@ impl Page<'_> {
                 .iter()
                 .any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity));
         let opened = !to.is_empty() && history.iter().any(|p| p.url == to);
-        everywhere || opened || self.was_pressed(element) || self.cant_be_pressed(element)
+        let turned = element.role == Role::Tab && self.turned_to(&identity);
+        everywhere || opened || turned || self.was_pressed(element) || self.cant_be_pressed(element)
+    }
+
+    /// A tab that led to another address is one of the site's own pages, wherever it stands.
+    fn turned_to(&self, tab: &Identity) -> bool {
+        let history = &self.context.history;
+        let next = history.iter().skip(1).map(|p| p.url.clone());
+        let mut steps = history.iter().zip(next.chain([self.here()]));
+        steps.any(|(p, then)| p.error.is_none() && p.target.as_ref() == Some(tab) && p.url != then)
     }
 
     /// It was tried here twice, and couldn't be pressed.
