@@ -193,6 +193,10 @@ mod tests {
             ("{\"access_token\":\"KEY\"}", "{\"access_token\":\"…\"}"),
             ("{'sessionid': 'KEY'}", "{'sessionid': '…'}"),
             ("Password: hunter2! Hi", "Password: … Hi"),
+            ("Passwort: hunter2! Hi", "Passwort: … Hi"),
+            ("Contraseña: hunter2! Hi", "Contraseña: … Hi"),
+            ("Wachtwoord=hunter2! Hi", "Wachtwoord=… Hi"),
+            ("パスワード: hunter2! Hi", "パスワード: … Hi"),
             (
                 "Your password : /h?u=n;2 is new",
                 "Your password : … is new",

@@ -11,6 +11,15 @@ const MAX_CALLED: usize = 2_000;
 /// What they are called in all languages (`[secret]` in `wordings/LANG.toml`), by kind: `build/lists.rs`.
 const SECRETS: &str = include_str!(concat!(env!("OUT_DIR"), "/secret.txt"));
 
+/// What passwords are called in all languages, as far as it is one word: in small letters.
+pub fn passwords() -> impl Iterator<Item = &'static str> {
+    let of_passwords = SECRETS.lines().skip_while(|line| *line != "[password]");
+    let of_passwords = of_passwords
+        .skip(1)
+        .take_while(|line| !line.starts_with('['));
+    of_passwords.filter(|word| !word.starts_with('=') && !word.contains(' '))
+}
+
 /// Something is written in it.
 pub(crate) fn is_field(element: &RawElement) -> bool {
     const OTHERS: &[&str] = &[

@@ -55,10 +55,10 @@ pub(super) struct Named {
     any: bool,
 }
 
-/// What people choose themselves and keep in mind.
+/// What people choose themselves and keep in mind, in any language.
 pub(super) fn is_password(name: &str) -> bool {
-    let plain = name.trim_end_matches(['=', ':']).to_ascii_lowercase();
-    plain == "pin"
+    let plain = name.trim_end_matches(['=', ':', '：']).to_lowercase();
+    perception::inputs::passwords().any(|word| word == plain)
         || ["password", "passwd", "passcode"]
             .iter()
             .any(|end| plain.ends_with(end))
