@@ -25,7 +25,7 @@ use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Observation};
+use protocol::snapshot::{Element, ElementState, Identity, Observation};
 
 /// What an action is judged against.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,8 @@ pub struct Ground<'a> {
     pub survey_done: bool,
     /// The person went on in the page themselves: what stands ticked there may be theirs.
     pub by_person: bool,
+    /// What was pressed in this run.
+    pub touched: &'a [Identity],
     /// The words of what lay over the control that was to be pressed last.
     pub cover: Option<&'a str>,
 }
@@ -61,6 +63,7 @@ impl<'a> Ground<'a> {
             in_flow: self.in_flow,
             plan: self.plan,
             by_person: self.by_person,
+            touched: self.touched,
         }
     }
 

@@ -105,6 +105,13 @@ fn all_of(sentences: &[Sentence], speaks: impl Fn(&Sentence) -> bool) -> Option<
         }
         before = speaks;
     }
+    // Where there are more, those that name a sum stay.
+    let mut left = said.len().saturating_sub(SENTENCES);
+    said.retain(|s| {
+        let goes = left > 0 && !is_a_price(s);
+        left -= usize::from(goes);
+        !goes
+    });
     said.truncate(SENTENCES);
     let source = said.join(" ");
     (!said.is_empty()).then(|| Quote {
@@ -193,9 +200,15 @@ pub(crate) fn ends_by_phone(sentence: &Sentence, languages: &[&Wordings]) -> boo
         && !done.into_iter().any(|s| speaks_of(sentence, s, languages))
 }
 
-/// "$3.00/mo".
+/// "$3.00".
+pub(crate) fn is_a_price(text: &str) -> bool {
+    patterns::price(text).is_some()
+}
+
+/// "$3.00/mo", "3 € monatlich", "月額300円".
 pub(crate) fn is_a_running_price(text: &str) -> bool {
-    patterns::is_a_running_price(text)
+    let runs = || names(Word::Recurring, &Sentence::new(text));
+    patterns::is_a_running_price(text) || is_a_price(text) && runs()
 }
 
 /// What a page on the way out asks for so many months.

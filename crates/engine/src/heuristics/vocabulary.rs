@@ -60,6 +60,8 @@ pub enum Word {
     Joins,
     /// What a cancellation is asked for with: "request".
     Request,
+    /// What makes a price come again: "monthly".
+    Recurring,
     /// What is said of money that comes back: "back", "the rest of".
     Returns,
     /// Right before a statement they make it a condition: "if".
@@ -183,6 +185,7 @@ mod tests {
                 Word::Menu,
                 Word::If,
                 Word::Returns,
+                Word::Recurring,
                 Word::Errand,
             ] {
                 assert!(

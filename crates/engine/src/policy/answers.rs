@@ -21,9 +21,9 @@ pub(super) fn choose(
     if let Some(ruling) = says_more(&element.name, intent, languages) {
         return ruling;
     }
-    // To tick what costs so much a month is to buy it.
+    // To tick what has a price may be to buy it, whatever else its words say.
     let open = element.role == Role::Checkbox && !element.is(ElementState::Checked);
-    if open && intent == Intent::Other && costs_on(element) {
+    if open && costs(element, quotes::is_a_price) {
         return Rule::Unknown.ask();
     }
     let state = ground.reading.state;
@@ -65,11 +65,10 @@ pub(super) fn choose(
     one_of(&element.name, &answers, languages, ground)
 }
 
-/// Its words name a price that comes again.
-pub(super) fn costs_on(element: &Element) -> bool {
+/// Its words name such a price.
+pub(super) fn costs(element: &Element, price: fn(&str) -> bool) -> bool {
     let said = [&element.name, &element.description].into_iter();
-    let mut said = said.chain(&element.shows);
-    said.any(|text| quotes::is_a_running_price(text))
+    said.chain(&element.shows).any(|text| price(text))
 }
 
 /// One of the reasons of a survey, drawn as buttons that stay pressed, while the button that goes on waits for one.

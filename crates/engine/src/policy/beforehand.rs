@@ -1,14 +1,16 @@
 //! What the page ticked by itself and nobody asked for: a pause, an offer, another plan, instead of the end or beside it. It is the one
 //! thing that is unticked. Planner and policy ask here, so that they can't disagree; in any doubt it stays, and the question about the
 //! last step names it.
+use super::answers::costs;
 use crate::heuristics::tokens::{Sentence, place_of, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::named;
+use crate::quotes;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Container, Element, ElementState, Observation};
+use protocol::snapshot::{Container, Element, ElementState, Identity, Observation};
 use std::ops::Range;
 
 /// The page, and what the run knows of it.
@@ -21,6 +23,8 @@ pub(crate) struct Beforehand<'a> {
     pub(crate) plan: Option<&'a str>,
     /// The person went on in the page themselves: what stands ticked may be theirs.
     pub(crate) by_person: bool,
+    /// What was pressed in this run: that stands as it is wanted.
+    pub(crate) touched: &'a [Identity],
 }
 
 impl Beforehand<'_> {
@@ -31,6 +35,7 @@ impl Beforehand<'_> {
         ticked
             && asked
             && !element.required
+            && !self.touched.contains(&element.identity())
             && !element.is_furniture()
             && self.would_have(element)
             && self.says_nothing_else(element)
@@ -42,7 +47,7 @@ impl Beforehand<'_> {
     }
 
     /// What it would have besides, or instead of, the end. What is only taken may be the person's own, a refund or their data: an offer is
-    /// what says that it is one. So may be what is kept; but what costs so much a month is bought, whatever it is called.
+    /// what says that it is one. So may be what is kept. What costs so much a month is bought, whatever it is called.
     fn would_have(&self, element: &Element) -> bool {
         let languages = heuristics::languages(self.page);
         let said = |says: fn(&str, &Wordings) -> bool| {
@@ -51,11 +56,18 @@ impl Beforehand<'_> {
         match self.intent(element) {
             _ if said(returns) => false,
             _ if self.is_instead(element) => true,
-            Intent::Other | Intent::Keep => super::answers::costs_on(element),
+            Intent::Other => self.is_one_price(element),
             Intent::Accept => said(is_an_offer),
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
             _ => false,
         }
+    }
+
+    /// Of several, one may be what is to end.
+    fn is_one_price(&self, element: &Element) -> bool {
+        let costs = |e: &&Element| e.role == Role::Checkbox && costs(e, quotes::is_a_running_price);
+        let all = self.page.snapshot.elements.iter().filter(costs);
+        all.count() == 1 && costs(&element)
     }
 
     /// "… instead of cancelling": it says itself that it is not the end.

@@ -253,12 +253,13 @@ fn opens_a_part(element: &Element, intent: Intent, ground: &Ground<'_>) -> bool 
     part && (!is_last(ground) || known || element.role == Role::Combobox)
 }
 
-/// A button that says that it opens something, or is called what only a menu is called: "☰ Menu", "More options".
+/// "☰ Menu", "More options": a button that is called what only a menu is called. That it opens something (`aria-haspopup`) is the page's
+/// word, and the person doesn't see it.
 pub(crate) fn opens_a_menu(element: &Element, languages: &[&Wordings]) -> bool {
     let name = heuristics::tokens::tokens(&element.name);
     let menu = |w: &&Wordings| w.words.is(Word::Menu, &name);
     let button = element.role == Role::Button && !element.is(ElementState::Expanded);
-    button && (element.popup || languages.iter().any(menu))
+    button && languages.iter().any(menu)
 }
 
 /// Before the way out there is nothing yet that a menu's button could end.

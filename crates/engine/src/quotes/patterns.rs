@@ -66,6 +66,10 @@ fn is_day_and_month(numbers: &str) -> bool {
 
 /// An amount with its currency, and its period where it is written beside it.
 pub(super) fn price(sentence: &str) -> Option<String> {
+    prices(sentence).next()
+}
+
+fn prices(sentence: &str) -> impl Iterator<Item = String> {
     static PRICE: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let per = any(Word::Per);
         let period = any(Word::Period);
@@ -74,18 +78,19 @@ pub(super) fn price(sentence: &str) -> Option<String> {
             r"(?i)(?:(?:{sign})\s?\d[\d.,]*|\d[\d.,]*\s?(?:{currency}))(?:\s?(?:/\s?|(?:{per})[\s'’]\s?)(?:{period})\b)?"
         ))
     });
-    let found = PRICE.as_ref()?.find(sentence)?;
-    Some(found.as_str().trim_end_matches(['.', ',']).to_owned())
+    let found = PRICE.as_ref().map(|price| price.find_iter(sentence));
+    let found = found.into_iter().flatten();
+    found.map(|f| f.as_str().trim_end_matches(['.', ',']).to_owned())
 }
 
 /// A sum that is due once: it has no period.
 pub(super) fn is_an_amount(sentence: &str) -> bool {
-    price(sentence).is_some_and(|price| !names_period(&price))
+    prices(sentence).any(|price| !names_period(&price))
 }
 
-/// A price per period, as far as one is written right beside it.
+/// A price per period, as far as one is written right beside it; the first may be a lure: "$0 now, then $7.99/mo".
 pub(super) fn is_a_running_price(text: &str) -> bool {
-    price(text).is_some_and(|price| names_period(&price))
+    prices(text).any(|price| names_period(&price))
 }
 
 fn names_period(price: &str) -> bool {

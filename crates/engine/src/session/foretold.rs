@@ -1,5 +1,5 @@
 //! What the pages of the way out said of money, loss and scope before the last one. It stands in the question where that one is silent.
-use crate::quotes::{PageFacts, Quote};
+use crate::quotes::{self, PageFacts, Quote};
 
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Foretold {
@@ -20,6 +20,7 @@ pub(super) struct Said<'a> {
 impl Foretold {
     /// A later page counts over an earlier one, and what it is silent about stays said.
     pub(super) fn hear(&mut self, page: &PageFacts) {
+        let fee = self.fee.clone();
         let told = [
             (&mut self.effective, &page.effective),
             (&mut self.fee, &page.fee),
@@ -31,6 +32,11 @@ impl Foretold {
             if new.is_some() {
                 known.clone_from(new);
             }
+        }
+        // "No fee in the first 14 days" takes nothing from the sum that was named before.
+        let told = |q: &Option<Quote>| q.as_ref().is_some_and(|q| quotes::is_a_price(&q.source));
+        if told(&fee) && !told(&self.fee) {
+            self.fee = fee;
         }
     }
 
@@ -54,6 +60,18 @@ impl Foretold {
                 earlier: now.is_none(),
             })
         };
-        all.into_iter().filter_map(said).collect()
+        let mut told: Vec<Said> = all.into_iter().filter_map(said).collect();
+        let sum = |q: &&Quote| quotes::is_a_price(&q.source);
+        let before = self.fee.as_ref().filter(sum);
+        let silent = page.fee.as_ref().is_some_and(|fee| !sum(&fee));
+        if let Some(quote) = before.filter(|_| silent) {
+            let (label, earlier) = ("fact.costs", true);
+            told.push(Said {
+                label,
+                quote,
+                earlier,
+            });
+        }
+        told
     }
 }

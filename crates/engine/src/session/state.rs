@@ -286,11 +286,15 @@ impl Flow {
         let Some(seen) = seen.filter(|_| !self.in_flow) else {
             return;
         };
-        let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
-        let from = self.history.last().filter(clicked);
         let place = |url: &str| self.passed.iter().position(|page| page.url == url);
-        let parent = from.and_then(|from| self.passed.get(place(&from.url)?));
-        let page = Passed::of(&seen.observation, parent.map_or(0, |page| page.depth + 1));
+        let depth = |url: &str| Some(self.passed.get(place(url)?)?.depth);
+        let led = |p: &PastAction| match &p.action {
+            Action::Click { .. } => Some(depth(&p.url)? + 1),
+            Action::Navigate { url } => depth(url),
+            _ => None,
+        };
+        let mut steps = self.history.iter().rev().filter(|p| p.error.is_none());
+        let page = Passed::of(&seen.observation, steps.find_map(led).unwrap_or(0));
         match place(&page.url).and_then(|at| self.passed.get_mut(at)) {
             Some(known) => known.links = page.links,
             None => self.passed.push(page),
@@ -308,8 +312,9 @@ impl Flow {
     /// The way is gone again from its beginning, or from the page at hand where the run still `stands` on one of it: what was tried on
     /// its pages may be tried again. What they said, and that its survey was answered, stays known.
     pub(super) fn start_over(&mut self, stands: bool) {
-        let entered = self.entered_at.unwrap_or(self.history.len());
-        self.way.get_or_insert((self.begun_at, entered));
+        if let Some(entered) = self.entered_at {
+            self.way.get_or_insert((self.begun_at, entered));
+        }
         self.in_flow &= stands;
         self.entered_at = self.in_flow.then_some(self.history.len());
         self.retraced = None;

@@ -351,6 +351,8 @@ impl Session {
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
         let mut steps = self.flow.history.iter();
         let last = self.flow.history.last();
+        let touched = self.flow.history.iter().filter_map(|p| p.target.clone());
+        let touched: Vec<_> = touched.collect();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
         policy::judge(
             action,
@@ -364,6 +366,7 @@ impl Session {
                 plan: self.options.plan.as_deref(),
                 survey_done: steps.any(surveyed),
                 by_person: self.flow.by_person,
+                touched: &touched,
                 cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
             },
         )

@@ -245,6 +245,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 plan: None,
                 survey_done: false,
                 by_person: false,
+                touched: &[],
                 cover: None,
                 walked: &[],
             };

@@ -169,6 +169,13 @@ fn each_sentence_about_a_fee_is_quoted_and_the_sum_after_it_too() {
     }
 }
 
+#[test]
+fn where_many_sentences_speak_of_a_fee_the_one_with_a_sum_is_quoted() {
+    let page = "No cancellation fee applies in month one. No cancellation fee for students. No cancellation fee if you move. An early termination fee of €240 is charged.";
+    let fee = quotes::facts("en", page).fee.unwrap().text;
+    assert!(fee.contains("€240"), "{fee}");
+}
+
 /// (what is read, language, sentence, how it is quoted; none where it isn't)
 fn told() -> Vec<[&'static str; 4]> {
     let lines = include_str!("../data/facts.txt").lines();

@@ -454,20 +454,22 @@ fn a_name_that_only_begins_alike_is_another_subscriptions() {
 }
 
 #[test]
-fn a_button_that_opens_something_is_pressed_unasked_only_before_the_way_out() {
-    let account = "# Hello Sam\nRenews on 4 December 2026.\n[Settings (popup)]\n[More options]";
-    let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[Settings (popup)]\n[More options]\n[Finish cancellation]";
-    for name in ["Settings", "More options"] {
+fn what_is_called_a_menu_is_pressed_unasked_only_before_the_way_out() {
+    let account = "# Hello Sam\nRenews on 4 December 2026.\n[☰ Menu]\n[More options]";
+    let last = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026.\n[☰ Menu]\n[More options]\n[Finish cancellation]";
+    for name in ["☰ Menu", "More options"] {
         let home = page("/account", account);
         assert_eq!(verdict(&home, name), Verdict::Allow, "{name}");
         let on_the_way = page("/cancel/confirm", last);
         assert_ne!(verdict(&on_the_way, name), Verdict::Allow, "{name}");
     }
+    // That it opens something is the page's word.
     for harmful in [
         "Delete account",
         "Pause subscription",
-        "Upgrade",
-        "Resume subscription",
+        "Get 3 more months",
+        "Kup teraz",
+        "Sam's things",
     ] {
         let lines = format!("# Hello Sam\nRenews on 4 December 2026.\n[{harmful} (popup)]");
         let home = page("/account", &lines);

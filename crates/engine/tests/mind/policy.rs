@@ -40,6 +40,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         plan: None,
         survey_done: false,
         by_person: false,
+        touched: &[],
         cover: None,
     }
 }

@@ -31,6 +31,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         plan: None,
         survey_done: false,
         by_person: false,
+        touched: &[],
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);

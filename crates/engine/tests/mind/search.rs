@@ -223,8 +223,13 @@ fn a_page_that_has_nothing_more_below_is_not_scrolled_for_ever() {
 }
 
 #[test]
-fn a_menu_is_opened_that_only_its_name_or_a_word_of_the_page_s_maker_tells_of() {
-    for menu in ["More options", "☰ Menu", "Sam's things (popup)"] {
+fn a_menu_is_opened_that_only_its_name_tells_of_and_one_that_only_the_page_calls_so_is_asked_about()
+{
+    for (menu, questions) in [
+        ("More options", 1),
+        ("☰ Menu", 1),
+        ("Sam's membership (popup)", 2),
+    ] {
         let home = "# Hello Sam\nRenews on 4 December 2026.";
         let site = Site::default()
             .page("account", "/account", &format!("{home}\n[{menu}]"))
@@ -239,8 +244,9 @@ fn a_menu_is_opened_that_only_its_name_or_a_word_of_the_page_s_maker_tells_of() 
         assert!(world.result().verified, "{menu}: {:#?}", world.reports);
         assert_eq!(
             world.questions.len(),
-            1,
-            "{menu}: only the last step is asked about"
+            questions,
+            "{menu}: {:?}",
+            world.questions
         );
     }
 }

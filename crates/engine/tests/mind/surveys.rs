@@ -491,7 +491,11 @@ fn what_costs_so_much_a_month_and_stands_ticked_is_unticked_whatever_it_is_calle
             "Protect my pages with Site Saver $3.00/mo, starting Dec 18",
             true,
         ),
-        ("en", "Keep my username for $1.00 a month", true),
+        ("en", "Site Saver: first month $0, then $7.99/mo", true),
+        ("en", "Site Saver, $3 monthly", true),
+        ("de", "Cloud-Safe, 1,99 € monatlich", true),
+        // What the person may have besides, and pays for.
+        ("en", "Keep my username for $1.00 a month", false),
         ("de", "Cloud-Safe für 1,99 € im Monat", true),
         ("fr", "Assistance premium à 2,99 €/mois", true),
         ("es", "Copia de seguridad por 1,99 € al mes", true),
@@ -528,6 +532,45 @@ fn what_costs_so_much_a_month_and_stands_ticked_is_unticked_whatever_it_is_calle
             }
             false => assert!(!judged.1, "{label}: {judged:?}"),
         }
+    }
+}
+
+#[test]
+fn of_several_prices_that_stand_ticked_one_may_be_what_is_to_end() {
+    let lines = with_boxes("* Sports pack $9.99/mo\n* Movies pack $14.99/mo");
+    let judged = box_of(&page("/cancel/confirm", &lines), |_, _, _| {});
+    assert!(!judged.1, "{judged:?}");
+}
+
+#[test]
+fn what_was_ticked_on_the_person_s_word_stays_ticked() {
+    let lines = with_boxes("* Cloud storage $5/mo");
+    let page = page("/cancel/confirm", &lines);
+    assert_eq!(box_of(&page, |_, _, _| {}), (Verdict::Allow, true));
+    let ticked = page
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.role == Role::Checkbox);
+    let ticked = [ticked.unwrap().identity()];
+    let judged = box_of(&page, |e, ground, context| {
+        ground.touched = Box::leak(Box::new(ticked.clone()));
+        let mut past = crate::strangers::past_button(context, "/cancel/confirm", &e.name);
+        past.target = Some(e.identity());
+        context.history.push(past);
+    });
+    assert!(!judged.1, "{judged:?}");
+}
+
+#[test]
+fn to_tick_what_has_a_price_is_asked_about_whatever_else_its_words_say() {
+    for label in [
+        "I confirm that I want Site Saver for $3.00/mo",
+        "Site Saver: first month $0, then $7.99/mo",
+        "Gift a month for $5.00",
+    ] {
+        let judged = box_of(&last_page("en", &format!("_ {label}")), |_, _, _| {});
+        assert_ne!(judged.0, Verdict::Allow, "{label}");
     }
 }
 

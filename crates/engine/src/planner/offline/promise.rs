@@ -2,7 +2,7 @@
 use super::Page;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::{Intent, address};
-use crate::{named, site};
+use crate::{named, policy, site};
 use protocol::snapshot::{Container, Element};
 
 /// By so much more does what stands in an open dialog promise.
@@ -29,7 +29,10 @@ impl Page<'_> {
             + 2 * i32::from(address::is_account(href) || self.is_of_the_account(href))
             + 3 * i32::from(self.says(Word::Subject, &beside) || named(&beside));
         // What was opened over the page is seen before what lies behind it: there a press would only find it covered.
-        let over = element.dialog().is_some_and(|d| !self.is_about_cookies(d));
+        // Another site's frame (a chat) is no part of it.
+        let own =
+            policy::frame_of(element).is_none_or(|of| site::check(of, self.url(), &[]).is_ok());
+        let over = own && element.dialog().is_some_and(|d| !self.is_about_cookies(d));
         match promise {
             some if over && (some > 0 || self.opens(element)) => some + OVER,
             0 => 0,

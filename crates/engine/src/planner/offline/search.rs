@@ -186,7 +186,10 @@ impl Page<'_> {
             element.role,
             Role::Button | Role::MenuItem | Role::Link | Role::Generic
         ) && element.is(ElementState::Collapsed);
-        let menu = closed || policy::opens_a_menu(element, &self.languages) && !self.in_flow;
+        // The person is asked about what only says that it opens something.
+        let named = policy::opens_a_menu(element, &self.languages)
+            || element.popup && element.role == Role::Button && self.is_about(element);
+        let menu = closed || named && !self.in_flow;
         let opens = menu || element.role == Role::Tab && !element.is(ElementState::Checked);
         let plans = self.intent(element) == Intent::Plans;
         opens && (self.is_harmless(element) || plans)
