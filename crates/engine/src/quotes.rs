@@ -276,7 +276,10 @@ fn plan_in(sentence: &str, language: &Wordings) -> Option<String> {
     let name = name.split(['.', ':', '。']).next()?.trim();
     let low = name.to_lowercase();
     let state = words.list(Word::Status).iter().any(|w| low.starts_with(w));
-    (labelled && !state && (2..=60).contains(&name.chars().count())).then(|| name.to_owned())
+    // "Your plan is billed through Apple and renews on 7 December" goes on as a sentence.
+    let short = name.split_whitespace().count() <= NAME && date(name).is_none();
+    let named = labelled && !state && short;
+    (named && (2..=60).contains(&name.chars().count())).then(|| name.to_owned())
 }
 
 /// "Premium €12.99 a month": the words before the price, or the line above where the price has its own, are the plan's name,
@@ -376,6 +379,9 @@ fn near_by_hand<'a>(
 /// A quoted sentence has at most so many characters.
 const LONGEST: usize = 160;
 
+/// A plan's name has at most so many words.
+const NAME: usize = 5;
+
 /// So many of them are quoted where several speak of one thing.
 const SENTENCES: usize = 3;
 
@@ -411,6 +417,8 @@ mod tests {
         assert!(facts.wider.unwrap().text.contains("Kids"));
         assert_eq!(facts.confirmation_number.unwrap().text, "CX-2026-88");
         assert_eq!(facts.refund, None);
+        let billed = "Your plan is billed through Apple and renews on 7 December 2026.";
+        assert_eq!(super::facts("en", billed).plan, None);
         for card in [
             "Visa ending in 4242",
             "Visa ending in 4242, expires 08/29",

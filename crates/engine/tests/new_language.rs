@@ -127,6 +127,7 @@ fn verdict_of(link: &str) -> Verdict {
         plan: None,
         survey_done: false,
         by_person: false,
+        touched: &[],
         cover: None,
     };
     judge(&press, &ground).verdict
