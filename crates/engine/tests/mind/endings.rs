@@ -239,6 +239,38 @@ fn an_old_tab_that_calls_an_active_account_cancelled_is_not_believed() {
 }
 
 #[test]
+fn what_an_old_tab_said_takes_nothing_from_the_way_back_for_proof() {
+    let gone =
+        "Your subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]";
+    let mut site = streamora()
+        .page(
+            "account",
+            "/account",
+            "# Hello Sam\ntab: Profile\ntab: Your subscription",
+        )
+        .page(
+            "sub",
+            "/account",
+            "# Hello Sam\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)",
+        )
+        .page(
+            "cancelled",
+            "/account",
+            "# Hello Sam\ntab: Profile\ntab: Your subscription",
+        )
+        .page("ended", "/account", &format!("# Hello Sam\n{gone}"))
+        .page("old", "/account", &format!("# Your account\n{gone}"))
+        .stays("account", "Your subscription", "sub")
+        .stays("cancelled", "Your subscription", "ended")
+        .goes("sub", "Cancel subscription", "offer");
+    site.at = "old";
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    assert!(world.result().verified, "{:#?}", world.reports);
+}
+
+#[test]
 fn a_page_whose_address_may_do_something_is_not_loaded_again() {
     for path in [
         "/subscription/confirm?token=1",
