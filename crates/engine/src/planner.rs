@@ -85,6 +85,9 @@ pub struct PlanContext {
     /// The pages seen on the walk so far, in the order in which they were first seen; the one at hand is among them.
     #[serde(default)]
     pub passed: Vec<Passed>,
+    /// What was pressed in this run, and could be.
+    #[serde(default)]
+    pub touched: Vec<Identity>,
     /// What was already tried on this very page and changed nothing.
     pub tried: Vec<Tried>,
     /// The last press brought nothing: the page is to the word as it was before it.
@@ -135,6 +138,7 @@ impl PlanContext {
             by_person: false,
             history: Vec::new(),
             passed: Vec::new(),
+            touched: Vec::new(),
             tried: Vec::new(),
             unheard: false,
             refused: Vec::new(),

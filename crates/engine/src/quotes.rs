@@ -105,18 +105,17 @@ fn all_of(sentences: &[Sentence], speaks: impl Fn(&Sentence) -> bool) -> Option<
         }
         before = speaks;
     }
-    // Where there are more, those that name a sum stay.
+    // Where there are many, each that names a sum stays.
     let mut left = said.len().saturating_sub(SENTENCES);
     said.retain(|s| {
-        let goes = left > 0 && !is_a_price(s);
+        let goes = left > 0 && !names_a_sum(s);
         left -= usize::from(goes);
         !goes
     });
-    said.truncate(SENTENCES);
-    let source = said.join(" ");
+    let each: Vec<String> = said.iter().map(|s| cut(s, LONGEST)).collect();
     (!said.is_empty()).then(|| Quote {
-        text: cut(&source, SENTENCES * LONGEST),
-        source,
+        text: each.join(" "),
+        source: said.join(" "),
     })
 }
 
@@ -203,6 +202,11 @@ pub(crate) fn ends_by_phone(sentence: &Sentence, languages: &[&Wordings]) -> boo
 /// "$3.00".
 pub(crate) fn is_a_price(text: &str) -> bool {
     patterns::price(text).is_some()
+}
+
+/// A price of more than nothing.
+pub(crate) fn names_a_sum(text: &str) -> bool {
+    patterns::prices(text).any(|price| price.contains(|c: char| ('1'..='9').contains(&c)))
 }
 
 /// "$3.00/mo", "3 € monatlich", "月額300円".

@@ -21,9 +21,8 @@ pub(super) fn choose(
     if let Some(ruling) = says_more(&element.name, intent, languages) {
         return ruling;
     }
-    // To tick what has a price may be to buy it, whatever else its words say.
-    let open = element.role == Role::Checkbox && !element.is(ElementState::Checked);
-    if open && costs(element, quotes::is_a_price) {
+    // To choose what has a price may be to buy it, whatever else its words say: no reason why one leaves has one.
+    if costs(element, quotes::is_a_price) {
         return Rule::Unknown.ask();
     }
     let state = ground.reading.state;
@@ -201,6 +200,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         ground.asked(&languages).which(&options),
     ) {
         (Some(ruling), _) => ruling,
+        (None, Which::NotAsked) if quotes::is_a_price(value) => Rule::Unknown.ask(),
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if is_asked(ground.reading.state) => Rule::Answers.allow(),
         (None, Which::NotAsked) if survey => Rule::Answers.allow(),

@@ -5,6 +5,7 @@ use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, steps};
 use crate::named;
+use crate::quotes;
 use crate::which::{self, Which};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -133,7 +134,9 @@ fn chosen_instead(element: &Element, languages: &[&Wordings], ground: &Ground<'_
     beside.any(|e| {
         let choice = e.is_choice() || e.role == Role::Option;
         let listed = e.value.as_deref().filter(|_| which::is_list(e));
-        choice && e.is(ElementState::Checked) && other(&e.name) || listed.is_some_and(other)
+        let costs = || super::answers::costs(e, quotes::is_a_price);
+        choice && e.is(ElementState::Checked) && (other(&e.name) || costs())
+            || listed.is_some_and(|value| other(value) || quotes::is_a_price(value))
     })
 }
 

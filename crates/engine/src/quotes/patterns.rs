@@ -69,7 +69,8 @@ pub(super) fn price(sentence: &str) -> Option<String> {
     prices(sentence).next()
 }
 
-fn prices(sentence: &str) -> impl Iterator<Item = String> {
+/// Each of them.
+pub(super) fn prices(sentence: &str) -> impl Iterator<Item = String> {
     static PRICE: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let per = any(Word::Per);
         let period = any(Word::Period);

@@ -34,7 +34,7 @@ impl Foretold {
             }
         }
         // "No fee in the first 14 days" takes nothing from the sum that was named before.
-        let told = |q: &Option<Quote>| q.as_ref().is_some_and(|q| quotes::is_a_price(&q.source));
+        let told = |q: &Option<Quote>| q.as_ref().is_some_and(|q| quotes::names_a_sum(&q.text));
         if told(&fee) && !told(&self.fee) {
             self.fee = fee;
         }
@@ -61,7 +61,7 @@ impl Foretold {
             })
         };
         let mut told: Vec<Said> = all.into_iter().filter_map(said).collect();
-        let sum = |q: &&Quote| quotes::is_a_price(&q.source);
+        let sum = |q: &&Quote| quotes::names_a_sum(&q.text);
         let before = self.fee.as_ref().filter(sum);
         let silent = page.fee.as_ref().is_some_and(|fee| !sum(&fee));
         if let Some(quote) = before.filter(|_| silent) {

@@ -8,7 +8,7 @@ use protocol::report::{Report, Verdict};
 use protocol::snapshot::Identity;
 
 /// No account lies further in than this.
-const LONGEST_WAY: usize = 6;
+const LONGEST_WAY: usize = 12;
 
 impl Session {
     /// The page's address alone doesn't bring up what was seen of the subscription (a tab, a view without an address): the next press on
@@ -16,7 +16,7 @@ impl Session {
     pub(super) fn way_to_the_account(&mut self, seen: &Seen) -> Option<Action> {
         let gone = self.flow.retraced.unwrap_or_default();
         let flow = &self.flow;
-        let now = (flow.begun_at, flow.entered_at.unwrap_or(flow.begun_at));
+        let now = (0, flow.entered_at.unwrap_or(flow.begun_at));
         let (begun, end) = flow.way.unwrap_or(now);
         let way = flow.history.get(begun..end.min(flow.history.len()))?.iter();
         let presses = way

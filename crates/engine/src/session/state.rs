@@ -301,6 +301,12 @@ impl Flow {
         }
     }
 
+    /// What was pressed in this run, whichever way it was on.
+    pub(super) fn touched(&self) -> Vec<Identity> {
+        let pressed = self.history.iter().filter(|p| p.error.is_none());
+        pressed.filter_map(|p| p.target.clone()).collect()
+    }
+
     /// The page came anew, and it is the account that came: the way begins again.
     pub(super) fn is_home(&mut self) {
         if self.history.len() == self.begun_at {

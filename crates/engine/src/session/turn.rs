@@ -160,6 +160,7 @@ impl Session {
                 .cloned()
                 .collect(),
             passed: self.flow.passed.clone(),
+            touched: self.flow.touched(),
             tried: self.exhausted(&page, seen.reading.state),
             unheard: self.flow.unheard.is_some(),
             refused: self.flow.refused.clone(),
@@ -351,8 +352,7 @@ impl Session {
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
         let mut steps = self.flow.history.iter();
         let last = self.flow.history.last();
-        let touched = self.flow.history.iter().filter_map(|p| p.target.clone());
-        let touched: Vec<_> = touched.collect();
+        let touched = self.flow.touched();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
         policy::judge(
             action,

@@ -88,10 +88,14 @@ fn a_fee_that_an_earlier_page_named_stands_in_the_question_in_every_language() {
 #[test]
 fn a_sum_that_an_earlier_page_named_stands_beside_a_last_page_that_names_none() {
     let fee = "An early termination fee of €120.00 applies.";
-    let lure = "No cancellation fee applies in the first 14 days.";
-    let site = says_besides(silent_at_the_end(), "offer", "en", fee);
-    let asked = question(says_besides(site, "last", "en", lure));
-    assert!(asked.contains(lure) && asked.contains(fee), "{asked}");
+    for lure in [
+        "No cancellation fee applies in the first 14 days.",
+        "Cancellation fee today: €0.",
+    ] {
+        let site = says_besides(silent_at_the_end(), "offer", "en", fee);
+        let asked = question(says_besides(site, "last", "en", lure));
+        assert!(asked.contains(lure) && asked.contains(fee), "{asked}");
+    }
 }
 
 #[test]

@@ -174,6 +174,9 @@ fn where_many_sentences_speak_of_a_fee_the_one_with_a_sum_is_quoted() {
     let page = "No cancellation fee applies in month one. No cancellation fee for students. No cancellation fee if you move. An early termination fee of €240 is charged.";
     let fee = quotes::facts("en", page).fee.unwrap().text;
     assert!(fee.contains("€240"), "{fee}");
+    let page = "Cancellation fee: $0 in month one. Cancellation fee: $0 for students. Cancellation fee: $0 if you move. An early termination fee of $240 applies.";
+    let fee = quotes::facts("en", page).fee.unwrap().text;
+    assert!(fee.contains("$240"), "{fee}");
 }
 
 /// (what is read, language, sentence, how it is quoted; none where it isn't)

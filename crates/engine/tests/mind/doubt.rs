@@ -476,3 +476,21 @@ fn what_is_called_a_menu_is_pressed_unasked_only_before_the_way_out() {
         assert_ne!(verdict(&home, harmful), Verdict::Allow, "{harmful}");
     }
 }
+
+#[test]
+fn nothing_goes_on_unasked_while_something_with_a_price_stands_chosen() {
+    for chosen in [
+        "* Site Saver $3/mo\n* Cloud Backup $2/mo",
+        "* Exit box $5.00",
+        "x Site Saver $3 monthly",
+    ] {
+        let offer = |boxes: &str| {
+            let lines = format!(
+                "# Before you go\nHow about 50% off for 3 months?\n{boxes}\n[Accept offer]\n[Continue to cancel]"
+            );
+            verdict(&page("/cancel/offer", &lines), "Continue to cancel")
+        };
+        assert_eq!(offer(""), Verdict::Allow);
+        assert_eq!(offer(chosen), Verdict::Ask, "{chosen}");
+    }
+}

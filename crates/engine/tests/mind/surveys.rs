@@ -553,11 +553,9 @@ fn what_was_ticked_on_the_person_s_word_stays_ticked() {
         .iter()
         .find(|e| e.role == Role::Checkbox);
     let ticked = [ticked.unwrap().identity()];
-    let judged = box_of(&page, |e, ground, context| {
+    let judged = box_of(&page, |_, ground, context| {
         ground.touched = Box::leak(Box::new(ticked.clone()));
-        let mut past = crate::strangers::past_button(context, "/cancel/confirm", &e.name);
-        past.target = Some(e.identity());
-        context.history.push(past);
+        context.touched = ticked.to_vec();
     });
     assert!(!judged.1, "{judged:?}");
 }
@@ -568,6 +566,7 @@ fn to_tick_what_has_a_price_is_asked_about_whatever_else_its_words_say() {
         "I confirm that I want Site Saver for $3.00/mo",
         "Site Saver: first month $0, then $7.99/mo",
         "Gift a month for $5.00",
+        "Site Saver Plus $6 monthly",
     ] {
         let judged = box_of(&last_page("en", &format!("_ {label}")), |_, _, _| {});
         assert_ne!(judged.0, Verdict::Allow, "{label}");

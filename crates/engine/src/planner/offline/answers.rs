@@ -71,15 +71,13 @@ impl Page<'_> {
 
     /// "Pause instead (recommended)" stands ticked by the page itself: it goes.
     fn ticked_beforehand(&self) -> Option<Proposal> {
-        let pressed = self.context.history.iter().filter_map(|p| p.target.clone());
-        let touched: Vec<_> = pressed.collect();
         let beforehand = Beforehand {
             page: &self.context.observation,
             state: self.context.state,
             in_flow: self.context.in_flow,
             plan: self.context.plan.as_deref(),
             by_person: self.context.by_person,
-            touched: &touched,
+            touched: &self.context.touched,
         };
         let mut boxes = self.elements().iter().filter(|e| self.in_reach(e));
         let unwanted = boxes.find(|e| beforehand.is_unwanted(e))?;
