@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 /// BCP 47 of the catalogue.
 pub const LANG: &str = "en";
 
+const ENDS_A_SENTENCE: [char; 6] = ['.', '!', '?', '。', '！', '？'];
+
 /// The text of this key with `{name}` filled in. An unknown key is shown as itself; a test finds it first.
 pub fn say(key: &str, values: &[(&str, &str)]) -> String {
     fill(catalogue().get(key).map_or(key, String::as_str), values)
@@ -24,6 +26,13 @@ pub(crate) fn fill(text: &str, values: &[(&str, &str)]) -> String {
             None => said.push_str(&rest[open..=close]),
         }
         rest = &rest[close + 1..];
+        // A quoted sentence brings its own end along.
+        if said.ends_with(ENDS_A_SENTENCE)
+            && let Some(after) = rest.strip_prefix("”.")
+        {
+            said.push('”');
+            rest = after;
+        }
     }
     said.push_str(rest);
     said
@@ -127,6 +136,20 @@ mod tests {
         ] {
             assert_eq!(one_line(said), line, "{said:?}");
         }
+    }
+
+    #[test]
+    fn a_quoted_sentence_that_has_an_end_gets_no_second_one() {
+        for (text, told) in [
+            ("It is over.", "The page says “It is over.”"),
+            ("Leaving?", "The page says “Leaving?”"),
+            ("解約しました。", "The page says “解約しました。”"),
+            ("Cancelled", "The page says “Cancelled”."),
+        ] {
+            assert_eq!(say("reading.says", &[("text", text)]), told);
+        }
+        let followed = say("hand_over.real_click", &[("name", "Leave?")]);
+        assert!(!followed.contains(".."), "{followed}");
     }
 
     #[test]
