@@ -77,7 +77,11 @@ pub fn parse(file: &str, text: &str) -> Result<Recipe, Mistakes> {
     if !errors.is_empty() {
         let told = errors
             .iter()
-            .map(|e| (e.span().unwrap_or(0..0), e.message().to_owned()));
+            .map(|e| (e.span().unwrap_or(0..0), e.message()))
+            .map(|(at, message)| match has_curly_quotes(text, at.start) {
+                true => (at, format!("{message}; use straight quotes (\")")),
+                false => (at, message.to_owned()),
+            });
         return Err(explain(told.collect()));
     }
     let at = table.span();
@@ -110,6 +114,15 @@ pub fn parse(file: &str, text: &str) -> Result<Recipe, Mistakes> {
         true => Ok(recipe),
         false => Err(explain(found)),
     }
+}
+
+/// Word processors put them in the place of those that TOML knows. In a text they are a text's.
+fn has_curly_quotes(text: &str, at: usize) -> bool {
+    let start = text[..at].rfind('\n').map_or(0, |n| n + 1);
+    let line = text[start..].lines().next().unwrap_or_default();
+    let outside = line.split('"').step_by(2);
+    let mut outside = outside.map(|part| part.split('#').next().unwrap_or_default());
+    outside.any(|part| part.contains(['“', '”', '„', '‟', '‘', '’']))
 }
 
 /// Where a fact stands that is a table; a plain one stands where the table would.

@@ -97,6 +97,25 @@ fn what_is_no_toml_is_told_where_it_stops_being_it() {
 }
 
 #[test]
+fn quotes_that_a_word_processor_made_curly_are_named_as_the_mistake() {
+    for curly in ["name = “Gym”\n", "domains = [\"gym.com\", „pool.com‟]\n"] {
+        let found = told(&format!("id = \"gym\"\n{curly}"));
+        assert!(
+            found
+                .iter()
+                .any(|(l, _, m)| *l == 2 && m.contains("use straight quotes (\")")),
+            "{found:?}"
+        );
+    }
+    let found = told("id = \"the “gym”\" 1\nname = Gym # “Gym”\n");
+    assert!(!found.is_empty(), "no mistake");
+    assert!(
+        !found.iter().any(|(.., m)| m.contains("straight")),
+        "{found:?}"
+    );
+}
+
+#[test]
 fn the_gym_that_the_guide_writes_is_a_recipe_after_each_of_its_steps() {
     let guide = include_str!("../../../../../docs/recipes.md");
     let blocks = guide.split("```toml\n").skip(1);
