@@ -116,7 +116,7 @@ fn quotes_that_a_word_processor_made_curly_are_named_as_the_mistake() {
 }
 
 #[test]
-fn the_gym_that_the_guide_writes_is_a_recipe_after_each_of_its_steps() {
+fn the_gym_that_the_guide_writes_is_a_recipe_after_each_of_its_blocks() {
     let guide = include_str!("../../../../../docs/recipes.md");
     let blocks = guide.split("```toml\n").skip(1);
     let mut file = String::new();
@@ -126,7 +126,7 @@ fn the_gym_that_the_guide_writes_is_a_recipe_after_each_of_its_steps() {
         assert!(parse("gym.toml", &file).is_ok(), "{file}");
         steps += 1;
     }
-    assert_eq!(steps, 2);
+    assert_eq!(steps, 3);
 }
 
 #[test]
