@@ -19,6 +19,8 @@ use std::fmt::Write;
 pub enum HistoryError {
     #[error(transparent)]
     Store(#[from] StoreError),
+    #[error("There is no run yet.")]
+    None,
     #[error("No run begins with “{0}”. “{program} history list” shows the runs.", program = program())]
     NoRun(String),
     #[error(
@@ -60,13 +62,6 @@ pub fn list(
     if runs.is_empty() {
         return Ok(format!("{none_yet}\n"));
     }
-    let service = |r: &RunRow| {
-        if r.service.is_empty() {
-            r.site.clone()
-        } else {
-            r.service.clone()
-        }
-    };
     let width = runs
         .iter()
         .map(|r| service(r).chars().count())
@@ -103,6 +98,9 @@ pub enum Form {
     Journal,
 }
 
+/// In place of an id: the newest run.
+const LATEST: [&str; 2] = ["latest", "last"];
+
 /// The run whose id begins like this, in whichever of these stores it is.
 pub fn show(stores: &[Store], start: &str, form: Form) -> Result<String, HistoryError> {
     let (store, run) = one(stores, start)?;
@@ -120,6 +118,9 @@ pub fn show(stores: &[Store], start: &str, form: Form) -> Result<String, History
 }
 
 fn one<'a>(stores: &'a [Store], start: &str) -> Result<(&'a Store, RunRow), HistoryError> {
+    if LATEST.contains(&start) {
+        return newest(stores);
+    }
     let mut found = Vec::new();
     for store in stores {
         found.extend(store.runs_like(start)?.into_iter().map(|run| (store, run)));
@@ -132,6 +133,23 @@ fn one<'a>(stores: &'a [Store], start: &str) -> Result<(&'a Store, RunRow), Hist
             count: more + 1,
         }),
     }
+}
+
+/// What a run is called: the service, or its site where the service isn't known.
+fn service(run: &RunRow) -> &str {
+    match run.service.as_str() {
+        "" => &run.site,
+        service => service,
+    }
+}
+
+fn newest(stores: &[Store]) -> Result<(&Store, RunRow), HistoryError> {
+    let mut found = Vec::new();
+    for store in stores {
+        found.extend(store.history(1)?.into_iter().map(|run| (store, run)));
+    }
+    let newest = found.into_iter().max_by_key(|(_, run)| run.opened);
+    newest.ok_or(HistoryError::None)
 }
 
 fn as_json(run: &RunRow, reports: &[String], proof: &Proof) -> String {
@@ -147,8 +165,9 @@ fn as_json(run: &RunRow, reports: &[String], proof: &Proof) -> String {
 
 fn in_words(run: &RunRow, reports: &[String], proof: &Proof) -> String {
     let mut text = format!(
-        "{}  {}\n{}\n",
+        "{}  {}  {}\n{}\n",
         clock::local(run.opened),
+        service(run),
         run.url,
         outcome(run)
     );
@@ -277,6 +296,23 @@ mod tests {
                 "{whole}"
             );
         }
+    }
+
+    #[test]
+    fn the_newest_run_needs_no_id_and_its_first_line_names_the_service() {
+        let (_temp, store) = store_with(&["abc1", "abd2"]);
+        let stores = [store];
+        for latest in LATEST {
+            let told = show(&stores, latest, Form::Json).unwrap();
+            assert!(told.contains("\"run\":\"abd2\""), "{told}");
+        }
+        let told = show(&stores, "latest", Form::Words).unwrap();
+        assert!(told.lines().next().unwrap().contains("Streamora"), "{told}");
+        let (_empty, store) = store_with(&[]);
+        assert!(matches!(
+            show(&[store], "latest", Form::Words),
+            Err(HistoryError::None)
+        ));
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub enum PlacesError {
     NotYours { path: PathBuf },
     #[error("There is something at {0} already. Name another file, or add --replace.")]
     There(PathBuf),
+    #[error("The folder {0} doesn't exist. Make it first, or name another one.")]
+    NoFolder(PathBuf),
     #[error("{0} is no file. Name one, or leave --output away and send what is printed there.")]
     NoFile(PathBuf),
 }

@@ -6,7 +6,7 @@ use crate::program::program;
 use crate::store::Store;
 use crate::terminal;
 use clap::Subcommand;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(Debug, Subcommand)]
 pub(super) enum History {
@@ -24,7 +24,7 @@ pub(super) enum History {
     },
     /// One run, step by step.
     Show {
-        /// The run's id; its first characters are enough.
+        /// The run's id; its first characters are enough. “latest” is the newest run.
         run: String,
         /// Look among the demo's runs only.
         #[arg(long)]
@@ -39,12 +39,12 @@ pub(super) enum History {
     },
     /// One run as a file to keep or to send.
     Export {
-        /// The run's id; its first characters are enough.
+        /// The run's id; its first characters are enough. “latest” is the newest run.
         run: String,
         /// The receipt's page, the same for paper, or everything with the journal.
         #[arg(long, value_enum, default_value_t = ExportForm::Html)]
         format: ExportForm,
-        /// Write it here, readable by you only, instead of to stdout.
+        /// Write it here, readable by you only, instead of to stdout (“-”).
         #[arg(long, value_name = "FILE")]
         output: Option<PathBuf>,
         /// Even if there is such a file already.
@@ -52,6 +52,9 @@ pub(super) enum History {
         replace: bool,
     },
 }
+
+/// In place of a file's name, as everywhere on a command line.
+const STDOUT: &str = "-";
 
 fn none_yet(demo: bool) -> String {
     match demo {
@@ -109,9 +112,10 @@ impl History {
                 if let Some(warning) = warning {
                     say(&warning);
                 }
-                match output {
+                match output.as_deref().filter(|file| *file != Path::new(STDOUT)) {
                     Some(file) => {
                         write_new(file, text.as_bytes(), *replace).map_err(|e| e.to_string())?;
+                        say(&format!("Written to {}.\n", file.display()));
                     }
                     None => print_exactly(&text),
                 }

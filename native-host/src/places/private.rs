@@ -43,6 +43,10 @@ fn folder_of(path: &Path) -> &Path {
 
 /// The same for a file that a person named: what stands there gives way only if they said so, and only if it is a file.
 pub fn write_new(path: &Path, bytes: &[u8], replace: bool) -> Result<(), PlacesError> {
+    let folder = folder_of(path);
+    if !folder.exists() {
+        return Err(PlacesError::NoFolder(folder.to_owned()));
+    }
     match std::fs::symlink_metadata(path) {
         Ok(there) if !there.is_file() && !there.is_symlink() => {
             return Err(PlacesError::NoFile(path.to_owned()));

@@ -179,6 +179,37 @@ fn an_export_takes_no_file_s_place_unless_that_was_said() {
     assert!(err(&null).contains("is no file"), "{}", err(&null));
 }
 
+#[test]
+fn an_export_goes_to_stdout_for_a_dash_and_says_where_else_it_went() {
+    let machine = Machine::new();
+    begun(&machine, "data", "aaaa");
+    let export = |to: &str| {
+        let all = [
+            "history", "export", "latest", "--format", "json", "--output",
+        ];
+        let mut command = machine.command(&[&all[..], &[to]].concat());
+        command.current_dir(machine.home.path()).output().unwrap()
+    };
+    let printed = export("-");
+    assert!(out(&printed).contains("streamora.com"), "{}", err(&printed));
+    assert!(!machine.path("-").exists());
+    let written = export("kept.json");
+    assert_eq!(out(&written), "");
+    assert!(
+        err(&written).contains("Written to kept.json"),
+        "{}",
+        err(&written)
+    );
+    let lost = export("no/such/folder/x.json");
+    assert_eq!(lost.status.code(), Some(2));
+    assert!(
+        err(&lost).contains("no/such/folder doesn't exist"),
+        "{}",
+        err(&lost)
+    );
+    assert!(!err(&lost).contains("permissions"), "{}", err(&lost));
+}
+
 /// A run in the history that left a receipt.
 fn with_a_receipt(machine: &Machine) {
     let (store, run) = begun(machine, "data", "aaaa");
