@@ -91,7 +91,7 @@ enum Services {
     },
     /// Look through a recipe of your own, and explain every mistake in it.
     Check {
-        /// The recipe (see docs/recipes.md).
+        /// The recipe's file (see docs/recipes.md), or the name of a service.
         file: PathBuf,
     },
     /// The JSON Schema of a recipe, for editors that complete and explain by it.
@@ -165,7 +165,9 @@ impl Cli {
 impl Services {
     fn run(self) -> Result<String, String> {
         if let Services::Check { file } = self {
-            return services::check(&file);
+            // A file can be looked through where no home folder is known.
+            let recipes = Places::find().map(|p| Recipes::load(&p));
+            return services::check(&file, &recipes.unwrap_or_default());
         }
         let places = Places::find().map_err(|e| e.to_string())?;
         let recipes = Recipes::load(&places);

@@ -28,7 +28,7 @@ pub fn list(recipes: &Recipes) -> String {
     }
     let _ = write!(
         text,
-        "\nverified: read in sources that the recipe names; hint: only heard of. None was tried against the live site. Any other site works, too: name its page with “{} cancel --url”.\n",
+        "\nverified: read in sources that the recipe names; hint: only heard of. None {UNTRIED} Any other site works, too: name its page with “{} cancel --url”.\n",
         program()
     );
     for mistakes in &recipes.broken {
@@ -37,14 +37,44 @@ pub fn list(recipes: &Recipes) -> String {
     text
 }
 
-/// Says what is fine, or what is not.
-pub fn check(file: &Path) -> Result<String, String> {
+/// True of all that come along.
+const UNTRIED: &str = "was tried against the live site.";
+
+/// Says what is fine, or what is not: of a file, or of what counts under this name.
+pub fn check(file: &Path, recipes: &Recipes) -> Result<String, String> {
+    let shown = file.display();
+    let name = match file.is_file() {
+        true => checked_file(file)?,
+        false => checked_by_name(file, recipes)?,
+    };
+    Ok(format!("{shown} is a recipe for {name}. No mistakes.\n"))
+}
+
+fn checked_file(file: &Path) -> Result<String, String> {
+    // That it can't be read is no mistake of the recipe.
+    if let Err(error) = std::fs::read_to_string(file) {
+        return Err(format!("{} can't be read: {error}.", file.display()));
+    }
     let recipe = recipes::check(file).map_err(|mistakes| mistakes.to_string())?;
-    Ok(format!(
-        "{} is a recipe for {}. No mistakes.\n",
-        file.display(),
-        recipe.name
-    ))
+    Ok(recipe.name)
+}
+
+fn checked_by_name(name: &Path, recipes: &Recipes) -> Result<String, String> {
+    let stem = |file: &str| Path::new(file).file_stem() == Some(name.as_os_str());
+    if let Some(mistakes) = recipes.broken.iter().find(|m| stem(&m.file)) {
+        return Err(mistakes.to_string());
+    }
+    if let Some(recipe) = name.to_str().and_then(|name| recipes.find(name)) {
+        return Ok(recipe.name.clone());
+    }
+    let shown = name.display();
+    match name.is_dir() {
+        true => Err(format!("{shown} is a folder. Give the file in it.")),
+        false => Err(format!(
+            "There is no file “{shown}”, and no service of that name. Give the recipe's file; “{} services list” shows the names.",
+            program()
+        )),
+    }
 }
 
 /// What a recipe may hold, for editors.
@@ -62,6 +92,9 @@ pub fn show(name: &str, recipes: &Recipes) -> Result<String, String> {
         false => "",
     };
     sheet.line("", &format!("{} ({}){whose}", recipe.name, recipe.id));
+    if !own {
+        sheet.line("", &format!("None of it {UNTRIED}"));
+    }
     sheet.each("site", &recipe.domains);
     sheet.each("told by", &recipe.paths);
     sheet.each("goal", [&recipe.goal]);
@@ -300,6 +333,9 @@ mod tests {
         let recipes = Recipes::default();
         assert!(list(&recipes).contains("netflix"));
         let shown = show("netflix", &recipes).unwrap();
+        let head: Vec<&str> = shown.lines().take(2).collect();
+        assert!(head[0].starts_with("Netflix") && head[1].contains(UNTRIED));
+        assert!(list(&recipes).contains(UNTRIED));
         for told in ["starts at", "verified: ", "source", "FINAL_CONFIRMATION"] {
             assert!(shown.contains(told), "{told} in {shown}");
         }

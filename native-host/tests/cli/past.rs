@@ -210,6 +210,32 @@ fn an_export_goes_to_stdout_for_a_dash_and_says_where_else_it_went() {
     assert!(!err(&lost).contains("permissions"), "{}", err(&lost));
 }
 
+#[test]
+fn a_recipe_is_checked_by_its_name_too_and_what_is_no_file_is_no_mistake_of_it() {
+    let machine = Machine::new();
+    let folder = machine.path("data/services");
+    std::fs::create_dir_all(&folder).unwrap();
+    let gym = "id = \"gym\"\nname = \"Muscle Barn\"\ndomains = [\"musclebarn.com\"]\n";
+    std::fs::write(folder.join("gym.toml"), gym).unwrap();
+    std::fs::write(folder.join("pool.toml"), "id = \"pool\"\nnmae = 1\n").unwrap();
+    std::fs::write(folder.join("photo.toml"), [0xff, 0xfe]).unwrap();
+    let check = |what: &str| machine.run(&["services", "check", what]);
+    assert!(out(&check("gym")).contains("a recipe for Muscle Barn"));
+    assert!(out(&check("netflix")).contains("a recipe for Netflix"));
+    assert!(err(&check("pool")).contains("pool.toml:2:1"));
+    let photo = folder.join("photo.toml");
+    for (what, told) in [
+        (folder.to_str().unwrap(), "is a folder. Give the file"),
+        ("no-such.toml", "There is no file “no-such.toml”"),
+        (photo.to_str().unwrap(), "can't be read"),
+    ] {
+        let refused = check(what);
+        assert_eq!(refused.status.code(), Some(2), "{what}");
+        assert!(err(&refused).contains(told), "{}", err(&refused));
+        assert!(!err(&refused).contains("mistake"), "{}", err(&refused));
+    }
+}
+
 /// A run in the history that left a receipt.
 fn with_a_receipt(machine: &Machine) {
     let (store, run) = begun(machine, "data", "aaaa");
