@@ -34,7 +34,7 @@ pub(super) struct Subject {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 struct What {
-    /// A service known beforehand (see “services list”).
+    /// A service known beforehand (see “services list”), or an address as for --url.
     service: Option<String>,
     /// The page where the subscription is managed. Works for any service.
     #[arg(long)]
@@ -131,6 +131,10 @@ impl Subject {
             return Ok((checked(url)?, None));
         }
         let name = self.what.service.as_deref().unwrap_or_default();
+        // No service's name has these: what was typed is an address.
+        if name.contains("://") {
+            return Ok((checked(name)?, None));
+        }
         let recipe = services::known(name, recipes)?;
         match recipe.start() {
             "" => Err(format!(

@@ -100,6 +100,15 @@ fn what_is_nearly_right_is_answered_with_what_is_right() {
 }
 
 #[test]
+fn an_address_in_the_place_of_a_service_is_taken_for_one() {
+    let machine = Machine::new();
+    let told = err(&machine.run(&["cancel", "http://my.gym.com/membership"]));
+    assert!(told.contains("is not protected"), "{told}");
+    let told = err(&machine.run(&["cancel", "https://my.gym.com/membership"]));
+    assert!(!told.contains("No service is called"), "{told}");
+}
+
+#[test]
 fn whoever_wants_no_colour_gets_none() {
     let machine = Machine::new();
     let coloured = |no_color: Option<&str>| {
