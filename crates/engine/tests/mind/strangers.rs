@@ -767,3 +767,44 @@ fn a_state_of_waiting_for_the_cancellation_says_that_it_was_cancelled_and_one_of
         assert_ne!(read(line, lang), PageState::AccountCancelled, "{line}");
     }
 }
+
+/// In many languages the word for the end is also the one for the notice that the customer sends: what waits for that goes on.
+#[test]
+fn what_waits_for_a_notice_or_for_somebody_s_leave_is_not_called_cancelled() {
+    let mut wrong = Vec::new();
+    for (lang, line) in [
+        ("en", "Status: Pending cancellation by written notice"),
+        (
+            "en",
+            "Your pending cancellation must still be released by our team.",
+        ),
+        ("en", "Cancellation pending your written notice"),
+        (
+            "de",
+            "Ihre ausstehende Kündigung muss unser Team noch freigeben.",
+        ),
+        ("de", "Status: Kündigung ausstehend"),
+        ("nl", "Status: In afwachting van opzegging door de klant"),
+        ("nl", "Status: In afwachting van opzegging"),
+        (
+            "nl",
+            "In afwachting van annulering door ons team blijft alles zoals het is.",
+        ),
+        ("fr", "Statut : En attente de résiliation par notre service"),
+        ("es", "Estado: Pendiente de baja por escrito"),
+        ("pt", "Status: Aguardando cancelamento pela nossa equipe"),
+        ("it", "Stato: In attesa di disdetta scritta"),
+        ("it", "Stato: In attesa di disdetta"),
+        ("ja", "状態: お客様からの解約待ち"),
+        ("ja", "解約待ちの方は書面をお送りください"),
+    ] {
+        let mut page = page("/account", &format!("# 4117\n{line}"));
+        page.snapshot.page.lang = lang.into();
+        let read = heuristics::read(&page, None);
+        let said = read.state == PageState::AccountCancelled;
+        if said || read.shows_cancelled() || read.proves_cancelled() {
+            wrong.push(format!("{line}: {read:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
