@@ -201,6 +201,8 @@ fn a_greeting_and_a_condition_say_of_no_plan_that_it_goes_on() {
             "Se il piano è attivo trovi lì il comando per disattivarlo.",
         ),
         ("nl", "Als je abonnement actief is, vind je daar de knop."),
+        ("ja", "もしプランが有効な場合はボタンが表示されます。"),
+        ("en", "There, if your plan is active, you find the button."),
     ] {
         let read = interpret_text("https://service.example/help", text);
         assert_ne!(
@@ -215,6 +217,18 @@ fn a_greeting_and_a_condition_say_of_no_plan_that_it_goes_on() {
         "Ohne Kündigung verlängert sich dein Abo am 4. Dezember 2026.",
         "Your plan is active.",
         "Welcome back! Your plan has been renewed.",
+        "Internet provided by Acme renews on 3 May 2027.",
+        "Wenn du nichts tust, verlängert sich dein Abo am 3. Mai 2027.",
+        "Si vous ne faites rien, votre abonnement se renouvelle le 3 mai 2027.",
+        "Si no cancelas tu plan se renueva el 3 de mayo de 2027.",
+        "Mientras tanto tu plan se renueva el 3 de mayo de 2027.",
+        "Se renueva el 3 de mayo de 2027.",
+        "Se non disdici il tuo piano si rinnova il 3 maggio 2027.",
+        "Si rinnova il 3 maggio 2027.",
+        "Sua assinatura se renova automaticamente em 3 de maio de 2027.",
+        "Se renova em 3 de maio de 2027.",
+        "Als Premium-lid is je volgende betaling op 3 mei 2027.",
+        "プランは2027年5月3日に自動更新されます。",
     ] {
         let read = interpret_text("https://service.example/account", text);
         assert_eq!(

@@ -53,7 +53,7 @@ fn belonging<'a>(
     wordings: &Wordings,
 ) -> &'a [String] {
     let all = &sentence.tokens;
-    let joins = joins(all, wordings);
+    let joins: Vec<usize> = joins(all, wordings).into_iter().map(|(at, _)| at).collect();
     let near = around(covered, sentence.pauses.iter().chain(&joins), all.len());
     if names_it(&all[near.clone()], wordings) {
         return &all[near];
@@ -64,7 +64,7 @@ fn belonging<'a>(
 /// "Not" stands among the words that it belongs to: "ist also nicht gekündigt".
 pub(super) fn is_denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     let all = &sentence.tokens;
-    let joins = joins(all, wordings);
+    let joins: Vec<usize> = joins(all, wordings).into_iter().map(|(at, _)| at).collect();
     let part = around(covered, sentence.pauses.iter().chain(&joins), all.len());
     wordings.words.has(Word::Not, &all[part.start..covered.end])
 }
@@ -93,14 +93,15 @@ fn around<'a>(
     })
 }
 
-/// Before which token another statement begins: "and", "but".
-fn joins(all: &[String], wordings: &Wordings) -> Vec<usize> {
+/// Before which token another statement begins, and behind which: "and", "but".
+pub(super) fn joins(all: &[String], wordings: &Wordings) -> Vec<(usize, usize)> {
     let words = wordings.words.list(Word::Joins).iter().map(|w| tokens(w));
     words
         .flat_map(|join| {
             let starts = 0..all.len();
             starts
                 .filter(|at| all[*at..].starts_with(&join))
+                .map(|at| (at, at + join.len()))
                 .collect::<Vec<_>>()
         })
         .collect()

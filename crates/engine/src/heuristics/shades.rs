@@ -1,4 +1,5 @@
 //! What a sentence says less of than its words alone: under a condition, denied; and the count of steps that tells the last of them.
+use super::claim::joins;
 use super::tokens::{Sentence, tokens};
 use super::vocabulary::Word;
 use super::wordings::{Signal, Wordings};
@@ -21,19 +22,41 @@ pub(super) fn denied(sentence: &Sentence, covered: &Range<usize>, wordings: &Wor
         || heads_a_table(sentence, wordings)
 }
 
-/// "If the plan is active you'll find it there" says of no plan that it is.
+/// "If the plan is active you'll find it there" says of no plan that it is. "If you don't cancel your plan renews" does: there it
+/// follows from something else.
 fn supposed(sentence: &Sentence, covered: &Range<usize>, wordings: &Wordings) -> bool {
     const CLOSE: usize = 4;
-    let start = covered.start.min(sentence.tokens.len());
-    let pause = sentence.pauses.iter().filter(|p| **p <= start).max();
-    let from = start.saturating_sub(CLOSE).max(pause.copied().unwrap_or(0));
-    wordings.words.has(Word::If, &sentence.tokens[from..start])
+    let all = &sentence.tokens;
+    let start = covered.start.min(all.len());
+    let begins = joins(all, wordings).into_iter().map(|(_, behind)| behind);
+    let begins = begins.chain(sentence.pauses.iter().copied()).chain([0]);
+    let parted = |at: usize| sentence.pauses.iter().any(|p| (at + 1..=start).contains(p));
+    let mut begins = begins.filter(|at| *at <= start && !parted(*at));
+    begins.any(|at| {
+        let between = behind_if(&all[at..start], wordings);
+        let close = |between: &[String]| {
+            Sentence::new(&between.join(" ")).length() < CLOSE
+                && !wordings.words.has(Word::Not, between)
+        };
+        between.is_some_and(close) && !renews_itself(&all[at..], wordings)
+    })
 }
 
 /// What it says of a plan that goes on is supposed, or follows from something else.
 pub(super) fn begins_with_if(sentence: &Sentence, wordings: &Wordings) -> bool {
-    let first = sentence.tokens.get(..1).unwrap_or_default();
-    wordings.words.has(Word::If, first)
+    behind_if(&sentence.tokens, wordings).is_some() && !renews_itself(&sentence.tokens, wordings)
+}
+
+/// What stands behind the "if" that these words begin with.
+fn behind_if<'a>(words: &'a [String], wordings: &Wordings) -> Option<&'a [String]> {
+    let mut ifs = wordings.words.list(Word::If).iter();
+    ifs.find_map(|word| words.strip_prefix(tokens(word).as_slice()))
+}
+
+/// "Se renova": in some languages "itself" is written like "if", and stands right before the verb.
+fn renews_itself(words: &[String], wordings: &Wordings) -> bool {
+    let behind = behind_if(words, wordings).and_then(|behind| behind.get(..1));
+    behind.is_some_and(|verb| wordings.grammar.has("renews", verb))
 }
 
 /// "Subscription Status Next payment Total": what the columns are called says nothing of what stands in them.
