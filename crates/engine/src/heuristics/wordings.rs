@@ -133,6 +133,13 @@ pub(crate) fn names_subscription(name: &str, languages: &[&Wordings]) -> bool {
         .any(|w| w.grammar.names_subscription(&name) || w.words.names(Word::Subject, &name.tokens))
 }
 
+/// Of ending, or of the renewal: what nobody knows by its name may be the way out.
+pub(crate) fn may_lead_out(name: &str, languages: &[&Wordings]) -> bool {
+    let name = Sentence::new(name);
+    let mut languages = languages.iter();
+    languages.any(|w| w.speaks_of_ending(&name) || w.names_renewal(&name))
+}
+
 /// The cross that closes things, in any language.
 pub fn is_cross(name: &str) -> bool {
     matches!(

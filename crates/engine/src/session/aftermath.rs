@@ -4,7 +4,6 @@ use super::naming::enters;
 use super::state::{Press, Seen};
 use super::turn::changes_something;
 use crate::effect::Effect;
-use crate::heuristics::tokens::Sentence;
 use crate::planner::PastAction;
 use crate::{heuristics, site, words};
 use protocol::action::Action;
@@ -121,19 +120,16 @@ impl Session {
         !choice && here && elements.iter().filter(can_press).all(known)
     }
 
-    /// What was pressed spoke of ending in words that nobody knew, and the page now asks what only the way out asks: that was the way in.
+    /// What was pressed spoke of ending or of the renewal in words that nobody knew, and the page now asks what only the way out asks: that was the way in.
     pub(super) fn was_let_in(&self, seen: &Seen) -> bool {
         let asks = matches!(
             seen.reading.state,
             PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
         );
         let languages = heuristics::languages(&seen.observation);
-        let speaks = |name: &str| {
-            let name = Sentence::new(name);
-            languages.iter().any(|w| w.speaks_of_ending(&name))
-        };
         let pressed = self.pressed.as_ref().map(|p| p.identity());
-        asks && seen.reading.confidence >= 0.5 && pressed.is_some_and(|p| speaks(&p.name))
+        asks && seen.reading.confidence >= 0.5
+            && pressed.is_some_and(|p| heuristics::may_lead_out(&p.name, &languages))
     }
 
     /// The page goes on asking, so what was pressed was not the last step.

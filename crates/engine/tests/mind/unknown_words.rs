@@ -53,6 +53,27 @@ fn the_only_button_left_on_the_way_out_is_never_pressed_unasked() {
 }
 
 #[test]
+fn what_was_pressed_for_its_word_of_the_renewal_was_the_way_in_like_what_speaks_of_ending() {
+    for way_in in ["Our cancellation corner", "Our renewal corner"] {
+        let account = format!("# Hello Sam\nPlan: Premium. Renews on 4 December 2026.\n[{way_in}]");
+        let survey = "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\n[Onwards, brave reader]";
+        let site = streamora()
+            .page("account", "/account", &account)
+            .page("why", "/account/why", survey)
+            .goes("account", way_in, "why")
+            .goes("why", "Onwards, brave reader", "last");
+        let mut world = World::new(site);
+        world.run();
+        assert!(
+            pressed(&world, "Onwards, brave reader"),
+            "{way_in}: {:?} {:#?}",
+            world.site.pressed,
+            world.reports
+        );
+    }
+}
+
+#[test]
 fn of_two_buttons_that_nobody_knows_neither_is_pressed() {
     let survey = "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Other\n[Onwards, brave reader]\n[Homewards, brave reader]";
     let mut world = World::new(streamora().page("survey", "/cancel/survey", survey));

@@ -97,9 +97,7 @@ impl Page<'_> {
 
     /// Of ending, or of the renewal.
     pub(super) fn speaks_of_ending(&self, text: &str) -> bool {
-        let text = Sentence::new(text);
-        let mut languages = self.languages.iter();
-        languages.any(|w| w.speaks_of_ending(&text) || w.names_renewal(&text))
+        heuristics::may_lead_out(text, &self.languages)
     }
 
     /// None where the page says what stands in the way: what is offered there is something else.
