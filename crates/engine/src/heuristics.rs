@@ -28,7 +28,7 @@ pub(crate) use names::{
 };
 pub use reading::{Marks, Reading};
 pub use wordings::Intent;
-pub(crate) use wordings::may_lead_out;
+pub(crate) use wordings::{is_an_errand, may_lead_out};
 
 use crate::recipe::Recipe;
 use protocol::message::{Interpretation, SecondLook};

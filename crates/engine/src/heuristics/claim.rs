@@ -30,9 +30,40 @@ pub(super) fn is_of_another(
 fn another(words: &[String], wordings: &Wordings) -> bool {
     let of = |class: &str, words: &[String]| wordings.grammar.has(class, words);
     // "Your cancellation request" is no thing beside the cancellation.
-    let asked_for = of("cancellation", words).then(|| without(Word::Request, words, wordings));
-    let words = asked_for.as_deref().unwrap_or(words);
+    let words = &asked_for(words, wordings);
     of("thing", words) || of("beside", words)
+}
+
+/// What is asked for with them, where that is a cancellation.
+fn asked_for(words: &[String], wordings: &Wordings) -> Vec<String> {
+    match wordings.grammar.has("cancellation", words) {
+        true => without(Word::Request, words, wordings),
+        false => words.to_vec(),
+    }
+}
+
+/// "Cancel this appointment": what ends there is nothing that goes on. "Cancel and show my booking" and "request a cancellation" are of
+/// no such thing: only what stands with the word for ending counts.
+pub(super) fn ends_an_errand(name: &Sentence, wordings: &Wordings) -> bool {
+    let all = &name.tokens;
+    let joins = joins(all, wordings);
+    let breaks = || joins.iter().map(|(at, _)| at).chain(&name.pauses);
+    let part = |at: usize| &all[around(&(at..at + 1), breaks(), all.len())];
+    let ends = |words: &[String]| {
+        wordings.grammar.has("ending", words) || wordings.grammar.has("cancellation", words)
+    };
+    let errand = |words: &[String]| {
+        let words = asked_for(words, wordings);
+        wordings.words.names(Word::Errand, &words)
+    };
+    let mut ending = (0..all.len())
+        .map(part)
+        .filter(|part| ends(part))
+        .peekable();
+    match ending.peek() {
+        Some(_) => ending.any(errand),
+        None => errand(all),
+    }
 }
 
 fn without(kind: Word, words: &[String], wordings: &Wordings) -> Vec<String> {

@@ -1,4 +1,5 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `wordings/*.toml`.
+use super::claim;
 use super::clauses;
 use super::grammar::Grammar;
 use super::language::{Address, Language, Path};
@@ -138,6 +139,14 @@ pub(crate) fn may_lead_out(name: &str, languages: &[&Wordings]) -> bool {
     let name = Sentence::new(name);
     let mut languages = languages.iter();
     languages.any(|w| w.speaks_of_ending(&name) || w.names_renewal(&name))
+}
+
+/// What ends there is done once, and is no subscription.
+pub(crate) fn is_an_errand(name: &str, languages: &[&Wordings]) -> bool {
+    let sentence = Sentence::new(name);
+    let mut any = languages.iter();
+    let subject = |w: &&Wordings| w.words.names(Word::Subject, &sentence.tokens);
+    any.any(|w| claim::ends_an_errand(&sentence, w)) && !languages.iter().any(subject)
 }
 
 /// The cross that closes things, in any language.

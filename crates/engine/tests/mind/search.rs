@@ -287,6 +287,66 @@ fn what_is_cancelled_once_is_no_way_out_of_what_goes_on() {
 }
 
 #[test]
+fn a_way_out_that_only_has_an_errand_s_word_in_its_name_is_asked_about() {
+    let pages = [
+        ("Hello Sam", "Renews on 4 December 2026."),
+        ("Hallo Sam", "Dein Abo verlängert sich am 4. Dezember 2026."),
+        (
+            "Bonjour Sam",
+            "Votre abonnement se renouvelle le 4 décembre 2026.",
+        ),
+        (
+            "Hola Sam",
+            "Tu suscripción se renueva el 4 de diciembre de 2026.",
+        ),
+        (
+            "Ciao Sam",
+            "Il tuo abbonamento si rinnova il 4 dicembre 2026.",
+        ),
+        (
+            "Hallo Sam",
+            "Je abonnement wordt automatisch verlengd op 4 december 2026.",
+        ),
+        (
+            "Olá Sam",
+            "Sua assinatura será renovada em 4 de dezembro de 2026.",
+        ),
+        ("Samさん", "プランは2026年12月4日に自動更新されます。"),
+    ];
+    let [en, de, fr, es, it, nl, pt, ja] = pages;
+    let mut wrong = Vec::new();
+    for ((hello, renews), button, asked) in [
+        (en, "Cancel and return to account", true),
+        (en, "Cancellation corner, and return home", true),
+        (en, "Where people cancel in order of mood", true),
+        (de, "Zum nächstmöglichen Termin kündigen", true),
+        (de, "Mein Paket zum Monatsende kündigen", true),
+        (fr, "Résilier et retour au compte", true),
+        (es, "Confirmar el envío de la baja", true),
+        (it, "Invia la disdetta e torna all'ordine", true),
+        (nl, "Opzeggen en retour naar het account", true),
+        (pt, "Fazer pedido de cancelamento", true),
+        (ja, "解約予約する", true),
+        (en, "Cancel my order", false),
+        (de, "Lieferung kündigen", false),
+        (fr, "Résilier cette réservation", false),
+        (es, "Cancelar mi cita", false),
+        (it, "Disdici l'appuntamento", false),
+        (nl, "Bezorging opzeggen", false),
+        (pt, "Cancelar pedido", false),
+        (ja, "ご来館予約キャンセルのご案内", false),
+    ] {
+        let account = format!("# {hello}\n{renews}\n[{button}]");
+        let world = walked(Site::default().page("account", "/account", &account));
+        let questions = format!("{:?}", world.questions);
+        if questions.contains(button) != asked {
+            wrong.push(format!("{button}: {questions}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
 fn the_account_s_pages_are_walked_breadth_first() {
     let site = Site::default()
         .page("account", "/account", "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n(Your details -> /account/details)\n(Your papers -> /account/papers)")

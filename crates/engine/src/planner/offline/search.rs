@@ -116,14 +116,9 @@ impl Page<'_> {
                 && !self.is_anothers(e)
                 && !self.is_known(e)
                 && self.intent(e) == Intent::Other
-                && !self.is_an_errand(&e.name)
+                && !heuristics::is_an_errand(&e.name, &self.languages)
                 && !heuristics::is_about_mailing(e, &self.context.observation)
         })
-    }
-
-    /// "Cancel this appointment": what ends there is nothing that goes on.
-    fn is_an_errand(&self, name: &str) -> bool {
-        self.says(Word::Errand, name) && !self.says(Word::Subject, name)
     }
 
     /// What may lead to the subscription: what is closed on this page, and the account's other pages. Breadth-first:
