@@ -2,10 +2,11 @@
 //! the biller is one that people subscribe with elsewhere (an app store), no portal of the service's leads to it.
 use crate::heuristics::tokens::{sentences, tokens};
 use crate::heuristics::vocabulary::Word;
-use crate::heuristics::wordings::Signal;
+use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, wordings};
+use crate::planner::offline::usable;
 use crate::{billers, site};
-use protocol::snapshot::{Element, ElementState, Observation};
+use protocol::snapshot::{Element, Observation};
 
 /// The control that opens it, if the page says who bills and names its portal on a control of its own.
 pub(crate) fn of(page: &Observation) -> Option<&Element> {
@@ -17,13 +18,16 @@ pub(crate) fn of(page: &Observation) -> Option<&Element> {
     };
     let opens = |e: &&Element| {
         let name = tokens(&e.name);
-        let named = |kind| languages.iter().any(|w| w.words.names(kind, &name));
+        let opens = |w: &&Wordings| w.words.names(Word::Portal, &name);
+        // "Visit our help portal" leads to no bill.
+        let bills = |w: &&Wordings| w.is_about_paying(&name);
         let intent = wordings::intent(&e.name, &languages);
         heuristics::is_control(e)
             && !e.is_furniture()
-            && !e.is(ElementState::Disabled)
+            && usable(e)
             && matches!(intent, Intent::Manage | Intent::Other)
-            && named(Word::Portal)
+            && languages.iter().any(opens)
+            && languages.iter().any(bills)
             && own(e)
     };
     let bills = |s: &&_| {

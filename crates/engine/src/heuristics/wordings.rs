@@ -253,6 +253,12 @@ impl Wordings {
         of("runs_out") && !of("renews") && !of("renewal")
     }
 
+    /// Of money, of the subscription, or of whoever bills for it.
+    pub(crate) fn is_about_paying(&self, name: &[String]) -> bool {
+        let named = |kind| self.words.names(kind, name);
+        named(Word::Money) || named(Word::Subject) || self.grammar.has("biller", name)
+    }
+
     pub(crate) fn names_renewal(&self, name: &Sentence) -> bool {
         self.grammar.has("renewal", &name.tokens)
     }

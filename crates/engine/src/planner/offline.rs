@@ -416,7 +416,7 @@ impl<'a> Page<'a> {
 /// Less than this says little of what a page is.
 const FAINT: f64 = 0.5;
 
-fn usable(element: &Element) -> bool {
+pub(crate) fn usable(element: &Element) -> bool {
     !element.is(ElementState::Disabled)
         && !element.is(ElementState::Hidden)
         && !element.is(ElementState::Busy)

@@ -30,7 +30,10 @@ fn the_portal_of_whoever_bills_for_the_service_is_gone_through() {
 fn who_bills_is_named_where_no_portal_of_theirs_is_on_this_site() {
     let elsewhere = "(Open billing portal -> https://pay.coinery.example/portal)";
     let store = "You are billed through Apple.\n[Open billing portal]";
-    for controls in ["[Show invoices]", elsewhere, store] {
+    let help = "(Visit our help portal -> /help)";
+    let hidden = "[Open billing portal (hidden)]";
+    let busy = "[Open billing portal (busy)]";
+    for controls in ["[Show invoices]", elsewhere, store, help, hidden, busy] {
         let world = account(controls);
         assert!(world.site.pressed.is_empty(), "{:?}", world.site.pressed);
         let headline = &world.result().error;
