@@ -23,6 +23,7 @@ mod real_click;
 mod record;
 mod reply;
 mod retracing;
+mod standing;
 mod state;
 mod tries;
 mod turn;
@@ -256,6 +257,7 @@ impl Session {
                 out.push(Effect::CallOff);
                 self.paused = self.is_running();
                 self.flow.by_person |= self.paused;
+                self.flow.unspent = None;
             }
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {

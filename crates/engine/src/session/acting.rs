@@ -6,7 +6,7 @@ use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
 use crate::planner::PastAction;
 use crate::{site, words};
-use protocol::action::{Action, ActionError, Touched};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::Report;
@@ -160,6 +160,10 @@ impl Session {
         error: Option<&ActionError>,
         out: &mut Vec<Effect>,
     ) {
+        let covered = |e: &ActionError| e.code == ErrorCode::ElementObscured;
+        if doing.irreversible && !error.is_some_and(covered) {
+            self.flow.unspent = None;
+        }
         if touched == Touched::Unknown {
             self.flow.enter(doing.enters);
             self.flow.unknown_presses += u32::from(doing.irreversible);

@@ -3,6 +3,7 @@ use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::foretold::{Foretold, Said};
 use super::reply::Reply;
+use super::standing::LISTENS_MS;
 use super::state::Pending;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
@@ -30,6 +31,11 @@ impl Session {
         let Some(element) = target(&seen.observation, action) else {
             return;
         };
+        let unspent = self.flow.unspent.take();
+        if let Some(same) = unspent.filter(|p| self.asks_the_same(p, action, &ruling, seen)) {
+            self.notice(words::say("notice.still_approved", &[]), out);
+            return self.announce(same, out);
+        }
         let pending = Pending {
             action: action.clone(),
             binding: Binding::of(element, seen),
@@ -53,6 +59,15 @@ impl Session {
             request,
             pending: Box::new(pending),
         };
+    }
+
+    /// What was approved could not be pressed, and would be asked about again word for word: the yes is still good for its one click.
+    fn asks_the_same(&self, was: &Pending, action: &Action, ruling: &Ruling, now: &Seen) -> bool {
+        let same = was.action == *action && (was.rule, &was.known) == (ruling.rule, &ruling.known);
+        let id = QuestionId(self.ids.question);
+        same && was.binding.holds(now)
+            && !self.has_slept(was)
+            && self.question_view(id, was).text() == was.question
     }
 
     pub(super) fn ask(&mut self, picture: Option<&str>, out: &mut Vec<Effect>) {
@@ -194,25 +209,29 @@ impl Session {
 
     /// The yes was given so long ago that the person may not be there any more: the computer slept, or its clock was set.
     fn has_slept(&self, pending: &Pending) -> bool {
-        let limit = USED_WITHIN_MS + u64::from(self.options.announce_ms);
+        let limit = USED_WITHIN_MS + u64::from(self.options.announce_ms) + LISTENS_MS;
         let approved = pending.approved.unwrap_or(self.now);
         self.now.0.abs_diff(approved.0) > limit
     }
 
     /// What was approved is shown once more; then, right before the press, it is looked at.
     fn announce(&mut self, mut pending: Box<Pending>, out: &mut Vec<Effect>) {
-        pending.approved = Some(self.now);
+        pending.approved.get_or_insert(self.now);
         let name = pending.binding.identity().name.clone();
         self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
         let purpose = Purpose::Recheck(pending.clone());
-        if self.options.announce_ms == 0 {
+        let announced = u64::from(self.options.announce_ms);
+        let rest = announced.max(self.until_it_listens());
+        if rest == 0 {
             return self.look(purpose, 0, out);
         }
-        out.push(Effect::Outline {
-            target: pending.binding.target(),
-            label: words::say("outline.next", &[("name", &name)]),
-        });
-        let timer = self.timer(u64::from(self.options.announce_ms), out);
+        if announced > 0 {
+            out.push(Effect::Outline {
+                target: pending.binding.target(),
+                label: words::say("outline.next", &[("name", &name)]),
+            });
+        }
+        let timer = self.timer(rest, out);
         self.phase = Phase::Resting {
             timer,
             purpose,
@@ -272,6 +291,7 @@ impl Session {
             },
             out,
         );
+        self.flow.unspent = Some(Box::new(pending.clone()));
         debug_assert_eq!(
             pending.action.target(),
             Some::<Ref>(pending.binding.target())

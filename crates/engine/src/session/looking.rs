@@ -46,6 +46,7 @@ impl Session {
             at: self.now,
             whole,
         };
+        self.note_standing(&seen);
         let own = self.off_site(&seen).is_none();
         let limit = match (&purpose, seen.observation.settled, seen.reading.state) {
             (Purpose::Recheck(_) | Purpose::Aim(_), ..) => 0,
@@ -89,6 +90,7 @@ impl Session {
             Purpose::Turn => self.unheard(&seen),
             _ => None,
         };
+        self.note_unheeded();
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,

@@ -17,6 +17,8 @@ impl Session {
         self.place = Some(place);
         self.shown = None;
         self.flow.to_ask = None;
+        self.flow.unspent = None;
+        self.flow.stands = None;
         if let Some(pressed) = &mut self.pressed {
             pressed.leaves();
         }

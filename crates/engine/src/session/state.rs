@@ -242,6 +242,12 @@ pub(super) struct Flow {
     pub(super) presses: u32,
     /// Approved presses of which nobody knows whether they happened.
     pub(super) unknown_presses: u32,
+    /// Approved, and not pressed: something lay over it.
+    pub(super) unspent: Option<Box<Pending>>,
+    /// The view at hand, and when it was first seen.
+    pub(super) stands: Option<(String, Timestamp)>,
+    /// What the page showed nothing of when it was pressed, unasked.
+    pub(super) unheeded: Vec<Identity>,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.
@@ -328,6 +334,7 @@ impl Flow {
         self.passed.clear();
         self.tried.clear();
         self.refused.clear();
+        self.unspent = None;
         self.to_ask = None;
         self.strikes = 0;
         self.furniture.clear();

@@ -132,7 +132,7 @@ impl Session {
             click && p.target.is_some() && p.target == tried.target && p.url == here
         };
         let all = self.flow.history.iter().filter(same).count();
-        let lost = self.flow.gone_again.iter();
+        let lost = self.flow.gone_again.iter().chain(&self.flow.unheeded);
         all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
     }
 

@@ -22,7 +22,6 @@ const PATIENCE: usize = 4;
 const STALE_MS: i64 = 2_000;
 /// It was looked at anew for this very question.
 const ASKED: i64 = i64::MAX;
-const LISTENS_MS: u64 = 2_000;
 /// It was waited for already: one look is enough.
 const AT_ONCE: u32 = u32::MAX;
 
@@ -294,9 +293,8 @@ impl Session {
             ruling = Rule::PlannerAsks.ask();
         }
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
-        let slow = !self.flow.gone_again.is_empty() && stale == STALE_MS;
-        if asks && (slow || (self.now.0 - seen.at.0).abs() > stale) {
-            return self.ask_after_a_look(action, &seen, slow, out);
+        if asks && (self.now.0 - seen.at.0).abs() > stale {
+            return self.ask_after_a_look(action, &seen, out);
         }
         self.report(
             Report::Decision {
@@ -327,26 +325,11 @@ impl Session {
         }
     }
 
-    /// Whoever proposed it took their time: what is asked about is what stands there now. A site that was deaf to a press gets time to
-    /// listen first: a page doesn't show when it begins to.
-    fn ask_after_a_look(
-        &mut self,
-        action: &Action,
-        seen: &Seen,
-        slow: bool,
-        out: &mut Vec<Effect>,
-    ) {
+    /// Whoever proposed it took their time: what is asked about is what stands there now.
+    fn ask_after_a_look(&mut self, action: &Action, seen: &Seen, out: &mut Vec<Effect>) {
         self.flow.to_ask = Some(action.clone());
         self.flow.everything = seen.whole;
-        if !slow {
-            return self.look(Purpose::Turn, AT_ONCE, out);
-        }
-        let timer = self.timer(LISTENS_MS, out);
-        self.phase = Phase::Resting {
-            timer,
-            purpose: Purpose::Turn,
-            tries: AT_ONCE,
-        };
+        self.look(Purpose::Turn, AT_ONCE, out);
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {

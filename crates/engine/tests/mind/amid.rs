@@ -294,7 +294,7 @@ fn what_was_approved_is_announced_first_and_looked_at_last() {
     let timer = effects.iter().find_map(|e| match e {
         Effect::SetTimer {
             timer,
-            after_ms: 300,
+            after_ms: 300..=2_000,
         } => Some(*timer),
         _ => None,
     });

@@ -351,22 +351,6 @@ fn a_page_that_changes_after_every_approval_is_given_up() {
 }
 
 #[test]
-fn a_click_that_could_not_be_made_uses_the_approval_up() {
-    let mut world = World::new(streamora());
-    world.answer = None;
-    world.run();
-    world.fail_next = true;
-    let question = world.last_question.unwrap();
-    world.person(PersonInput::Answer {
-        question,
-        approved: true,
-        via: protocol::message::Via::Overlay,
-    });
-    assert_eq!(world.site.cancelled, 0);
-    assert_eq!(world.questions.len(), 2, "{:#?}", world.reports);
-}
-
-#[test]
 fn the_same_label_first_and_last_is_asked_about_unless_it_only_opens_a_page() {
     let site = Site::default()
         .page("account", "/account", "# Your plan\nPlan: Premium. Renews on 4 December 2026.\n[Cancel subscription]")

@@ -34,4 +34,5 @@ mod several;
 mod strangers;
 mod surveys;
 mod unknown_words;
+mod unspent;
 mod way_out;

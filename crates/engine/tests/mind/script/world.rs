@@ -44,6 +44,8 @@ pub(crate) struct World {
     pub(crate) fail_next: bool,
     /// What covers its control then.
     pub(crate) cover: &'static str,
+    /// What happens right after that.
+    pub(crate) then: Option<fn(&mut World)>,
     /// Right before a press on this name the document goes away by itself, once; what stands here comes.
     pub(crate) leaves_before: Option<(&'static str, &'static str)>,
     /// A press on this name (the first) brings up a box of the browser's own that asks this (the second) before anything happens.
@@ -95,6 +97,7 @@ impl World {
             reloads_on: None,
             fail_next: false,
             cover: "a banner covers it",
+            then: None,
             leaves_before: None,
             native: None,
             standing: None,
@@ -305,6 +308,15 @@ impl World {
         self.person(answer(question, approved))
     }
 
+    /// It comes once what is on its way is heard.
+    pub(crate) fn comes(&mut self, event: Event) {
+        self.queue.push_back(event);
+    }
+
+    pub(crate) fn clock_goes_on(&mut self, ms: i64) {
+        self.clock += ms;
+    }
+
     /// One of those held back is heard now.
     pub(crate) fn hear(&mut self, nth: usize) -> &mut Self {
         let event = self.held.remove(nth);
@@ -338,6 +350,7 @@ impl World {
         }
         if self.fail_next {
             self.fail_next = false;
+            let then = self.then.take();
             let error = ActionError {
                 code: ErrorCode::ElementObscured,
                 message: self.cover.into(),
@@ -349,6 +362,9 @@ impl World {
                 navigating: false,
                 observation: Some(Box::new(self.site.current())),
             });
+            if let Some(then) = then {
+                then(self);
+            }
             return;
         }
         let name = action.target().map(|target| self.site.name_of(target));
