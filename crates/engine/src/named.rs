@@ -17,6 +17,8 @@ pub(crate) enum Part {
 
 /// No row says more than this; what stands further down belongs to the page.
 const LONGEST: usize = 12;
+/// Shorter words ("de", "for") are no name of anything.
+const SHORTEST_NAME: usize = 4;
 /// A name of more words is a sentence.
 const SHORT: usize = 7;
 
@@ -47,6 +49,18 @@ pub(crate) fn part(observation: &Observation, plan: &str) -> Part {
 /// These words hold the name, each word of it whole: "Pro" is not in "Professional".
 pub(crate) fn names(plan: &str, text: &str) -> bool {
     place_of(&tokens(plan), &tokens(text)).is_some() || is_set_against(plan, text)
+}
+
+/// What tells this name from others ("Plan for Lucy": "Lucy") is in these words.
+pub(crate) fn calls_it(plan: &str, text: &str) -> bool {
+    let general = [Word::Plan, Word::PlanBeside, Word::Subject, Word::Status];
+    let own = |word: &String| {
+        let known = |kind: &Word| everywhere(*kind).contains(&word.as_str());
+        word.chars().count() >= SHORTEST_NAME && !general.iter().any(known)
+    };
+    let text = tokens(text);
+    let mut own = tokens(plan).into_iter().filter(own).peekable();
+    own.peek().is_some() && own.all(|word| text.contains(&word))
 }
 
 /// Its state is set beside it without a blank, as badges are drawn: "Extra 100Active".

@@ -88,6 +88,9 @@ pub struct PlanContext {
     /// What was pressed in this run, and could be.
     #[serde(default)]
     pub touched: Vec<Identity>,
+    /// What couldn't be pressed at this address at an earlier turn: what can be by now has waited for the answers given since.
+    #[serde(default)]
+    pub waited: Vec<Identity>,
     /// What was already tried on this very page and changed nothing.
     pub tried: Vec<Tried>,
     /// The last press brought nothing: the page is to the word as it was before it.
@@ -139,6 +142,7 @@ impl PlanContext {
             history: Vec::new(),
             passed: Vec::new(),
             touched: Vec::new(),
+            waited: Vec::new(),
             tried: Vec::new(),
             unheard: false,
             refused: Vec::new(),

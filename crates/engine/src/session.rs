@@ -27,6 +27,7 @@ mod standing;
 mod state;
 mod tries;
 mod turn;
+mod waiting;
 
 use crate::effect::Effect;
 use crate::event::{Event, Stamped};

@@ -14,7 +14,7 @@ use crate::heuristics::tokens::tokens;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
-use crate::{named, policy, site, words};
+use crate::{named, policy, quotes, site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -49,6 +49,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::explore,
         Page::scroll,
         Page::unknown_way,
+        Page::something_else,
         Page::plans,
         Page::back_out,
     ];
@@ -142,7 +143,10 @@ impl<'a> Page<'a> {
 
     /// The way in once more, where nothing else leads on from what it led to.
     fn once_more(&self) -> Option<Proposal> {
-        self.best(|e| self.was_taken(e) && !self.led_nowhere(e))
+        // Where one is named, one that stands on every page may end another.
+        let anothers = |e: &Element| self.stands_elsewhere(e) && !self.was_the_way_in(e);
+        let may_be = |e: &Element| self.context.plan.is_none() || !anothers(e);
+        self.best(|e| self.was_taken(e) && !self.led_nowhere(e) && may_be(e))
     }
 
     /// A way in that stands on every page, or has a page of its own, was taken, and was left again.
@@ -204,6 +208,10 @@ impl<'a> Page<'a> {
             Intent::Enter if self.may_be_of_another(element) && self.explore().is_some() => 0,
             // One view of several: weighed beside all else that there is to look at.
             Intent::Manage if self.may_walk() && element.role == Role::Tab => 0,
+            // Before the way out "I'm going …" says where to.
+            Intent::Insist if !self.in_flow && !self.speaks_of_ending(&element.name) => 0,
+            // "Yes, I'll stay for € 12": what has a price is no way out.
+            Intent::Yes | Intent::Submit | Intent::Next if quotes::is_a_price(&element.name) => 0,
             // What is not about the subscription waits for what is.
             Intent::Manage if !self.is_about(element) && self.shows_more() => 0,
             // What lies behind a dialog waits for what stands in it.
@@ -249,7 +257,9 @@ impl<'a> Page<'a> {
         // A last button may well be called what the first link was called.
         let furniture = element.role == Role::Link || self.state() == PageState::ExitSurvey;
         let again = self.context.in_flow && intent == Intent::Enter && furniture;
-        again && self.was_the_way_in(element) || self.led_here(element, intent)
+        // So does another way in that stood on pages before: it begins something else.
+        let known = self.was_the_way_in(element) || self.stands_elsewhere(element);
+        again && known || self.led_here(element, intent)
     }
 
     /// It can't be pressed itself, or another button that leads on can't yet.
@@ -396,10 +406,8 @@ impl<'a> Page<'a> {
         {
             bonus -= 15;
         }
-        let about = element
-            .within
-            .iter()
-            .map(|c| c.name.as_str())
+        let about = self
+            .around(element)
             .chain([element.name.as_str(), element.description.as_str()])
             .collect::<Vec<_>>()
             .join(" ");

@@ -196,16 +196,15 @@ fn refuse_consent(element: &Element, languages: &[&Wordings], ground: &Ground<'_
     let state = ground.reading.state;
     let banner = has_banner(element, ground, languages);
     // "Only necessary ones" answers no question but a banner's.
-    if banner && names(element, Word::Necessary, languages) {
+    let told = || names_cookies_beside(element, ground.observation);
+    if names(element, Word::Necessary, languages) && (banner || told()) {
         return Rule::RefusesCookies.allow();
     }
     // "Accept all" and "Reject all" may be a banner's, or all offers that there are.
     let unread = ground.in_flow && state == PageState::Unknown;
     match is_last(ground) || in_the_flow(state) || unread {
         true => Rule::MayEndSubscription.ask(),
-        false if banner || names_cookies_beside(element, ground.observation) => {
-            Rule::RefusesCookies.allow()
-        }
+        false if banner || told() => Rule::RefusesCookies.allow(),
         false => Rule::Unknown.ask(),
     }
 }

@@ -70,6 +70,23 @@ impl Session {
             && !self.opened_more(seen)
             && !self.opened_a_choice(seen)
             && !self.offers_again(seen)
+            && !self.was_answered(seen)
+    }
+
+    /// A conversation: what was pressed can't be pressed any more, and the page asks on with more than one new thing to press.
+    fn was_answered(&self, seen: &Seen) -> bool {
+        let elements = &seen.observation.snapshot.elements;
+        let asks = seen.reading.state == PageState::ExitSurvey && !seen.reading.marks.last_page;
+        let spent = |e: &Element| e.is(ElementState::Disabled);
+        let new = |pressed: &super::binding::Pressed| {
+            let fresh = |e: &&Element| heuristics::is_control(e) && !spent(e) && !pressed.knew(e);
+            elements.iter().filter(fresh).count()
+        };
+        self.pressed.as_ref().is_some_and(|pressed| {
+            let mut all = elements.iter();
+            let gone = all.any(|e| e.identity() == *pressed.identity() && spent(e));
+            asks && gone && new(pressed) > 1
+        })
     }
 
     /// The offer that was turned down comes again, as another document: it is asked about once more.

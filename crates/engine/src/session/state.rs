@@ -2,6 +2,7 @@
 use super::binding::Binding;
 use super::foretold::Foretold;
 use super::furniture::Before;
+use super::waiting::Waiting;
 use crate::heuristics::Reading;
 use crate::planner::aim::Aim;
 use crate::planner::{Passed, PastAction, Tried};
@@ -205,6 +206,7 @@ pub(super) struct Flow {
     pub(super) history: Vec<PastAction>,
     /// The pages seen before the way out was entered.
     pub(super) passed: Vec<Passed>,
+    pub(super) waiting: Waiting,
     pub(super) tried: Vec<(String, Tried)>,
     pub(super) refused: Vec<String>,
     pub(super) strikes: u32,

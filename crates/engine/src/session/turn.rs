@@ -128,6 +128,9 @@ impl Session {
             );
         }
         self.flow.pass(self.seen.as_deref());
+        if let Some(seen) = &self.seen {
+            self.flow.waiting.note(&seen.observation);
+        }
         let Some(context) = self.plan_context() else {
             return;
         };
@@ -160,6 +163,7 @@ impl Session {
                 .collect(),
             passed: self.flow.passed.clone(),
             touched: self.flow.touched(),
+            waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.exhausted(&page, seen.reading.state),
             unheard: self.flow.unheard.is_some(),
             refused: self.flow.refused.clone(),

@@ -14,6 +14,7 @@ mod clock;
 mod conversation;
 mod costs;
 mod described;
+mod detours;
 mod doubt;
 mod endings;
 mod exhaustive;

@@ -1,5 +1,5 @@
 //! Words that no wording knows: what stands around them says what they may mean, and the person is asked.
-use crate::script::{World, page, streamora};
+use crate::script::{Site, World, page, streamora};
 use protocol::page_state::PageState;
 use subterminator_engine::heuristics::{self, Known};
 
@@ -294,5 +294,53 @@ fn the_title_says_a_little_of_the_step_and_nothing_of_how_the_subscription_stand
             titled("Streamora", active),
             "{title}"
         );
+    }
+}
+
+/// Of two buttons that no wording knows, one waits for the word that the page wants typed.
+fn typed_word(first: &str, second: &str) -> Site {
+    let last = format!(
+        "# The last scene\nYour subscription ends on 4 December 2026. You can't undo this.\nType GOODBYE below.\nfield: Your word\n{first}\n{second}"
+    );
+    streamora().page("last", "/cancel/confirm", &last)
+}
+
+#[test]
+fn what_could_be_pressed_only_after_the_answer_is_what_goes_on_and_is_asked_about() {
+    let site = || {
+        typed_word("[Dim the lights (disabled)]", "[Leave the lights burning]")
+            .goes("last", "Dim the lights", "done")
+            .cancels_on("Dim the lights")
+    };
+    let mut world = World::new(site());
+    world.run();
+    assert!(world.result().verified, "{:#?}", world.reports);
+    assert!(
+        world.questions.iter().any(|q| q.contains("Dim the lights")),
+        "{:?}",
+        world.questions
+    );
+    assert!(!pressed(&world, "Leave the lights burning"));
+    let mut refused = World::new(site());
+    refused.answer = Some(false);
+    refused.run();
+    assert_eq!(refused.site.cancelled, 0);
+    assert!(!pressed(&refused, "Dim the lights"));
+}
+
+#[test]
+fn of_two_unknown_buttons_that_both_or_neither_waited_none_is_pressed() {
+    for (first, second) in [
+        ("[Dim the lights]", "[Leave the lights burning]"),
+        (
+            "[Dim the lights (disabled)]",
+            "[Leave the lights burning (disabled)]",
+        ),
+    ] {
+        let mut world = World::new(typed_word(first, second));
+        world.run();
+        for name in ["Dim the lights", "Leave the lights burning"] {
+            assert!(!pressed(&world, name), "{first}: {:?}", world.site.pressed);
+        }
     }
 }

@@ -431,9 +431,10 @@ impl Page<'_> {
 
     /// The button that would go on is there, but can't be pressed yet.
     pub(super) fn waiting_button(&self) -> bool {
-        self.elements()
-            .iter()
-            .any(|e| e.is(ElementState::Disabled) && self.score(e) > 0)
+        // What was pressed and can't be any more has been heard.
+        let waits = |e: &Element| e.is(ElementState::Disabled) && !self.was_pressed(e);
+        let mut elements = self.elements().iter();
+        elements.any(|e| waits(e) && self.score(e) > 0)
     }
 }
 

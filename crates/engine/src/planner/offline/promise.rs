@@ -13,15 +13,15 @@ impl Page<'_> {
     pub(super) fn promise(&self, element: &Element) -> i32 {
         let manages = self.intent(element) == Intent::Manage;
         let href = element.href.as_deref().unwrap_or_default();
-        let around = element.within.iter().map(|c| c.name.as_str());
-        let beside = around.chain([element.description.as_str()]);
+        let beside = self.around(element).chain([element.description.as_str()]);
         let beside = beside.collect::<Vec<_>>().join(" ");
         let named = |text: &str| {
             let plan = self.context.plan.as_deref();
             plan.is_some_and(|plan| named::names(plan, text))
         };
         let ends = self.speaks_of_ending(&element.name);
-        let about = ends || self.is_about(element) || named(&element.name);
+        let called = named(&element.name) || self.calls_the_named(&element.name);
+        let about = ends || self.is_about(element) || called;
         let promise = 8 * i32::from(about)
             + 4 * i32::from(ends)
             + 4 * i32::from(manages)

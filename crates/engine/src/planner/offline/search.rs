@@ -8,7 +8,7 @@ use crate::heuristics::wordings::Signal;
 use crate::heuristics::{self, Intent, address};
 use crate::named;
 use crate::planner::{self, PastAction, Proposal, Tried};
-use crate::{policy, portal, quotes, site, words};
+use crate::{policy, portal, quotes, site, which, words};
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -36,10 +36,23 @@ impl Page<'_> {
     /// On the way out a page takes its time to show what comes next: before anything is given up it is waited for, once.
     pub(super) fn patience(&self) -> Option<Proposal> {
         let told = self.by_hand || quotes::hindrance(&self.context.observation).is_some();
-        (self.in_flow && !told && self.waited() == 0).then(|| Proposal::Act {
+        let comes = self.in_flow || self.asks_without_answers();
+        (comes && !told && self.waited() == 0).then(|| Proposal::Act {
             action: Action::Wait { ms: 2000 },
             why: words::say("plan.wait", &[]),
         })
+    }
+
+    /// It asks to choose, and nothing of its own stands there to be chosen.
+    fn asks_without_answers(&self) -> bool {
+        // A bare "OK" may be a banner's.
+        let banner = [Intent::ConsentAccept, Intent::ConsentReject, Intent::Yes];
+        let answer = |e: &Element| {
+            let text = matches!(e.role, Role::TextBox | Role::Combobox | Role::Option);
+            let choice = e.is_choice() || text || e.role == Role::Button;
+            choice && usable(e) && !e.is_furniture() && !banner.contains(&self.intent(e))
+        };
+        self.context.state == PageState::ExitSurvey && !self.elements().iter().any(answer)
     }
 
     /// The way in was taken, led elsewhere, and this is where it was taken from, or a page from before it: what was entered was left.
@@ -73,12 +86,30 @@ impl Page<'_> {
 
     /// A button that nobody knows, and that speaks of the subscription: the person is asked about it.
     pub(super) fn unknown_way(&self) -> Option<Proposal> {
-        let mut found = self.unknown_controls();
-        let found = found.find(|e| self.is_about(e)).or_else(|| {
-            let mut others = self.unknown_controls();
-            others.find(|e| self.says(Word::Money, &e.name))
-        });
+        let plan = self.context.plan.as_deref();
+        let named = |e: &Element| plan.is_some_and(|plan| named::names(plan, &e.name));
+        // One that states a price of its own is another one than the named.
+        let anothers = |e: &Element| plan.is_some() && named::is_subscription(&e.name) && !named(e);
+        let all = || self.unknown_controls().filter(|e| !anothers(e));
+        let found = all().find(|e| named(e));
+        let found = found.or_else(|| all().find(|e| self.is_about(e)));
+        let found = found.or_else(|| all().find(|e| self.says(Word::Money, &e.name)));
         self.click(found.filter(|_| self.may_walk())?, "plan.walk")
+    }
+
+    /// Where a page asks what one has come for, and none of the answers speaks of the subscription: "Something else".
+    pub(super) fn something_else(&self) -> Option<Proposal> {
+        let answers = |e: &&Element| {
+            e.role == Role::Button && usable(e) && !e.is_furniture() && !which::is_tile(e)
+        };
+        let beside = |e: &Element| {
+            let near = |o: &&Element| o.within == e.within && o.reference != e.reference;
+            self.elements().iter().filter(answers).filter(near).count()
+        };
+        let mut found = self.elements().iter().filter(answers).filter(|e| {
+            self.intent(e) == Intent::NeutralAnswer && !self.is_known(e) && beside(e) > 1
+        });
+        self.click(found.next().filter(|_| self.may_walk())?, "plan.walk")
     }
 
     /// The same where it speaks of ending or of the renewal: that comes before any other page.
@@ -180,8 +211,9 @@ impl Page<'_> {
             Role::Button | Role::MenuItem | Role::Link | Role::Generic
         ) && element.is(ElementState::Collapsed);
         // The person is asked about what only says that it opens something.
+        let about = self.is_about(element) || self.calls_the_named(&element.name);
         let named = policy::opens_a_menu(element, &self.languages)
-            || element.popup && element.role == Role::Button && self.is_about(element);
+            || element.popup && element.role == Role::Button && about;
         let menu = closed || named && !self.in_flow;
         let opens = menu || element.role == Role::Tab && !element.is(ElementState::Checked);
         let plans = self.intent(element) == Intent::Plans;
@@ -192,7 +224,8 @@ impl Page<'_> {
     fn opens_again(&self, element: &Element) -> bool {
         let (history, here) = (&self.context.history, self.here());
         let closes = element.is(ElementState::Collapsed);
-        (closes || policy::opens_a_menu(element, &self.languages))
+        let menu = policy::opens_a_menu(element, &self.languages);
+        (closes || menu || element.popup && self.opens(element))
             && !self.cant_be_pressed(element)
             && planner::may_open_again(history, &here, &element.identity())
     }
@@ -320,6 +353,12 @@ impl Page<'_> {
         self.says(Word::Subject, &element.name)
             || address::is_about_subscription(href)
             || self.says_active(&element.name)
+    }
+
+    /// It is called by what tells the named one from others.
+    pub(super) fn calls_the_named(&self, text: &str) -> bool {
+        let plan = self.context.plan.as_deref();
+        plan.is_some_and(|plan| named::calls_it(plan, text))
     }
 
     fn says_active(&self, name: &str) -> bool {

@@ -88,9 +88,8 @@ impl Page<'_> {
             return false;
         };
         let with_it = |e: &Element| {
-            let around = e.within.iter().map(|c| c.name.as_str());
-            let mut around = around.chain([e.name.as_str()]);
-            around.any(|text| names(plan, text))
+            let is_its = |text: &str| names(plan, text) || self.calls_the_named(text);
+            self.around(e).chain([e.name.as_str()]).any(is_its)
         };
         let named_here = names(plan, &self.context.observation.text);
         let mut others = self.elements().iter();
@@ -99,6 +98,25 @@ impl Page<'_> {
             false => self.context.history.len() < SEARCH,
         };
         more && !with_it(element)
+    }
+
+    /// The names of what it stands in. A page's foot falls under its last heading, whatever that is: it doesn't count.
+    pub(super) fn around<'a>(
+        &self,
+        element: &'a Element,
+    ) -> impl Iterator<Item = &'a str> + use<'a> {
+        let chance = self.stands_elsewhere(element);
+        let around = element.within.iter();
+        let around = around.filter(move |c| !chance || c.role != Role::Heading);
+        around.map(|c| c.name.as_str())
+    }
+
+    /// The same link stood on a page that was passed.
+    pub(super) fn stands_elsewhere(&self, element: &Element) -> bool {
+        let here = self.here();
+        let same = |e: &Element| e.name == element.name && e.href == element.href;
+        let mut others = self.context.passed.iter().filter(|page| page.url != here);
+        element.href.is_some() && others.any(|page| page.links.iter().any(same))
     }
 
     fn may_be_several(&self) -> bool {

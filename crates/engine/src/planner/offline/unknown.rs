@@ -3,7 +3,7 @@ use super::{Page, usable};
 use crate::heuristics::Intent;
 use crate::heuristics::tokens::tokens;
 use crate::planner::Proposal;
-use crate::which;
+use crate::{quotes, which};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -92,7 +92,13 @@ impl<'a> Page<'a> {
                 && self.intent(e) == Intent::Other
                 && (self.over.is_empty() || self.is_in_the_open_dialog(e))
         };
-        let mut all = self.elements().iter().filter(unknown);
-        all.next().filter(|_| all.next().is_none())
+        let all: Vec<&Element> = self.elements().iter().filter(unknown).collect();
+        // Of several, the one that could be pressed only after what the page asked was answered.
+        let waited = |e: &&&Element| self.context.waited.contains(&e.identity());
+        let only = |found: Vec<&'a Element>| found.first().copied().filter(|_| found.len() == 1);
+        let found = only(all.clone());
+        let found = found.or_else(|| only(all.iter().filter(waited).copied().collect()));
+        // What has a price is no way out.
+        found.filter(|e| !quotes::is_a_price(&e.name))
     }
 }
