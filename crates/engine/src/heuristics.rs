@@ -11,6 +11,7 @@ mod intent;
 mod language;
 mod marks;
 mod names;
+mod occasion;
 pub mod phrase;
 pub mod reading;
 mod shades;
@@ -26,6 +27,7 @@ pub use elsewhere::is_elsewhere;
 pub(crate) use names::{
     LABEL, intent_before, intent_of, is_about_mailing, is_at_work, stands_among_mailing,
 };
+pub(crate) use occasion::is_for_something_else;
 pub use reading::{Marks, Reading};
 pub use wordings::Intent;
 pub(crate) use wordings::{is_an_errand, may_lead_out};
@@ -59,7 +61,7 @@ pub fn read(observation: &Observation, recipe: Option<&Recipe>) -> Reading {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Known<'a> {
     pub recipe: Option<&'a Recipe>,
-    /// What the subscription that is meant is called, the longest first.
+    /// What the subscription that is meant is called: as the person calls it, then the longest first.
     pub names: &'a [&'a str],
     /// The way out was entered before.
     pub in_flow: bool,

@@ -165,7 +165,11 @@ struct Section<'a> {
 
 impl Section<'_> {
     fn text(&self) -> String {
-        self.lines.join("\n")
+        let lines = self.lines.iter().map(|line| match parted(line) {
+            Some((name, state)) => format!("{name} {state}"),
+            None => (*line).to_owned(),
+        });
+        lines.collect::<Vec<_>>().join("\n")
     }
 
     fn names(&self, plan: &str) -> bool {
@@ -295,14 +299,28 @@ fn without_status(line: &str) -> Option<String> {
     apart.or_else(|| without_status_set_against(line))
 }
 
-/// The same where words are written without blanks between them.
+/// The same where words are written without blanks between them, and where a badge is drawn beside a name.
 fn without_status_set_against(line: &str) -> Option<String> {
-    let ends = |state: &&&str| state.chars().all(|c| !c.is_ascii()) && line.ends_with(**state);
-    let mut states = everywhere(Word::Status).iter();
-    let name = line.strip_suffix(*states.find(ends)?)?.trim_end();
+    let (name, _) = parted(line)?;
+    let name = name.trim_end();
     let short = !name.is_empty() && tokens(name).len() <= LONGEST;
     let statement = name.ends_with(['は', 'が', 'を', 'に', '、', '。', ':', '：']);
     (short && !statement).then(|| name.to_owned())
+}
+
+/// A name and the state that is set against it: "Extra 100Active", where the capital shows that another word begins.
+fn parted(line: &str) -> Option<(&str, &str)> {
+    let mut states = everywhere(Word::Status).iter();
+    states.find_map(|state| {
+        let at = line.len().checked_sub(state.len())?;
+        let (name, end) = (line.get(..at)?, line.get(at..)?);
+        let last = name.chars().next_back();
+        let joint = end.starts_with(char::is_uppercase)
+            && last.is_some_and(|c| c.is_lowercase() || c.is_ascii_digit());
+        let unspaced = end.chars().all(|c| !c.is_ascii());
+        let apart = !name.is_empty() && (joint || unspaced);
+        (end.to_lowercase() == *state && apart).then_some((name, end))
+    })
 }
 
 /// The row, card or list entry that it stands in.

@@ -1,6 +1,7 @@
 //! What a page says about date, price, fee, refund and scope, each with the page's own sentence as its source.
 mod patterns;
 
+use crate::heuristics::is_for_something_else;
 use crate::heuristics::tokens::{Sentence, place_of, sentences, tokens};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{self, Signal, Wordings};
@@ -369,9 +370,11 @@ fn near_by_hand<'a>(
 ) -> impl Iterator<Item = &'a Sentence> {
     let spoken = move |at: usize| {
         let before = sentences.get(at.saturating_sub(2)..=at).unwrap_or_default();
-        before
-            .iter()
-            .any(|s| speaks_of(s, Signal::ByHand, languages) || ends_by_phone(s, languages))
+        let sends = |s: &Sentence| {
+            let called = speaks_of(s, Signal::ByHand, languages) || ends_by_phone(s, languages);
+            called && !is_for_something_else(s, languages)
+        };
+        before.iter().any(sends)
     };
     sentences
         .iter()

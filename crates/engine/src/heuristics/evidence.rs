@@ -1,6 +1,7 @@
 //! Evidence to state: every wording found in a page counts for a state, some count against others, the strongest wins.
 use super::address::Address;
 use super::heard::Heard;
+use super::occasion::is_for_something_else;
 use super::reading::Reading;
 use super::shades::{begins_with_if, denied, taken_back_at_once};
 use super::tokens::{Sentence, sentences, tokens};
@@ -34,6 +35,8 @@ pub(super) struct Evidence {
     pub(super) only_labels: bool,
     /// It is called cancelled, or not renewed: more than that it ends some day, as a fixed term does.
     pub(super) called_off: bool,
+    /// A control takes a cancellation back, by its name: there is one.
+    takes_back: bool,
     /// What says, in more than a control's name, that one has to call, write or come by.
     pub(super) errands: Vec<String>,
 }
@@ -46,6 +49,11 @@ impl Evidence {
         let mut counted = false;
         for heard in &heard {
             for (signal, covered) in &heard.found {
+                // Heard all the same where something is called cancelled: in doubt it waits for the call.
+                if *signal == Signal::ByHand && is_for_something_else(sentence, languages) {
+                    self.errand(&sentence.text);
+                    continue;
+                }
                 let counts = self.heard(heard, *signal, covered, taken_back);
                 counted |= counts && !signal.is_weak();
             }
@@ -85,8 +93,9 @@ impl Evidence {
                     || taken_back_at_once(sentence, covered, heard.wordings)
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
-            G::OfferTaken | G::Continues | G::Received => hypothetical,
-            G::Offer | G::OfferWeak => heard.brings_along(),
+            G::OfferTaken | G::Continues | G::Received | G::Done => hypothetical,
+            G::Offer | G::OfferWeak => heard.brings_along() || heard.sells(),
+            G::Terms => heard.renews(),
             // A question that people ask, and what opens its answer.
             G::ThirdParty => {
                 heard.names_means(covered)
@@ -168,6 +177,8 @@ impl Evidence {
             return;
         }
         if let Some(intent) = wordings::meant(label, languages) {
+            let takes_back = |w: &&Wordings| w.takes_back(label);
+            self.takes_back |= intent == Intent::Undo && languages.iter().any(takes_back);
             let texts = self.intents.entry(intent).or_default();
             if !texts.contains(&label.text) {
                 texts.push(label.text.clone());
@@ -182,8 +193,13 @@ impl Evidence {
         if self.only_labels && (beside || ended && tokens(text).len() < 3) {
             return;
         }
-        if signal == Signal::ByHand && !self.only_labels {
-            self.errands.push(text.to_owned());
+        // "Offers for you" is a page of the site; what a button would take is known by what it is called.
+        let offer = matches!(signal, Signal::Offer | Signal::OfferWeak);
+        if self.only_labels && offer && !text.contains(|c: char| c.is_ascii_digit()) {
+            return;
+        }
+        if signal == Signal::ByHand {
+            self.errand(text);
         }
         let texts = self.signals.entry(signal).or_default();
         if !texts.iter().any(|t| t == text) {
@@ -191,21 +207,51 @@ impl Evidence {
         }
     }
 
+    fn errand(&mut self, text: &str) {
+        if !self.only_labels {
+            self.errands.push(text.to_owned());
+        }
+    }
+
     /// What is to be made of a sentence that says what will be, or under which condition, shows in the rest of the page.
     pub(super) fn settle(&mut self) {
         self.settle_the_scheduled();
+        self.settle_the_lapsing();
         self.settle_the_conditioned();
         self.settle_the_received();
+    }
+
+    /// On an account, beside what takes the cancellation back, it says that there was one. What is offered there comes after it.
+    fn settle_the_lapsing(&mut self) {
+        use Signal as G;
+        let against = [
+            G::Final,
+            G::Asked,
+            G::LastChance,
+            G::Pending,
+            G::Failed,
+            G::Survey,
+            G::Active,
+        ];
+        let stands = self.takes_back && !self.on_the_way() && !self.dialog && !self.leads_on();
+        let stands = stands && !against.into_iter().any(|g| self.has(g));
+        for text in self.signals.remove(&G::Lapsing).unwrap_or_default() {
+            if stands {
+                self.add(G::Cancelled, &text);
+            }
+        }
     }
 
     /// Received is not done: only beside what says that it ends, and where nothing is still to be done.
     fn settle_the_received(&mut self) {
         let waits = self.has(Signal::Pending) || self.has(Signal::Failed);
         let ends = self.called_off || self.has(Signal::Cancelled);
-        for text in self.signals.remove(&Signal::Received).unwrap_or_default() {
-            match ends && !waits {
-                true => self.add(Signal::Complete, &text),
-                false => self.add(Signal::CompleteWeak, &text),
+        for (signal, ends) in [(Signal::Received, ends), (Signal::Done, self.called_off)] {
+            for text in self.signals.remove(&signal).unwrap_or_default() {
+                match ends && !waits {
+                    true => self.add(Signal::Complete, &text),
+                    false => self.add(Signal::CompleteWeak, &text),
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 use super::claim;
 use super::tokens::Sentence;
 use super::vocabulary::Word;
-use super::wordings::{Signal, Wordings};
+use super::wordings::{self, Signal, Wordings};
 use std::ops::Range;
 
 pub(super) struct Heard<'a> {
@@ -59,6 +59,18 @@ impl<'a> Heard<'a> {
     /// What is offered is for bringing a friend.
     pub(super) fn brings_along(&self) -> bool {
         self.wordings.brings_along(self.sentence)
+    }
+
+    /// "Free delivery from 50 €" is said to everybody who buys.
+    pub(super) fn sells(&self) -> bool {
+        // Kin languages share the word for free, not the one for what is sent.
+        let sent = |w: &Wordings| w.words.names(Word::Postage, &self.sentence.tokens);
+        wordings::all().iter().any(sent) && crate::quotes::names_a_sum(&self.sentence.text)
+    }
+
+    pub(super) fn renews(&self) -> bool {
+        let has = |class| self.wordings.grammar.has(class, &self.sentence.tokens);
+        has("renews") || has("renewal")
     }
 
     /// A cancellation was taken back.

@@ -20,6 +20,7 @@ impl Evidence {
             ]
             .into_iter()
             .any(|g| self.has(g)),
+            by_terms: self.goes_on_by_terms(),
             undo: self.offers(Intent::Undo),
             called_off: self.called_off || self.has(G::Complete),
             way_out: self.offers_a_way_out(),
@@ -48,6 +49,16 @@ impl Evidence {
             login: self.has(G::Login),
             code: self.code,
         }
+    }
+
+    /// Beside what calls it cancelled, the day of the month on which it is paid. Where two are named, one of them is another one's.
+    fn goes_on_by_terms(&self) -> bool {
+        use Signal as G;
+        let ended = self.called_off || self.has(G::Complete);
+        let says_more = [G::OfferTaken, G::Paused, G::Withdrawn, G::Continues];
+        let more = says_more.into_iter().any(|g| self.has(g));
+        let terms = self.texts(G::Terms);
+        ended && !more && terms.len() == 1 && self.texts(G::Active) == terms
     }
 
     /// What cancels can be pressed: a sentence that says that it is done is no control.

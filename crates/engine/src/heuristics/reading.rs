@@ -28,6 +28,8 @@ pub struct Marks {
     pub cancelled: bool,
     /// It says that the subscription goes on.
     pub active: bool,
+    /// Only by naming the day of the month on which it is paid, and beside what calls it cancelled.
+    pub by_terms: bool,
     /// It offers to take a cancellation back.
     pub undo: bool,
     /// It calls it cancelled or not renewed; that something ends on a day is said of every fixed term.
@@ -68,7 +70,7 @@ pub(crate) struct Page<'a> {
     pub(crate) choices: usize,
     /// On the way out: they are what one is asked about why.
     pub(crate) asks_why: bool,
-    /// What the subscription that is meant is called.
+    /// What the subscription that is meant is called; first by the person.
     pub(crate) names: &'a [&'a str],
     /// The way out was entered before.
     pub(crate) in_flow: bool,
@@ -119,8 +121,11 @@ impl Reading {
 impl Page<'_> {
     pub(crate) fn read(&self) -> Reading {
         let mut sentences = sentences(self.text);
-        for name in self.names.iter().map(|name| tokens(name)) {
-            sentences.iter_mut().for_each(|s| s.rename(&name));
+        let names: Vec<_> = self.names.iter().map(|name| tokens(name)).collect();
+        for sentence in &mut sentences {
+            let own = names.first().is_none_or(|name| sentence.own(name));
+            let others = names.iter().skip(usize::from(!own));
+            others.for_each(|name| sentence.rename(name));
         }
         let languages = wordings::for_page(self.known, self.lang, &sentences);
         let mut evidence = Evidence::default();

@@ -13,6 +13,8 @@ pub enum Signal {
     Complete,
     /// "We have received your cancellation": done, where the page also says that it ends.
     Received,
+    /// "Your request is complete", whatever it was: done, where the page also calls it cancelled.
+    Done,
     /// A confirmation's furniture: number, mail, "no further charges".
     CompleteWeak,
     /// A standing state: ends on a date, won't renew.
@@ -24,6 +26,10 @@ pub enum Signal {
     /// "Is cancelled once you …": what is asked for, or what the last step would do.
     Conditioned,
     Active,
+    /// "On the first of each month": what it costs and when, of no one payment to come.
+    Terms,
+    /// "Ending soon" as a badge: a standing state beside what takes a cancellation back, else nothing.
+    Lapsing,
     ActiveWeak,
     Offer,
     OfferWeak,
@@ -90,6 +96,8 @@ impl Signal {
                 | S::FinalWeak
                 | S::FailedWeak
                 | S::Effective
+                | S::Terms
+                | S::Lapsing
         )
     }
 }

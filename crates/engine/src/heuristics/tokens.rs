@@ -14,6 +14,8 @@ pub struct Sentence {
     pub pauses: Vec<usize>,
     /// It ended in a question mark.
     pub question: bool,
+    /// The question right before it in its line, which it answers; empty where there is none.
+    pub asked: String,
 }
 
 impl Sentence {
@@ -25,14 +27,16 @@ impl Sentence {
             tokens: tokens(text),
             pauses: pauses(text),
             question,
+            asked: String::new(),
         }
     }
 
     /// This name means a subscription, whatever it is made of. One of a single word is written with a capital.
     pub(crate) fn rename(&mut self, name: &[String]) {
-        let small = |word: &String| self.text.contains(word.as_str());
         // What is called so already would be renamed for ever.
-        if name.is_empty() || matches!(name, [only] if small(only) || only == ANY_SUBSCRIPTION) {
+        if name.is_empty()
+            || matches!(name, [only] if self.has_small(only) || only == ANY_SUBSCRIPTION)
+        {
             return;
         }
         while let Some(at) = place_of(name, &self.tokens) {
@@ -42,6 +46,35 @@ impl Sentence {
                 *pause = pause.saturating_sub(name.len() - 1).max(at + 1);
             }
         }
+    }
+
+    /// "The option Sports Plus", where that is what the person wants to end: the name alone says what it is. False where the name goes
+    /// on: "the option Sports Plus 200" is another one.
+    pub(crate) fn own(&mut self, name: &[String]) -> bool {
+        let Some(at) = place_of(name, &self.tokens).filter(|_| name.len() > 1) else {
+            return true;
+        };
+        let quoted = self.tokens[..at].ends_with(&["「".to_owned()]);
+        let (ends, at) = (at + name.len(), at - usize::from(quoted));
+        let kinds = everywhere(Word::Addon).iter().map(|kind| tokens(kind));
+        let kind = kinds.filter(|kind| self.tokens[..at].ends_with(kind));
+        let Some(length) = kind.map(|kind| kind.len()).max() else {
+            return true;
+        };
+        let next = self.tokens.get(ends);
+        if next.is_some_and(|next| !self.has_small(next) || starts_with_digit(next)) {
+            return false;
+        }
+        self.tokens.drain(at - length..at);
+        for pause in self.pauses.iter_mut().filter(|pause| **pause >= at) {
+            *pause -= length;
+        }
+        true
+    }
+
+    /// It is written without a capital here.
+    fn has_small(&self, word: &str) -> bool {
+        self.text.contains(word)
     }
 
     /// In words; about three East Asian characters make one.
@@ -54,11 +87,19 @@ impl Sentence {
 
 /// Lines, and inside a line whatever `.`, `!`, `?` and their East Asian kin end.
 pub fn sentences(text: &str) -> Vec<Sentence> {
-    text.lines()
-        .flat_map(split_line)
-        .map(|s| Sentence::new(&own_words(&s)))
-        .filter(|s| !s.tokens.is_empty())
-        .collect()
+    text.lines().flat_map(of_a_line).collect()
+}
+
+fn of_a_line(line: &str) -> Vec<Sentence> {
+    let said = split_line(line).into_iter();
+    let said = said.map(|s| Sentence::new(&own_words(&s)));
+    let mut said: Vec<Sentence> = said.filter(|s| !s.tokens.is_empty()).collect();
+    for at in 1..said.len() {
+        if said[at - 1].question {
+            said[at].asked = said[at - 1].text.clone();
+        }
+    }
+    said
 }
 
 /// What somebody is quoted as saying inside a longer sentence (a review, a tip) is not what the page itself says; a name in
@@ -111,6 +152,10 @@ pub(crate) fn is_made_of(line: &str, labels: &[String]) -> bool {
 pub(crate) fn squeezed(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric());
     kept.flat_map(char::to_lowercase).collect()
+}
+
+fn starts_with_digit(word: &str) -> bool {
+    word.starts_with(|c: char| c.is_ascii_digit())
 }
 
 /// So many words say something; fewer are a name.
@@ -188,7 +233,7 @@ fn split_line(line: &str) -> Vec<String> {
     parts
 }
 
-/// "am 4. Juni": the full stop belongs to the day when a month follows.
+/// "am 4. Juni", "zum 1. des Monats": the full stop belongs to the day when a month, or a small word, follows.
 fn is_day_number(part: &str, rest: &[char]) -> bool {
     let digits = part
         .trim_end_matches('.')
@@ -199,9 +244,10 @@ fn is_day_number(part: &str, rest: &[char]) -> bool {
         .iter()
         .skip_while(|c| c.is_whitespace())
         .take_while(|c| c.is_alphabetic())
-        .collect::<String>()
-        .to_lowercase();
-    (1..=2).contains(&digits.len()) && everywhere(Word::Month).contains(&next.as_str())
+        .collect();
+    let goes_on = next.starts_with(char::is_lowercase);
+    let month = || everywhere(Word::Month).contains(&next.to_lowercase().as_str());
+    (1..=2).contains(&digits.len()) && (goes_on || month())
 }
 
 fn is_east_asian(c: char) -> bool {
@@ -222,6 +268,10 @@ mod tests {
         assert_eq!(
             texts("Es wird am 4. Juni 2027 ablaufen. Gut."),
             ["Es wird am 4. Juni 2027 ablaufen.", "Gut."]
+        );
+        assert_eq!(
+            texts("Abbuchung zum 1. des Monats. Ab Seite 3. Gut."),
+            ["Abbuchung zum 1. des Monats.", "Ab Seite 3.", "Gut."]
         );
         assert_eq!(texts("完了しました。確認。"), ["完了しました。", "確認。"]);
     }

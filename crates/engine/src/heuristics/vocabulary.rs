@@ -28,6 +28,8 @@ pub enum Word {
     ClockFrom,
     /// Between two times of day: "to", "bis".
     ClockTo,
+    /// A price's time where it is counted, `#` for the number: "every # days".
+    Interval,
     /// Between price and period: "a", "per".
     Per,
     /// "month", "year".
@@ -109,6 +111,10 @@ pub enum Word {
     Menu,
     /// What else is cancelled on account pages, once and without ending anything that goes on: "appointment".
     Errand,
+    /// What is brought to people: "free delivery from 50 €" keeps nobody.
+    Postage,
+    /// What can be had beside a plan, before the name of the one that is meant: "the option Sports Plus".
+    Addon,
     /// What a button is called while what it was pressed for is under way: "Sending …".
     Busy,
 }

@@ -269,6 +269,12 @@ impl Wordings {
         of("ended") || of("cancellation") || of("off") || of("not")
     }
 
+    /// "Withdraw the cancellation": there is one.
+    pub(super) fn takes_back(&self, label: &Sentence) -> bool {
+        let of = |class| self.grammar.has(class, &label.tokens);
+        of("withdraw") && of("cancellation")
+    }
+
     fn parse(text: &str) -> Result<Self, WordingError> {
         let file: Language =
             toml::from_str(text).map_err(|e| WordingError::Syntax(e.to_string()))?;

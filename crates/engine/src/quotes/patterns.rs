@@ -75,8 +75,9 @@ pub(super) fn prices(sentence: &str) -> impl Iterator<Item = String> {
         let per = any(Word::Per);
         let period = any(Word::Period);
         let (sign, currency) = (any(Word::Sign), any(Word::Currency));
+        let counted = forms(Word::Interval);
         compile(&format!(
-            r"(?i)(?:(?:{sign})\s?\d[\d.,]*|\d[\d.,]*\s?(?:{currency}))(?:\s?(?:/\s?|(?:{per})[\s'’]\s?)(?:{period})\b)?"
+            r"(?i)(?:(?:{sign})\s?\d[\d.,]*|\d[\d.,]*\s?(?:{currency}))(?:\s?(?:/\s?|(?:{per})[\s'’]\s?)(?:{period})\b|\s?(?:{counted}))?"
         ))
     });
     let found = PRICE.as_ref().map(|price| price.find_iter(sentence));
@@ -95,7 +96,10 @@ pub(super) fn is_a_running_price(text: &str) -> bool {
 }
 
 fn names_period(price: &str) -> bool {
-    price.contains('/') || price.split_whitespace().count() > 2
+    static COUNTED: LazyLock<Option<Regex>> =
+        LazyLock::new(|| compile(&format!("(?i)(?:{})$", forms(Word::Interval))));
+    let counted = || COUNTED.as_ref().is_some_and(|c| c.is_match(price));
+    price.contains('/') || price.split_whitespace().count() > 2 || counted()
 }
 
 /// A price per period, and beside it for how many of them: "1 € a month for 6 months".
@@ -225,12 +229,7 @@ fn date_pattern() -> String {
     let month = any(Word::Month);
     let ordinal = any(Word::Ordinal);
     let of = any(Word::DateOf);
-    let digits = |form: &str| escape(form).replace(r"\#", "#").replace('#', r"\d{1,4}");
-    let forms: Vec<String> = everywhere(Word::DateForm)
-        .iter()
-        .map(|f| digits(f))
-        .collect();
-    let whole = forms.join("|");
+    let whole = forms(Word::DateForm);
     let year = r"(?:19|20)\d{2}";
     let day = format!(r"\d{{1,2}}(?:{ordinal})?");
     format!(
@@ -244,6 +243,13 @@ fn any(kind: Word) -> String {
     words.join("|")
 }
 
+/// The same of forms with numbers in them.
+fn forms(kind: Word) -> String {
+    let digits = |form: &str| escape(form).replace(r"\#", "#").replace('#', r"\d{1,4}");
+    let forms: Vec<String> = everywhere(kind).iter().map(|f| digits(f)).collect();
+    forms.join("|")
+}
+
 /// None only for a pattern that can't be read, which fails the tests.
 fn compile(pattern: &str) -> Option<Regex> {
     Regex::new(pattern).ok()
@@ -252,6 +258,24 @@ fn compile(pattern: &str) -> Option<Regex> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_price_for_a_counted_time_is_one_that_comes_again() {
+        for price in [
+            "$5.00 every 4 weeks",
+            "4,99 € alle 30 Tage",
+            "4,99 € tous les 28 jours",
+            "4,99 € cada 28 días",
+            "R$ 9,90 a cada 30 dias",
+            "4,99 € ogni 30 giorni",
+            "€ 4,99 elke 4 weken",
+            "1,500円 30日ごと",
+        ] {
+            assert!(is_a_running_price(price), "{price}");
+            assert_eq!(super::price(price).as_deref(), Some(price));
+        }
+        assert!(!is_a_running_price("4,99 € a 30 giorni dalla data"));
+    }
 
     #[test]
     fn a_price_for_so_many_months_is_told_from_a_price() {

@@ -15,17 +15,26 @@ impl Session {
     /// What this page says of the subscription that is meant; none where it shows several and doesn't say which is which.
     pub(super) fn of_the_named(&self, seen: &Seen) -> Option<Seen> {
         let plan = self.options.plan.as_deref().unwrap_or_default();
-        let seen = self.unfurnished(seen);
+        let mut seen = self.unfurnished(seen);
+        let mut own = self.is_taken_back_by(&seen);
         match named::part(&seen.observation, plan) {
-            Part::Whole => Some(seen),
-            Part::Of(part) => Some(Seen {
-                reading: self.read(&part),
-                observation: *part,
-                at: seen.at,
-                whole: seen.whole,
-            }),
-            Part::Unsure => None,
+            Part::Whole => {}
+            Part::Of(part) => {
+                seen.reading = self.read(&part);
+                seen.observation = *part;
+                own = true;
+            }
+            Part::Unsure => return None,
         }
+        // Its own terms say nothing against its end. Another one's would.
+        let marks = &mut seen.reading.marks;
+        marks.active &= !(own && marks.by_terms);
+        Some(seen)
+    }
+
+    /// The site has called cancelled what was pressed, and what takes that back wasn't there before.
+    fn is_taken_back_by(&self, seen: &Seen) -> bool {
+        self.record.confirmation.is_some() && seen.reading.marks.undo && !self.flow.undo_before
     }
 
     /// Two signals: the site has said in so many words that it is cancelled; and the account, active before, shows no way out any more,

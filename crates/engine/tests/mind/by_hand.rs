@@ -245,3 +245,98 @@ fn what_is_not_done_yet_after_the_press_is_told_as_the_page_tells_it() {
         assert!(error.contains(told), "{lines}: {error}");
     }
 }
+
+/// What to call for something else stands on every page of some services.
+const ELSEWHERE: [(&str, &str, &str); 8] = [
+    (
+        "en",
+        "Stuck by the road? Call us on 0800 111 2222.",
+        "To cancel please call us at 0800 333 4444.",
+    ),
+    (
+        "de",
+        "Panne unterwegs? Rufen Sie uns an: 0800 111 2222.",
+        "Zum Kündigen rufen Sie uns bitte an: 0800 333 4444.",
+    ),
+    (
+        "fr",
+        "Une panne sur la route ? Appelez-nous au 0800 111 222.",
+        "Pour résilier, appelez-nous au 0800 333 444.",
+    ),
+    (
+        "es",
+        "¿Una avería en la carretera? Llámanos al 900 111 222.",
+        "Para cancelar, llámanos al 900 333 444.",
+    ),
+    (
+        "pt",
+        "Uma avaria na estrada? Ligue para 0800 111 2222.",
+        "Para cancelar, ligue para 0800 333 4444.",
+    ),
+    (
+        "it",
+        "Un guasto per strada? Chiamaci al numero 800 111 222.",
+        "Per disdire, chiamaci al numero 800 333 444.",
+    ),
+    (
+        "nl",
+        "Pech onderweg? Bel ons op 0800 111 2222.",
+        "Om op te zeggen belt u ons op 0800 333 4444.",
+    ),
+    (
+        "ja",
+        "車が動かない？お電話ください 0120-111-222",
+        "解約はお電話で承ります。0120-333-444",
+    ),
+];
+
+#[test]
+fn the_number_to_call_is_the_one_for_ending_it_and_not_the_one_for_something_else() {
+    for (lang, other, ends) in ELSEWHERE {
+        let told = advice(lang, &format!("{other}\n# Gold\n{ends}"));
+        let own: String = ends.chars().filter(char::is_ascii_digit).collect();
+        let digits: String = told.chars().filter(char::is_ascii_digit).collect();
+        assert!(digits.starts_with(&own), "{lang}: {told}");
+    }
+}
+
+#[test]
+fn a_number_to_call_for_something_else_ends_no_way_out() {
+    for (lang, other, _) in ELSEWHERE {
+        let mut offer = page("/cancel/offer", &format!("{other}\n# Gold"));
+        offer.snapshot.page.lang = lang.into();
+        let read = heuristics::read(&offer, None);
+        assert!(!read.marks.by_hand, "{lang}: {read:?}");
+    }
+    let asks = [
+        "Want to cancel? Call us on 0800 111 2222.",
+        "Thinking of leaving? Call us on 0800 111 2222.",
+        "Your membership doesn't fit any more? Call us on 0800 111 2222.",
+        "Möchten Sie kündigen? Rufen Sie uns an: 0800 111 2222.",
+        "Vous voulez résilier ? Appelez-nous au 0800 111 222.",
+        "¿Quieres darte de baja? Llámanos al 900 111 222.",
+        "Quer cancelar? Ligue para 0800 111 2222.",
+        "Vuoi disdire? Chiamaci al numero 800 111 222.",
+        "Wil je opzeggen? Bel ons op 0800 111 2222.",
+        "解約をご希望ですか？お電話ください 0120-111-222",
+    ];
+    for text in asks {
+        let read = heuristics::read_text("https://www.streamora.com/cancel", text, None);
+        assert!(read.marks.by_hand, "{text}: {read:?}");
+    }
+}
+
+#[test]
+fn beside_what_takes_the_offer_the_other_link_is_gone_on_by_under_a_number_for_something_else() {
+    let offer = page(
+        "/leaving/offer",
+        "Stuck by the road? Call 0800 111 2222, 24 hours a day\n# Five years together\n20% off your renewal\n[Take 20% off my renewal]\n(I'll risk it -> /leaving/check)",
+    );
+    let read = heuristics::read(&offer, None).interpretation();
+    let context = PlanContext {
+        in_flow: true,
+        ..PlanContext::first(offer, "Streamora", read)
+    };
+    let proposed = plan(&context).unwrap();
+    assert!(matches!(proposed, Proposal::Act { .. }), "{proposed:?}");
+}

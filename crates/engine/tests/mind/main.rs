@@ -32,6 +32,7 @@ mod recipes;
 mod script;
 mod search;
 mod several;
+mod standing;
 mod strangers;
 mod surveys;
 mod unknown_words;
