@@ -755,6 +755,35 @@ fn a_state_of_waiting_for_the_cancellation_says_that_it_was_cancelled_and_one_of
         ("pt", "Status: Aguardando cancelamento"),
         ("it", "Stato: In attesa di annullamento"),
         ("ja", "状態: 解約待ち"),
+        (
+            "en",
+            "Status: Pending cancellation (active until 2 December 2026)",
+        ),
+        (
+            "de",
+            "Status: Kündigung vorgemerkt (läuft bis 2. Dezember 2026)",
+        ),
+        (
+            "nl",
+            "Status: In afwachting van annulering (loopt tot 2 december 2026)",
+        ),
+        (
+            "fr",
+            "Statut : En attente d'annulation (actif jusqu'au 2 décembre 2026)",
+        ),
+        (
+            "es",
+            "Estado: Pendiente de cancelación (activa hasta el 2 de diciembre de 2026)",
+        ),
+        (
+            "pt",
+            "Status: Aguardando cancelamento (ativa até 2 de dezembro de 2026)",
+        ),
+        (
+            "it",
+            "Stato: In attesa di annullamento (attivo fino al 2 dicembre 2026)",
+        ),
+        ("ja", "状態: 解約待ち（2026年12月2日まで）"),
     ] {
         assert_eq!(read(line, lang), PageState::AccountCancelled, "{line}");
     }
@@ -796,6 +825,32 @@ fn what_waits_for_a_notice_or_for_somebody_s_leave_is_not_called_cancelled() {
         ("it", "Stato: In attesa di disdetta scritta"),
         ("it", "Stato: In attesa di disdetta"),
         ("ja", "状態: お客様からの解約待ち"),
+        (
+            "en",
+            "Status: Pending cancellation until you confirm by 2 December 2026",
+        ),
+        ("de", "Status: Kündigung vorgemerkt, bis Sie sie bestätigen"),
+        (
+            "nl",
+            "Status: In afwachting van annulering tot u op 2 december 2026 bevestigt",
+        ),
+        (
+            "fr",
+            "Statut : En attente d'annulation jusqu'à votre confirmation",
+        ),
+        (
+            "es",
+            "Estado: Pendiente de cancelación hasta que usted confirme",
+        ),
+        (
+            "pt",
+            "Status: Aguardando cancelamento até a sua confirmação",
+        ),
+        ("it", "Stato: In attesa di annullamento fino alla conferma"),
+        (
+            "ja",
+            "状態: 解約待ち（2026年12月2日までに書面をお送りください）",
+        ),
         ("ja", "解約待ちの方は書面をお送りください"),
     ] {
         let mut page = page("/account", &format!("# 4117\n{line}"));
