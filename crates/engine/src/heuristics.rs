@@ -91,6 +91,7 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
             .count(),
         acknowledges: known.in_flow && acknowledges(observation),
         ends_in_dialog: known.in_flow && ends_in_dialog(observation),
+        offer_behind: known.in_flow && offer_behind(observation),
         asks_why: known.in_flow && asks_why(observation),
         names: known.names,
         in_flow: known.in_flow,
@@ -114,6 +115,25 @@ fn ends_in_dialog(page: &Observation) -> bool {
         let intent = || wordings::intent(&e.name, &languages);
         e.in_dialog() && matches!(intent(), Intent::Enter | Intent::Confirm | Intent::EndNow)
     })
+}
+
+/// A dialog is open, and nothing in it takes an offer or turns one down: what offers something lies behind it.
+fn offer_behind(page: &Observation) -> bool {
+    let languages = languages(page);
+    let controls = page.snapshot.elements.iter().filter(|e| is_control(e));
+    let (over, behind): (Vec<_>, Vec<_>) = controls.partition(|e| e.in_dialog());
+    let offers = |e: &&Element| {
+        let intent = wordings::intent(&e.name, &languages);
+        intent.keeps() || matches!(intent, Intent::Decline | Intent::Buy)
+    };
+    let leads_on = |e: &Element| {
+        let intent = wordings::intent(&e.name, &languages);
+        matches!(
+            intent,
+            Intent::Yes | Intent::Next | Intent::Submit | Intent::Confirm
+        )
+    };
+    over.iter().any(|e| leads_on(e)) && !over.iter().any(offers) && behind.iter().any(offers)
 }
 
 /// A list of choices of which one is "other", or "I'd rather not say".
@@ -156,6 +176,7 @@ pub fn read_by(
         choices: 0,
         asks_why: false,
         ends_in_dialog: false,
+        offer_behind: false,
         acknowledges: false,
         names: &[],
         in_flow: false,

@@ -323,7 +323,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         return rule.deny();
     }
     let languages = heuristics::languages(ground.observation);
-    let uncovers = |words: &str| !ground.in_flow && cover::only_closes(element, words, &languages);
+    let uncovers = |words: &str| {
+        !ground.in_flow && cover::only_closes(element, words, ground.observation, &languages)
+    };
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
     }
@@ -402,6 +404,15 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
                 && (is_link(element, ground)
                     || matches!(element.role, Role::Link | Role::Button)
                         && !has_choices(ground)) =>
+        {
+            return None;
+        }
+        // "Edit subscription settings" that only unfolds is asked about.
+        Intent::Change
+            if before_the_way_out(ground)
+                && !ground.in_flow
+                && element.is(ElementState::Collapsed)
+                && !element.is_furniture() =>
         {
             return None;
         }

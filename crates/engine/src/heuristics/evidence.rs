@@ -25,6 +25,8 @@ pub(super) struct Evidence {
     pub(super) acknowledges: bool,
     /// The way out was entered, and what ends it stands in a dialog.
     pub(super) ends_in_dialog: bool,
+    /// The way out was entered, and what offers something lies behind the dialog that leads on.
+    pub(super) offer_behind: bool,
     /// "Step 3 of 3".
     pub(super) last_of_steps: bool,
     /// The way out was entered before.

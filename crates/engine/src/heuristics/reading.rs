@@ -80,6 +80,8 @@ pub(crate) struct Page<'a> {
     pub(crate) acknowledges: bool,
     /// On the way out: something in it ends the subscription.
     pub(crate) ends_in_dialog: bool,
+    /// On the way out: a dialog leads on, and what offers something lies behind it.
+    pub(crate) offer_behind: bool,
     pub(crate) recipe: Option<&'a Recipe>,
     pub(crate) known: &'a [Wordings],
 }
@@ -158,6 +160,7 @@ impl Page<'_> {
         self.add_fields(&mut evidence);
         evidence.dialog = self.dialog;
         evidence.ends_in_dialog = self.ends_in_dialog;
+        evidence.offer_behind = self.offer_behind;
         evidence.acknowledges = self.acknowledges;
         evidence.settle();
         evidence.decide()

@@ -48,6 +48,10 @@ pub enum Word {
     Subject,
     /// An answer that opens another field: "Other, please specify".
     OpenAnswer,
+    /// What a plan is called beside the service's own name: "Plus", "Premium".
+    Tier,
+    /// What a list says while nothing is chosen: "Please select".
+    Choose,
     /// To type it would be to delete something.
     Destroys,
     /// What a page calls the chat that it sends people to.

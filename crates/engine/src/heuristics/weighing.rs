@@ -178,6 +178,9 @@ impl<'a> Scores<'a> {
         if self.evidence.dialog && asks || self.evidence.ends_in_dialog || on_the_way {
             self.scale(&[(S::AccountActive, 0.5)]);
         }
+        if self.evidence.offer_behind {
+            self.scale(&[(S::RetentionOffer, 0.4)]);
+        }
         if self.evidence.ends_in_dialog && self.at(S::FinalConfirmation) < 0.5 {
             self.of.insert(S::FinalConfirmation, 0.5);
         }
@@ -210,6 +213,10 @@ impl<'a> Scores<'a> {
                 (S::AccountCancelled, if complete { 0.8 } else { 0.35 }),
                 (S::AccountActive, 0.5),
             ]);
+        }
+        // Where the cancelling can be gone on with, the account is left already.
+        if self.evidence.in_flow && self.offers(I::GoOn) && !complete {
+            self.scale(&[(S::AccountActive, 0.5)]);
         }
         if self.offers(I::Confirm) && !complete {
             self.scale(&[(S::AccountCancelled, 0.6), (S::AccountActive, 0.6)]);

@@ -8,6 +8,7 @@ mod search;
 mod several;
 mod uncover;
 mod unknown;
+mod wants;
 
 use super::{PlanContext, Proposal, Tried};
 use crate::heuristics::tokens::tokens;
@@ -38,6 +39,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::uncover,
         Page::cookies,
         Page::answer,
+        Page::what_one_wants,
         Page::onward,
         Page::unanswerable,
         Page::wait,
@@ -52,6 +54,7 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, String> {
         Page::something_else,
         Page::plans,
         Page::back_out,
+        Page::anywhere,
     ];
     let found = steps.iter().find_map(|step| step(&page));
     Ok(found.unwrap_or_else(|| page.give_up()))
@@ -196,7 +199,8 @@ impl<'a> Page<'a> {
         }
         let intent = self.intent(element);
         let on_the_way = self.in_flow
-            && (self.context.state == PageState::Unknown || self.is_over_the_account(element));
+            && (self.context.state == PageState::Unknown || self.is_over_the_account(element))
+            || self.said_to_leave();
         let base = match intent {
             Intent::Manage | Intent::Other if self.is_the_billers_portal(element) => 70,
             // A password, an address: nothing of the subscription.
@@ -328,7 +332,7 @@ impl<'a> Page<'a> {
         let mut usables = self.elements().iter().filter(|e| usable(e));
         usables.any(|e| match e.role {
             // Where it asks what one wants to do, one of the answers is to leave.
-            Role::Radio => matches!(self.intent(e), I::Enter | I::Confirm | I::GoOn),
+            Role::Radio => matches!(self.intent(e), I::Enter | I::Confirm | I::GoOn | I::Insist),
             _ => heuristics::is_control(e) && out.contains(&self.intent(e)),
         })
     }

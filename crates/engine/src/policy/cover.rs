@@ -5,7 +5,7 @@ use crate::heuristics::wordings::{self, Wordings};
 use crate::heuristics::{Intent, is_control};
 use protocol::action::ErrorCode;
 use protocol::role::Role;
-use protocol::snapshot::Element;
+use protocol::snapshot::{Element, Observation};
 
 /// The cover's words, out of a press's error; none where nothing covered the control.
 pub(crate) fn words(error: &str) -> Option<&str> {
@@ -15,9 +15,24 @@ pub(crate) fn words(error: &str) -> Option<&str> {
 }
 
 /// It stands in the cover, and says that it is closed or put off; the cover speaks of no subscription and of ending none.
-pub(crate) fn only_closes(element: &Element, cover: &str, languages: &[&Wordings]) -> bool {
+pub(crate) fn only_closes(
+    element: &Element,
+    cover: &str,
+    page: &Observation,
+    languages: &[&Wordings],
+) -> bool {
     let name = tokens(&element.name);
-    let inside = !name.is_empty() && place_of(&name, &tokens(cover)).is_some();
+    let dialog = element
+        .dialog()
+        .filter(|d| !d.name.is_empty() && d.name == cover);
+    let inside = !name.is_empty() && place_of(&name, &tokens(cover)).is_some() || dialog.is_some();
+    // Of a dialog only its name was told; what it says stands in it.
+    let mut within = page.snapshot.elements.iter();
+    let of_the_subscription = |e: &Element| wordings::names_subscription(&e.name, languages);
+    let speaks = |d| within.any(|e| e.dialog() == Some(d) && of_the_subscription(e));
+    if dialog.is_some_and(speaks) {
+        return false;
+    }
     let closes = matches!(
         wordings::intent(&element.name, languages),
         Intent::Back | Intent::Decline | Intent::Remind | Intent::Skip

@@ -45,6 +45,7 @@ pub(super) fn press(
         Intent::Back => back(element, languages, ground),
         Intent::ConsentReject => refuse_consent(element, languages, ground),
         // A button may change what it names; before the way out there is nothing yet that it could end.
+        Intent::Change if !is_link(element, ground) => Rule::Unknown.ask(),
         Intent::Manage | Intent::Change
             if is_link(element, ground) || before_the_way_out(ground) =>
         {

@@ -37,4 +37,5 @@ mod strangers;
 mod surveys;
 mod unknown_words;
 mod unspent;
+mod wants;
 mod way_out;

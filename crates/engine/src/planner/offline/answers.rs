@@ -124,22 +124,28 @@ impl Page<'_> {
         })
     }
 
-    /// A list that the page draws itself shows its choices when it is pressed.
+    /// A list that the page draws itself shows its choices when it is pressed. One that shows nothing chosen is asked for.
     fn drawn_list(&self) -> Option<Proposal> {
         let closed = |e: &&Element| {
-            e.role == Role::Combobox
-                && self.in_reach(e)
+            let role = e.role == Role::Combobox || e.role == Role::Button && e.popup;
+            role && self.in_reach(e)
+                && !e.is_furniture()
                 && e.options.is_empty()
                 && e.is(ElementState::Collapsed)
                 && e.input.is_none()
         };
         let asks = self.state() == PageState::ExitSurvey || self.is_one_of_the_steps();
-        let mut lists = self.elements().iter().filter(closed);
-        let waits = self.waiting_button() || lists.clone().any(|e| e.required);
-        if !asks || !waits {
-            return None;
-        }
-        lists.find_map(|e| self.click(e, "plan.menu"))
+        let waits = self.waiting_button();
+        let wanted = |e: &&Element| waits || e.required || self.shows_nothing_chosen(e);
+        let mut lists = self.elements().iter().filter(closed).filter(wanted);
+        lists.find_map(|e| self.click(e, "plan.menu").filter(|_| asks))
+    }
+
+    /// "–", "Please select".
+    fn shows_nothing_chosen(&self, list: &Element) -> bool {
+        let shown = [list.value.as_deref(), list.shows.as_deref()];
+        let mut shown = shown.into_iter().flatten().filter(|s| !s.is_empty());
+        shown.any(|s| which::is_placeholder(s) || self.says(Word::Choose, s))
     }
 
     fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {

@@ -2,7 +2,7 @@
 //! where there is nothing. Nothing that is pressed here changes anything, and the walk has an end.
 use super::{Page, usable};
 use crate::by_hand::{self, Errand};
-use crate::heuristics::tokens::{Sentence, sentences};
+use crate::heuristics::tokens::{Sentence, sentences, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Signal;
 use crate::heuristics::{self, Intent, address};
@@ -94,6 +94,7 @@ impl Page<'_> {
         let found = all().find(|e| named(e));
         let found = found.or_else(|| all().find(|e| self.is_about(e)));
         let found = found.or_else(|| all().find(|e| self.says(Word::Money, &e.name)));
+        let found = found.or_else(|| all().find(|e| self.is_the_plans_name(&e.name)));
         self.click(found.filter(|_| self.may_walk())?, "plan.walk")
     }
 
@@ -110,6 +111,17 @@ impl Page<'_> {
             self.intent(e) == Intent::NeutralAnswer && !self.is_known(e) && beside(e) > 1
         });
         self.click(found.next().filter(|_| self.may_walk())?, "plan.walk")
+    }
+
+    /// The service's own name, and what tells one of its plans: "Streamora Plus".
+    fn is_the_plans_name(&self, name: &str) -> bool {
+        let (name, service) = (tokens(name), tokens(&self.context.service));
+        let own = name.first().is_some_and(|first| service.contains(first));
+        own && name.len() == 2
+            && self
+                .languages
+                .iter()
+                .any(|w| w.words.has(Word::Tier, &name[1..]))
     }
 
     /// The same where it speaks of ending or of the renewal: that comes before any other page.
@@ -192,6 +204,18 @@ impl Page<'_> {
         ways.filter(|way| way.promise > 0)
     }
 
+    /// Nothing seen so far speaks of the subscription: what is left of the site's own navigation, as long as steps are left.
+    pub(super) fn anywhere(&self) -> Option<Proposal> {
+        let navigates = |e: &Element| {
+            let foot = e.within.iter().any(|c| c.role == Role::ContentInfo);
+            e.role == Role::Link && e.is_furniture() && !foot
+        };
+        let candidates = self.elements().iter().filter(|e| usable(e) && navigates(e));
+        let mut new =
+            candidates.filter(|e| self.goes(e) && !self.is_known(e) && !self.is_anothers(e));
+        new.find_map(|e| self.click(e, "plan.walk"))
+    }
+
     /// It opens something, or another page, and was not tried yet.
     pub(super) fn leads_further(&self, element: &Element) -> bool {
         usable(element) && !self.is_known(element) && (self.opens(element) || self.goes(element))
@@ -216,8 +240,10 @@ impl Page<'_> {
             || element.popup && element.role == Role::Button && about;
         let menu = closed || named && !self.in_flow;
         let opens = menu || element.role == Role::Tab && !element.is(ElementState::Checked);
+        // "Edit subscription settings" is no button that changes the plan while it only unfolds what lies under it.
+        let unfolds = closed && self.intent(element) == Intent::Change && self.is_about(element);
         let plans = self.intent(element) == Intent::Plans;
-        opens && (self.is_harmless(element) || plans)
+        opens && (self.is_harmless(element) || plans || unfolds)
     }
 
     /// A menu that closed when what it held was pressed, and was come back to.
@@ -256,7 +282,13 @@ impl Page<'_> {
         let intent = self.intent(element);
         match element.href.as_deref() {
             Some(href) if element.role == Role::Link => {
-                let looks = [Intent::Other, Intent::Manage, Intent::Change, Intent::Plans];
+                let looks = [
+                    Intent::Other,
+                    Intent::NeutralAnswer,
+                    Intent::Manage,
+                    Intent::Change,
+                    Intent::Plans,
+                ];
                 looks.contains(&intent)
                     && site::check(href, self.url(), &[]).is_ok()
                     && site::plain(href) != self.here()

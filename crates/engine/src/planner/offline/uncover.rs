@@ -33,7 +33,8 @@ impl Page<'_> {
             .filter(|e| covered.is_none_or(|c| c.reference != e.reference))
             .filter_map(|e| {
                 let over = e.dialog().is_some() && e.dialog() != home;
-                let of_it = |words| policy::cover::only_closes(e, words, &self.languages);
+                let page = &self.context.observation;
+                let of_it = |words| policy::cover::only_closes(e, words, page, &self.languages);
                 match cover.is_some_and(of_it) {
                     true => Some((0, e)),
                     false => Some((self.uncovers(e, over)?, e)),

@@ -1,0 +1,237 @@
+//! Pages that ask what one wants, lists that show nothing chosen, and where to look when nothing speaks of the subscription.
+use crate::policy::{ground, press};
+use crate::script::{Site, page, streamora};
+use crate::search::walked;
+use crate::strangers::{next, of, on_the_way};
+use protocol::action::{Action, Direction, ErrorCode};
+use protocol::page_state::PageState;
+use protocol::report::Verdict;
+use subterminator_engine::heuristics::{self, interpret_text};
+use subterminator_engine::planner::{PastAction, PlanContext};
+use subterminator_engine::policy::{Ground, judge};
+
+const ACCOUNT: &str =
+    "# Your account\nRenews on 4 December 2026.\n(Other requests -> /account/requests)";
+
+/// The account leads to a page that asks, and that to the usual way out.
+fn asks_first(topics: &str) -> Site {
+    let topics = format!("# What can we do for you?\n{topics}\n[Next]");
+    streamora()
+        .page("account", "/account", ACCOUNT)
+        .page("topics", "/account/requests", &topics)
+        .goes("account", "Other requests", "topics")
+        .goes("topics", "Next", "last")
+}
+
+#[test]
+fn a_page_that_asks_what_one_wants_is_answered_with_leaving_and_gone_on_from() {
+    for topics in [
+        "select: Topic = Please select, Report a fault, New address, End my membership, Praise somebody",
+        "o Report a fault\no New address\no I want to end my membership",
+    ] {
+        let world = walked(asks_first(topics));
+        assert_eq!(world.site.cancelled, 1, "{topics}: {:#?}", world.reports);
+    }
+}
+
+#[test]
+fn what_only_sounds_like_leaving_or_leaves_two_ways_is_not_chosen() {
+    for topics in [
+        "o Report a fault\no New address\no I leave for the holidays",
+        "o New address\no End my membership\no End my other membership",
+        "o Every week\no Never\no Other",
+    ] {
+        let account = of(
+            "/account",
+            &format!("# Your account\n{topics}\n[Next]"),
+            "en",
+        );
+        let chosen = next(&account);
+        assert!(!topics.contains(&chosen), "{topics}: {chosen}");
+    }
+}
+
+#[test]
+fn a_drawn_list_that_shows_nothing_chosen_is_opened() {
+    let survey = |shows: &str| {
+        let lines = "# Cancel your contract\nWhy are you leaving?\nlist: Contract\no Too expensive\nx Other reason\n[Next]";
+        let mut context = on_the_way(of("/cancel/why", lines, "en"));
+        let mut elements = context.observation.snapshot.elements.iter_mut();
+        let list = elements.find(|e| e.name == "Contract").expect("the list");
+        list.value = Some(shows.into());
+        next(&context)
+    };
+    for nothing in ["Please select", "Choose one", "–"] {
+        assert_eq!(survey(nothing), "Contract", "{nothing}");
+    }
+    assert_eq!(survey("Mobile L 20 GB"), "Next");
+}
+
+/// A sheet that tells of something new, and what the last press found in its way.
+fn under(sheet: &str) -> PlanContext {
+    let lines = format!(
+        "# Your account\nRenews on 4 December 2026.\n[Manage plan]\ndialog: What's new\n{sheet}"
+    );
+    let mut context = of("/account", &lines, "en");
+    let mut elements = context.observation.snapshot.elements.iter();
+    let covered = elements
+        .find(|e| e.name == "Manage plan")
+        .expect("the button");
+    context.history.push(PastAction {
+        action: Action::Click { target: covered.reference },
+        target: Some(covered.identity()),
+        url: "https://www.streamora.com/account".into(),
+        before: context.state,
+        error: Some(format!(
+            "{}: The button “Manage plan” is covered by another element (<div>), which says “What's new”.",
+            ErrorCode::ElementObscured
+        )),
+    });
+    context
+}
+
+#[test]
+fn a_sheet_known_only_by_its_name_is_put_off_unless_it_speaks_of_the_subscription() {
+    assert_eq!(
+        next(&under("# Downloads for the road\n[Try it]\n[Later]")),
+        "Later"
+    );
+    assert_ne!(
+        next(&under("# End your subscription?\n[Yes]\n[Later]")),
+        "Later"
+    );
+}
+
+#[test]
+fn what_is_advertised_behind_the_last_dialog_makes_it_no_offer() {
+    let behind = "# Plans and payments\nAdd 1 TB for $9.99 a month.\n[Add 1 TB]\n[Switch to Photo plan]\n[Cancel plan]";
+    let state = |dialog: &str| {
+        let lines = format!("{behind}\ndialog: Cancel plan\n{dialog}");
+        let observation = page("/account/plan", &lines);
+        let known = heuristics::Known {
+            in_flow: true,
+            ..heuristics::Known::default()
+        };
+        heuristics::read_knowing(&observation, &known).state
+    };
+    let last = "# Check your details\nPlan ends 18 December 2026.\n[Close]\n[Back]\n[Confirm]";
+    assert_ne!(state(last), PageState::RetentionOffer);
+    let offer = "# Two months free\nStay and get two months free.\n[Accept offer]\n[No thanks]";
+    assert_eq!(state(offer), PageState::RetentionOffer);
+}
+
+#[test]
+fn a_part_of_the_page_that_speaks_of_changing_is_unfolded_only_with_the_persons_word() {
+    let lines = "# Premium\nRenews on 4 December 2026.\n[Edit subscription settings (closed)]";
+    assert_eq!(
+        next(&of("/account/plan", lines, "en")),
+        "Edit subscription settings"
+    );
+    let verdict = |lines: &str| {
+        let observation = page("/account/plan", lines);
+        let reading = heuristics::read(&observation, None);
+        let ground = Ground {
+            in_flow: false,
+            ..ground(&observation, &reading)
+        };
+        judge(&press(&observation, "Edit subscription settings"), &ground).verdict
+    };
+    assert_eq!(verdict(lines), Verdict::Ask);
+    assert_eq!(verdict(&lines.replace(" (closed)", "")), Verdict::Deny);
+}
+
+/// The registrar's office is where students leave; no word of it says so.
+#[test]
+fn with_nothing_in_sight_the_sites_own_navigation_is_walked_and_its_foot_is_not() {
+    let nav =
+        "nav: Main\n(Registrar -> /office)\n(Sign out -> /logout)\n(Buy more -> /cart/add)\nnav:";
+    let home = format!("{nav}\n# Hello Tom\nYour next lesson is on Monday.");
+    let office = format!("{nav}\n# Registrar\n(Cancel subscription -> /cancel/check)");
+    let site = streamora()
+        .page("account", "/home", &home)
+        .page("office", "/office", &office)
+        .goes("account", "Registrar", "office")
+        .goes("office", "Cancel subscription", "last");
+    let world = walked(site);
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    for acts in ["Sign out", "Buy more"] {
+        assert!(!world.site.pressed.iter().any(|p| p == acts), "{acts}");
+    }
+}
+
+#[test]
+fn the_services_own_name_with_a_plans_beside_it_is_asked_about_in_the_end() {
+    let account = |entry: &str| {
+        let lines = format!("# Settings\n[{entry}]\n[Sound effects]");
+        let mut context = of("/settings", &lines, "en");
+        let scrolled = PastAction {
+            action: Action::ScrollPage {
+                direction: Direction::Bottom,
+                amount: 0,
+            },
+            target: None,
+            url: "https://www.streamora.com/settings".into(),
+            before: context.state,
+            error: None,
+        };
+        context.history = vec![scrolled.clone(), scrolled];
+        next(&context)
+    };
+    assert_eq!(account("Streamora Plus"), "Streamora Plus");
+    for other in ["Show Plus", "Streamora Kids"] {
+        assert_ne!(account(other), other);
+    }
+}
+
+#[test]
+fn where_the_cancelling_can_be_gone_on_with_the_account_is_left_already() {
+    let lines = "# Have you thought of another plan?\nYearly plan, $59 a year.\n[Switch to yearly]\n[Keep membership]\n[Continue cancelling]";
+    let observation = page("/plus/2", lines);
+    let known = heuristics::Known {
+        in_flow: true,
+        ..heuristics::Known::default()
+    };
+    let read = heuristics::read_knowing(&observation, &known);
+    assert_ne!(read.state, PageState::AccountActive, "{}", read.reason);
+}
+
+#[test]
+fn a_setting_of_the_sign_in_is_no_sign_in() {
+    let read = |text: &str| interpret_text("https://service.example/account", text).state;
+    for setting in [
+        "Two-step verification: off",
+        "Nothing new here right now.",
+        "Zwei-Faktor-Authentifizierung: aus",
+    ] {
+        assert_ne!(read(setting), PageState::LoginRequired, "{setting}");
+    }
+    for wall in [
+        "Two-step verification required. Enter the code.",
+        "New here? Create an account.",
+    ] {
+        assert_eq!(read(wall), PageState::LoginRequired, "{wall}");
+    }
+}
+
+#[test]
+fn what_japanese_pages_call_their_ways_is_told_apart() {
+    use heuristics::Intent as I;
+    let page = {
+        let mut page = page("/account", "");
+        page.snapshot.page.lang = "ja".into();
+        page
+    };
+    for (name, is) in [
+        ("解約を続ける", I::GoOn),
+        ("解約手続きを続ける", I::GoOn),
+        ("このまま続ける", I::Keep),
+        ("会員を続ける", I::Undo),
+        ("受け取らずに進む", I::Decline),
+        ("1か月お休みする", I::Pause),
+        ("1か月無料で続ける", I::Accept),
+        ("今すぐ利用を終了する(返金なし)", I::EndNow),
+        ("2026年12月6日まで利用して終了する", I::Confirm),
+    ] {
+        assert_eq!(heuristics::intent(name, &page), is, "{name}");
+    }
+}
