@@ -89,11 +89,11 @@ pub(crate) fn is_of_another(
     let anothers = |row: &Container| is_subscription(&row.name) && !names(plan, &row.name);
     !tokens(plan).is_empty()
         && (row(element).is_some_and(anothers) && (!in_flow || elements.iter().any(own))
-            || !in_flow && is_of_anothers_menu(element, elements, plan))
+            || is_of_anothers_menu(element, elements, plan, in_flow))
 }
 
 /// "More for Kids", where "More for Premium" opens the named one's menu; and what stands in the menu that it opened.
-fn is_of_anothers_menu(element: &Element, elements: &[Element], plan: &str) -> bool {
+fn is_of_anothers_menu(element: &Element, elements: &[Element], plan: &str, in_flow: bool) -> bool {
     let in_menu = |e: &Element| e.within.iter().any(|c| c.role == Role::Menu);
     let opens = |e: &&Element| {
         let open = e.is(ElementState::Collapsed) || e.is(ElementState::Expanded);
@@ -111,7 +111,7 @@ fn is_of_anothers_menu(element: &Element, elements: &[Element], plan: &str) -> b
     let own_is_open = openers
         .iter()
         .any(|e| e.is(ElementState::Expanded) && names(plan, &e.name));
-    in_menu(element) && !own_is_open && open.any(|e| anothers(e))
+    !in_flow && in_menu(element) && !own_is_open && open.any(|e| anothers(e))
 }
 
 /// The same words around the name of the named one and around another name.

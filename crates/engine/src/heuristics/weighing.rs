@@ -215,7 +215,8 @@ impl<'a> Scores<'a> {
             ]);
         }
         // Where the cancelling can be gone on with, the account is left already.
-        if self.evidence.in_flow && self.offers(I::GoOn) && !complete {
+        let declines = self.offers(I::Decline) && !self.has(G::Active);
+        if self.evidence.in_flow && (self.offers(I::GoOn) || declines) && !complete {
             self.scale(&[(S::AccountActive, 0.5)]);
         }
         if self.offers(I::Confirm) && !complete {

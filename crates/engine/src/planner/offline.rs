@@ -212,8 +212,14 @@ impl<'a> Page<'a> {
             Intent::Enter if self.may_be_of_another(element) && self.explore().is_some() => 0,
             // One view of several: weighed beside all else that there is to look at.
             Intent::Manage if self.may_walk() && element.role == Role::Tab => 0,
-            // Before the way out "I'm going …" says where to.
-            Intent::Insist if !self.in_flow && !self.speaks_of_ending(&element.name) => 0,
+            // On an account page "I'm going …" says where to; on a page of the way out it is one of its answers.
+            Intent::Insist
+                if !self.in_flow
+                    && matches!(self.state(), PageState::AccountActive | PageState::Unknown)
+                    && !self.speaks_of_ending(&element.name) =>
+            {
+                0
+            }
             // "Yes, I'll stay for € 12": what has a price is no way out.
             Intent::Yes | Intent::Submit | Intent::Next if quotes::is_a_price(&element.name) => 0,
             // What is not about the subscription waits for what is.

@@ -33,7 +33,9 @@ impl Session {
                 }
                 _ => past_words(action, element, seen),
             },
-            enters: element.is_some_and(|e| enters(e, seen, self.options.plan.as_deref())),
+            enters: element.is_some_and(|e| {
+                enters(e, seen, self.options.plan.as_deref()) && !self.leads_back(e)
+            }),
             irreversible,
             begun: false,
             silent: 0,

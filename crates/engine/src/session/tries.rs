@@ -116,6 +116,16 @@ impl Session {
         first.map_or(0, more) + 1 >= OVER_AND_OVER
     }
 
+    /// To a page that was passed already, which is no page of the way out: the "Cancel" of a form.
+    pub(super) fn leads_back(&self, element: &Element) -> bool {
+        let to = element
+            .href
+            .as_deref()
+            .filter(|h| !crate::site::is_anchor(h));
+        let mut passed = self.flow.passed.iter();
+        to.is_some_and(|to| passed.any(|page| crate::site::is_same(&page.url, to)))
+    }
+
     /// How often in a row it was only waited.
     pub(super) fn waited(&self) -> usize {
         let latest = self.flow.history.iter().rev();

@@ -1,9 +1,10 @@
 //! Pages that ask what one wants, lists that show nothing chosen, and where to look when nothing speaks of the subscription.
 use crate::policy::{ground, press};
-use crate::script::{Site, page, streamora};
+use crate::script::{Site, World, options, page, streamora};
 use crate::search::walked;
 use crate::strangers::{next, of, on_the_way};
 use protocol::action::{Action, Direction, ErrorCode};
+use protocol::control::RunOptions;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use subterminator_engine::heuristics::{self, interpret_text};
@@ -234,4 +235,50 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
     ] {
         assert_eq!(heuristics::intent(name, &page), is, "{name}");
     }
+}
+
+#[test]
+fn to_want_to_stop_is_pressed_on_a_page_of_the_way_out_and_no_account_page_has_it_pressed() {
+    let offers = "# How can we help?\nRead online and pay less.\n[Switch to digital]\n[Pause subscription]\n(I'm leaving -> /cancel/why)";
+    assert_eq!(
+        next(&of("/subscriptions/7/adjust", offers, "en")),
+        "I'm leaving"
+    );
+    let account = "# Your trips\nRenews on 4 December 2026.\n(I'm leaving -> /trips/today)";
+    assert_ne!(next(&of("/account", account, "en")), "I'm leaving");
+}
+
+/// The form for another address has a "Cancel" that leads back; and the named one's menu is the only one that is opened ever after.
+#[test]
+fn a_forms_cancel_begins_no_way_out_and_opens_no_other_subscriptions_menu() {
+    let account = "# Subscriptions\nRenews on 4 December 2026.\nrow: Puzzles, paper\n[More for Puzzles (closed)]\nrow: Magazine, paper\n[More for Magazine (closed)]\nrow:";
+    let open = account.replace(
+        "[More for Magazine (closed)]",
+        "[More for Magazine (open)]\n(Delivery address -> /subscriptions/7/address)",
+    );
+    let site = streamora()
+        .page("account", "/account", account)
+        .page("open", "/account", &open)
+        .page(
+            "address",
+            "/subscriptions/7/address",
+            "# Delivery address\nTorenstraat 51\n(Cancel -> /account)",
+        )
+        .stays("account", "More for Magazine", "open")
+        .goes("open", "Delivery address", "address")
+        .goes("address", "Cancel", "account");
+    let mut world = World::new(site);
+    world.ready().order(RunOptions {
+        plan: Some("Magazine".into()),
+        ..options()
+    });
+    let pressed = &world.site.pressed;
+    assert!(
+        pressed.iter().any(|p| p == "More for Magazine"),
+        "{pressed:?}"
+    );
+    assert!(
+        !pressed.iter().any(|p| p == "More for Puzzles"),
+        "{pressed:?}"
+    );
 }

@@ -18,6 +18,9 @@ use std::cmp::Reverse;
 /// Pages opened in search of the way in, at most.
 const WALK: usize = 16;
 
+/// How far down in the walk it stands what needs the person's word.
+const ASKED_LAST: usize = 2;
+
 /// So much is promised by what plainly speaks of the subscription.
 const PLAIN: i32 = 8;
 
@@ -190,6 +193,8 @@ impl Page<'_> {
             let here = 2 * i32::from(opens && !element.is_furniture());
             let promise = self.promise(element).max(i32::from(opens)) + here;
             let level = match opens {
+                // The person is asked about it: what can be looked at without comes first.
+                true if self.unfolds(element) => ASKED_LAST,
                 true => 0,
                 false => self.level(element, promise >= PLAIN),
             };
@@ -240,10 +245,14 @@ impl Page<'_> {
             || element.popup && element.role == Role::Button && about;
         let menu = closed || named && !self.in_flow;
         let opens = menu || element.role == Role::Tab && !element.is(ElementState::Checked);
-        // "Edit subscription settings" is no button that changes the plan while it only unfolds what lies under it.
-        let unfolds = closed && self.intent(element) == Intent::Change && self.is_about(element);
         let plans = self.intent(element) == Intent::Plans;
-        opens && (self.is_harmless(element) || plans || unfolds)
+        opens && (self.is_harmless(element) || plans || self.unfolds(element))
+    }
+
+    /// "Edit subscription settings" is no button that changes the plan while it only unfolds what lies under it.
+    fn unfolds(&self, element: &Element) -> bool {
+        let change = self.intent(element) == Intent::Change && self.is_about(element);
+        change && element.is(ElementState::Collapsed)
     }
 
     /// A menu that closed when what it held was pressed, and was come back to.

@@ -11,7 +11,7 @@ use protocol::snapshot::{
 /// | line | means |
 /// |---|---|
 /// | `# Heading` | a heading; what follows stands under it |
-/// | `[Button]`, `[Button (disabled)]`, `[Button (hidden)]`, `[Button (busy)]`, `[Button (closed)]`, `[Button (popup)]` | a button; `closed`: it opens something; `popup`: it says so, but not whether it is open |
+/// | `[Button]`, `[Button (disabled)]`, `[Button (hidden)]`, `[Button (busy)]`, `[Button (closed)]`, `[Button (open)]`, `[Button (popup)]` | a button; `closed`: it opens something; `open`: it has; `popup`: it says so, but not whether it is open |
 /// | `(Link -> /path)` | a link |
 /// | `o Choice`, `x Choice` | a radio button, chosen |
 /// | `_ Box`, `* Box` | a check box, ticked |
@@ -117,6 +117,7 @@ impl Writer {
                 Some((name, "hidden)")) => (name, vec![S::Hidden, S::Enabled]),
                 Some((name, "busy)")) => (name, vec![S::Visible, S::Enabled, S::Busy]),
                 Some((name, "closed)")) => (name, vec![S::Visible, S::Enabled, S::Collapsed]),
+                Some((name, "open)")) => (name, vec![S::Visible, S::Enabled, S::Expanded]),
                 Some((name, "popup)")) => (name, vec![S::Visible, S::Enabled]),
                 _ => (name, vec![S::Visible, S::Enabled]),
             };
