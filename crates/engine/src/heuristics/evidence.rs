@@ -39,12 +39,19 @@ pub(super) struct Evidence {
     pub(super) called_off: bool,
     /// A control takes a cancellation back, by its name: there is one.
     takes_back: bool,
+    /// How many sentences were read.
+    read: usize,
+    /// "Active until 16 December", and which sentence says so.
+    lasting: Vec<(usize, String)>,
+    /// Which sentences call it cancelled, or not renewed.
+    ends_at: Vec<usize>,
     /// What says, in more than a control's name, that one has to call, write or come by.
     pub(super) errands: Vec<String>,
 }
 
 impl Evidence {
     pub(super) fn sentence(&mut self, sentence: &Sentence, languages: &[&Wordings]) {
+        self.read += 1;
         let heard: Vec<Heard> = languages.iter().map(|w| Heard::new(sentence, w)).collect();
         // Kin languages share their verbs, not every noun: what one of them knows to be taken back is none in the others.
         let taken_back = heard.iter().any(Heard::takes_back);
@@ -117,11 +124,19 @@ impl Evidence {
             G::Complete if heard.proviso => G::Conditioned,
             other => other,
         };
-        if !ignored {
-            self.add(signal, &sentence.text);
-            self.called_off |= signal == G::Cancelled && heard.wordings.calls_off(sentence);
+        if ignored {
+            return false;
         }
-        !ignored
+        if signal == G::Active && heard.says_until_when(covered) {
+            self.lasting.push((self.read, sentence.text.clone()));
+            return true;
+        }
+        self.add(signal, &sentence.text);
+        if signal == G::Cancelled && heard.wordings.calls_off(sentence) {
+            self.called_off = true;
+            self.ends_at.push(self.read);
+        }
+        true
     }
 
     /// Cancelling, and a telephone number, in one sentence.
@@ -217,10 +232,22 @@ impl Evidence {
 
     /// What is to be made of a sentence that says what will be, or under which condition, shows in the rest of the page.
     pub(super) fn settle(&mut self) {
+        self.settle_the_lasting();
         self.settle_the_scheduled();
         self.settle_the_lapsing();
         self.settle_the_conditioned();
         self.settle_the_received();
+    }
+
+    /// "Active until 16 December", and close by that it isn't renewed: then it is no plan that goes on.
+    fn settle_the_lasting(&mut self) {
+        const CLOSE: usize = 3;
+        for (at, text) in std::mem::take(&mut self.lasting) {
+            let mut ends = self.ends_at.iter();
+            if !ends.any(|end| end.abs_diff(at) <= CLOSE) {
+                self.add(Signal::Active, &text);
+            }
+        }
     }
 
     /// On an account, beside what takes the cancellation back, it says that there was one. What is offered there comes after it.

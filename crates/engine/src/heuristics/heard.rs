@@ -56,6 +56,17 @@ impl<'a> Heard<'a> {
         self.wordings.words.names(Word::Means, words) && !biller
     }
 
+    /// "Active until 16 December": it lasts that long, and says nothing of what comes then.
+    pub(super) fn says_until_when(&self, covered: &Range<usize>) -> bool {
+        const BESIDE: usize = 2;
+        let all = &self.sentence.tokens;
+        let near = covered.start.saturating_sub(BESIDE)..(covered.end + BESIDE).min(all.len());
+        let day = all
+            .iter()
+            .any(|t| t.starts_with(|c: char| c.is_ascii_digit()));
+        day && self.wordings.words.names(Word::Until, &all[near])
+    }
+
     /// What is offered is for bringing a friend.
     pub(super) fn brings_along(&self) -> bool {
         self.wordings.brings_along(self.sentence)

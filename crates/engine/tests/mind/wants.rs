@@ -237,6 +237,30 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
     }
 }
 
+/// The row of the one that was ended says until when it is active; another one's own state a few lines further is its own.
+#[test]
+fn active_until_a_day_and_not_renewed_is_no_plan_that_goes_on() {
+    let read = |text: &str| heuristics::read(&page("/account", text), None);
+    for text in [
+        "Premium\nActive until December 16, 2026\nAuto-renewal: off",
+        "Premium\nActief tot 16 december 2026\nAutomatische verlenging: uit",
+        "プレミアム\n2026年12月16日まで有効\n自動更新：オフ",
+    ] {
+        let read = read(text);
+        assert!(!read.marks.active, "{text}: {}", read.reason);
+        assert_ne!(read.state, PageState::AccountActive, "{text}");
+    }
+    for text in [
+        "Premium\nActive until December 16, 2026",
+        "Premium\nActive until December 16, 2026\nPlan details\nDownloads\nDevices\nInvoices\nGame pass\nAuto-renewal: off",
+        "Premium\nActive\nAuto-renewal: off",
+    ] {
+        let read = read(text);
+        assert!(read.marks.active, "{text}");
+        assert!(!read.says_cancelled(), "{text}");
+    }
+}
+
 #[test]
 fn to_want_to_stop_is_pressed_on_a_page_of_the_way_out_and_no_account_page_has_it_pressed() {
     let offers = "# How can we help?\nRead online and pay less.\n[Switch to digital]\n[Pause subscription]\n(I'm leaving -> /cancel/why)";
