@@ -117,23 +117,37 @@ fn ends_in_dialog(page: &Observation) -> bool {
     })
 }
 
-/// A dialog is open, and nothing in it takes an offer or turns one down: what offers something lies behind it.
+/// A dialog is open that speaks of the end, and nothing in it offers anything: what does lies behind it. "Accept" may take what only the
+/// dialog's text offers.
 fn offer_behind(page: &Observation) -> bool {
     let languages = languages(page);
-    let controls = page.snapshot.elements.iter().filter(|e| is_control(e));
-    let (over, behind): (Vec<_>, Vec<_>) = controls.partition(|e| e.in_dialog());
+    let intent = |e: &Element| wordings::intent(&e.name, &languages);
+    let (over, behind): (Vec<_>, Vec<_>) =
+        page.snapshot.elements.iter().partition(|e| e.in_dialog());
     let offers = |e: &&Element| {
-        let intent = wordings::intent(&e.name, &languages);
-        intent.keeps() || matches!(intent, Intent::Decline | Intent::Buy)
+        let takes = intent(e).keeps() || matches!(intent(e), Intent::Decline | Intent::Buy);
+        takes && is_control(e)
     };
-    let leads_on = |e: &Element| {
-        let intent = wordings::intent(&e.name, &languages);
-        matches!(
-            intent,
-            Intent::Yes | Intent::Next | Intent::Submit | Intent::Confirm
-        )
+    let confirms = |e: &&Element| {
+        let name = tokens::tokens(&e.name);
+        let plainly = || languages.iter().any(|w| w.confirms(&name));
+        is_control(e) && (intent(e) == Intent::Confirm || intent(e) == Intent::Yes && plainly())
     };
-    over.iter().any(|e| leads_on(e)) && !over.iter().any(offers) && behind.iter().any(offers)
+    let says = |e: &&Element| wordings::says(&e.name, wordings::Signal::Offer, &languages);
+    let ends = |text: &str| {
+        let text = tokens::Sentence::new(text);
+        languages.iter().any(|w| w.speaks_of_ending(&text))
+    };
+    let names = over
+        .iter()
+        .filter_map(|e| e.dialog())
+        .map(|d| d.name.as_str());
+    let headings = over.iter().filter(|e| e.role == Role::Heading);
+    let mut said = names.chain(headings.map(|e| e.name.as_str()));
+    said.any(ends)
+        && over.iter().any(confirms)
+        && !over.iter().any(|e| offers(e) || says(e))
+        && behind.iter().any(offers)
 }
 
 /// A list of choices of which one is "other", or "I'd rather not say".

@@ -51,16 +51,19 @@ pub(crate) fn names(plan: &str, text: &str) -> bool {
     place_of(&tokens(plan), &tokens(text)).is_some() || is_set_against(plan, text)
 }
 
-/// What tells this name from others ("Plan for Lucy": "Lucy") is in these words.
+/// What tells this name from others ("Plan for Lucy": "Lucy", "Mobile L": both) is in these words.
 pub(crate) fn calls_it(plan: &str, text: &str) -> bool {
     let general = [Word::Plan, Word::PlanBeside, Word::Subject, Word::Status];
-    let own = |word: &String| {
+    let (plan, text) = (tokens(plan), tokens(text));
+    let own = |(at, word): &(usize, &String)| {
         let known = |kind: &Word| everywhere(*kind).contains(&word.as_str());
-        word.chars().count() >= SHORTEST_NAME && !general.iter().any(known)
+        let letters = word.chars().count();
+        let small = letters > 1 && letters < SHORTEST_NAME && word.chars().all(char::is_alphabetic);
+        let last = at + 1 == plan.len();
+        (last || !small) && !general.iter().any(known)
     };
-    let text = tokens(text);
-    let mut own = tokens(plan).into_iter().filter(own).peekable();
-    own.peek().is_some() && own.all(|word| text.contains(&word))
+    let mut own = plan.iter().enumerate().filter(own).peekable();
+    own.peek().is_some() && own.all(|(_, word)| text.contains(word))
 }
 
 /// Its state is set beside it without a blank, as badges are drawn: "Extra 100Active".

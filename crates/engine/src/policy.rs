@@ -14,9 +14,11 @@ pub use deletion::is_account_deletion;
 pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, opens_a_menu, refuses_cookies};
 
-use crate::heuristics::tokens::Sentence;
+use crate::heuristics::tokens::{Sentence, tokens};
+use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
+use crate::quotes;
 use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site;
 use crate::which::Asked;
@@ -411,8 +413,7 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Change
             if before_the_way_out(ground)
                 && !ground.in_flow
-                && element.is(ElementState::Collapsed)
-                && !element.is_furniture() =>
+                && unfolds_settings(element, &heuristics::languages(ground.observation)) =>
         {
             return None;
         }
@@ -425,6 +426,15 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::ConsentAccept => Rule::AgreesToCookies,
         _ => return None,
     })
+}
+
+/// "Edit subscription settings", where it says that it only opens a part of the page.
+pub(crate) fn unfolds_settings(element: &Element, languages: &[&Wordings]) -> bool {
+    let settings = |w: &&Wordings| w.words.names(Word::Settings, &tokens(&element.name));
+    element.is(ElementState::Collapsed)
+        && !element.is_furniture()
+        && languages.iter().any(settings)
+        && !quotes::is_a_price(&element.name)
 }
 
 fn has_choices(ground: &Ground<'_>) -> bool {

@@ -27,6 +27,7 @@ mod standing;
 mod state;
 mod tries;
 mod turn;
+mod unspent;
 mod waiting;
 
 use crate::effect::Effect;
@@ -259,6 +260,7 @@ impl Session {
                 self.paused = self.is_running();
                 self.flow.by_person |= self.paused;
                 self.flow.unspent = None;
+                self.hold_the_press(out);
             }
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {

@@ -43,7 +43,7 @@ pub(super) struct Evidence {
     read: usize,
     /// "Active until 16 December", and which sentence says so.
     lasting: Vec<(usize, String)>,
-    /// Which sentences call it cancelled, or not renewed.
+    /// Which sentences say that it isn't renewed.
     ends_at: Vec<usize>,
     /// What says, in more than a control's name, that one has to call, write or come by.
     pub(super) errands: Vec<String>,
@@ -134,7 +134,9 @@ impl Evidence {
         self.add(signal, &sentence.text);
         if signal == G::Cancelled && heard.wordings.calls_off(sentence) {
             self.called_off = true;
-            self.ends_at.push(self.read);
+            if heard.wordings.names_renewal(sentence) {
+                self.ends_at.push(self.read);
+            }
         }
         true
     }
@@ -241,7 +243,7 @@ impl Evidence {
 
     /// "Active until 16 December", and close by that it isn't renewed: then it is no plan that goes on.
     fn settle_the_lasting(&mut self) {
-        const CLOSE: usize = 3;
+        const CLOSE: usize = 2;
         for (at, text) in std::mem::take(&mut self.lasting) {
             let mut ends = self.ends_at.iter();
             if !ends.any(|end| end.abs_diff(at) <= CLOSE) {

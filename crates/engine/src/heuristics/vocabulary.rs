@@ -48,6 +48,8 @@ pub enum Word {
     Subject,
     /// An answer that opens another field: "Other, please specify".
     OpenAnswer,
+    /// What is edited or changed without changing the plan: "settings".
+    Settings,
     /// Right behind a state, the day to which it lasts: "until".
     Until,
     /// What a plan is called beside the service's own name: "Plus", "Premium".

@@ -263,6 +263,11 @@ impl Wordings {
         self.grammar.has("renewal", &name.tokens)
     }
 
+    /// "Confirm", "Finish"; a bare "Yes" says yes to whatever was asked.
+    pub(super) fn confirms(&self, name: &[String]) -> bool {
+        self.grammar.has("confirm", name) && !self.words.has(Word::Affirms, name)
+    }
+
     /// Of a cancellation or of what is not renewed, not only of an end.
     pub(super) fn calls_off(&self, sentence: &Sentence) -> bool {
         let of = |class| self.grammar.has(class, &sentence.tokens);

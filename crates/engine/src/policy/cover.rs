@@ -1,11 +1,11 @@
 //! What lies over a control that was to be pressed, as far as its words tell: a letter that nobody ordered, a banner, an advertisement. To say
 //! "Later" to it answers nothing else.
-use crate::heuristics::tokens::{place_of, sentences, tokens};
+use crate::heuristics::tokens::{Sentence, place_of, sentences, tokens};
 use crate::heuristics::wordings::{self, Wordings};
 use crate::heuristics::{Intent, is_control};
 use protocol::action::ErrorCode;
 use protocol::role::Role;
-use protocol::snapshot::{Element, Observation};
+use protocol::snapshot::{Container, Element, Observation};
 
 /// The cover's words, out of a press's error; none where nothing covered the control.
 pub(crate) fn words(error: &str) -> Option<&str> {
@@ -22,21 +22,25 @@ pub(crate) fn only_closes(
     languages: &[&Wordings],
 ) -> bool {
     let name = tokens(&element.name);
-    let dialog = element
-        .dialog()
-        .filter(|d| !d.name.is_empty() && d.name == cover);
-    let inside = !name.is_empty() && place_of(&name, &tokens(cover)).is_some() || dialog.is_some();
-    // Of a dialog only its name was told; what it says stands in it.
-    let mut within = page.snapshot.elements.iter();
-    let of_the_subscription = |e: &Element| wordings::names_subscription(&e.name, languages);
-    let speaks = |d| within.any(|e| e.dialog() == Some(d) && of_the_subscription(e));
-    if dialog.is_some_and(speaks) {
-        return false;
-    }
+    let inside = !name.is_empty() && place_of(&name, &tokens(cover)).is_some();
+    let intent = wordings::intent(&element.name, languages);
     let closes = matches!(
-        wordings::intent(&element.name, languages),
+        intent,
         Intent::Back | Intent::Decline | Intent::Remind | Intent::Skip
     );
+    // Of a dialog only its name was told, so it is put off or closed, and no more; what it asks stands in it.
+    let named = |d: &&Container| !d.name.is_empty() && d.name == cover;
+    let dialog = element.dialog().filter(named);
+    let dialog = dialog.filter(|_| matches!(intent, Intent::Back | Intent::Remind));
+    let speaks = |e: &Element| {
+        let text = Sentence::new(&e.name);
+        wordings::names_subscription(&e.name, languages)
+            || languages.iter().any(|w| w.speaks_of_ending(&text))
+            || wordings::intent(&e.name, languages).keeps() && e.reference != element.reference
+    };
+    let mut within = page.snapshot.elements.iter();
+    let harmless = |d| !within.any(|e| e.dialog() == Some(d) && speaks(e));
+    let inside = inside || dialog.is_some_and(harmless);
     let of_it = wordings::names_subscription(cover, languages)
         || sentences(cover)
             .iter()

@@ -205,7 +205,11 @@ impl Session {
     /// True if it was one failure too many.
     fn count_failure(&mut self, doing: &Doing, out: &mut Vec<Effect>) -> bool {
         if doing.irreversible {
-            return self.count_void("notice.not_pressed", out);
+            let key = match self.flow.unspent {
+                Some(_) => "notice.covered",
+                None => "notice.not_pressed",
+            };
+            return self.count_void(key, out);
         }
         self.flow.strikes += 1;
         self.may_be_tried_again(doing);

@@ -2,6 +2,7 @@
 use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::foretold::{Foretold, Said};
+use super::naming::fingerprint;
 use super::reply::Reply;
 use super::standing::LISTENS_MS;
 use super::state::Pending;
@@ -32,8 +33,9 @@ impl Session {
             return;
         };
         let unspent = self.flow.unspent.take();
-        if let Some(same) = unspent.filter(|p| self.asks_the_same(p, action, &ruling, seen)) {
+        if let Some(mut same) = unspent.filter(|p| self.asks_the_same(p, action, &ruling, seen)) {
             self.notice(words::say("notice.still_approved", &[]), out);
+            same.again = true;
             return self.announce(same, out);
         }
         let pending = Pending {
@@ -41,6 +43,8 @@ impl Session {
             binding: Binding::of(element, seen),
             whole: seen.whole,
             facts: crate::quotes::of(&seen.observation),
+            page: fingerprint(&seen.observation),
+            again: false,
             rule: ruling.rule,
             known: ruling.known,
             picture: None,
@@ -59,15 +63,6 @@ impl Session {
             request,
             pending: Box::new(pending),
         };
-    }
-
-    /// What was approved could not be pressed, and would be asked about again word for word: the yes is still good for its one click.
-    fn asks_the_same(&self, was: &Pending, action: &Action, ruling: &Ruling, now: &Seen) -> bool {
-        let same = was.action == *action && (was.rule, &was.known) == (ruling.rule, &ruling.known);
-        let id = QuestionId(self.ids.question);
-        same && was.binding.holds(now)
-            && !self.has_slept(was)
-            && self.question_view(id, was).text() == was.question
     }
 
     pub(super) fn ask(&mut self, picture: Option<&str>, out: &mut Vec<Effect>) {
@@ -208,7 +203,7 @@ impl Session {
     }
 
     /// The yes was given so long ago that the person may not be there any more: the computer slept, or its clock was set.
-    fn has_slept(&self, pending: &Pending) -> bool {
+    pub(super) fn has_slept(&self, pending: &Pending) -> bool {
         let limit = USED_WITHIN_MS + u64::from(self.options.announce_ms) + LISTENS_MS;
         let approved = pending.approved.unwrap_or(self.now);
         self.now.0.abs_diff(approved.0) > limit
@@ -266,7 +261,8 @@ impl Session {
             self.phase = Phase::Held;
             return;
         }
-        let void = match pending.binding.holds(&seen) {
+        let same = !pending.again || pending.page == fingerprint(&seen.observation);
+        let void = match same && pending.binding.holds(&seen) {
             false => Some("notice.approval_void"),
             true => self.has_slept(&pending).then_some("notice.approval_old"),
         };

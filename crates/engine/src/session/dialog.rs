@@ -52,6 +52,8 @@ impl Session {
             binding: Binding::of(element, seen),
             whole: seen.whole,
             facts: quotes::of(&seen.observation),
+            page: String::new(),
+            again: false,
             rule: Rule::PageAsks,
             known: None,
             picture: None,

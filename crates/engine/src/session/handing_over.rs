@@ -150,6 +150,7 @@ impl Session {
         advice: String,
         out: &mut Vec<Effect>,
     ) {
+        self.flow.unspent = None;
         let ends = self.options.dry_run || !self.options.ask_in_page;
         let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
         let mut advice = format!("{advice} {then}");

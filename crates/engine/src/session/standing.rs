@@ -3,6 +3,7 @@ use super::Session;
 use super::state::Seen;
 use crate::site;
 use protocol::role::Role;
+use protocol::snapshot::Identity;
 
 /// A view doesn't show when it begins to listen; most do by then.
 pub(super) const LISTENS_MS: u64 = 2_000;
@@ -36,9 +37,17 @@ impl Session {
 
     /// What was pressed unasked and not heard of may be pressed again. An approved press has its own account.
     pub(super) fn note_unheeded(&mut self) {
-        let last = self.flow.history.last().and_then(|p| p.target.as_ref());
-        let approved = self.pressed.as_ref().map(|p| p.identity());
-        let unheard = last.filter(|l| self.flow.unheard.is_some() && Some(*l) != approved);
-        self.flow.unheeded.extend(unheard.cloned());
+        let history = &self.flow.history;
+        let last = history.last().and_then(|p| p.target.as_ref());
+        let approved = |l: &Identity| {
+            let pressed = self.pressed.as_ref().map(|p| p.identity());
+            pressed == Some(l) || self.flow.gone_again.contains(l)
+        };
+        let heard = self.flow.unheard.is_none() || self.flow.unheeded_at == history.len();
+        let Some(last) = last.filter(|l| !heard && !approved(l)).cloned() else {
+            return;
+        };
+        self.flow.unheeded_at = history.len();
+        self.flow.unheeded.push(last);
     }
 }

@@ -113,6 +113,10 @@ pub(super) struct Pending {
     /// What the binding was made of: it is compared with as much.
     pub(super) whole: bool,
     pub(super) facts: PageFacts,
+    /// All that the page said and showed.
+    pub(super) page: String,
+    /// Its press was tried and couldn't be made: from then on nothing at all of that may change.
+    pub(super) again: bool,
     pub(super) rule: Rule,
     /// What the service's recipe says of it.
     pub(super) known: Option<String>,
@@ -250,6 +254,8 @@ pub(super) struct Flow {
     pub(super) stands: Option<(String, Timestamp)>,
     /// What the page showed nothing of when it was pressed, unasked.
     pub(super) unheeded: Vec<Identity>,
+    /// How much had been done when the last of them was noted.
+    pub(super) unheeded_at: usize,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.

@@ -308,6 +308,30 @@ fn what_was_approved_is_announced_first_and_looked_at_last() {
 }
 
 #[test]
+fn a_pause_while_an_approved_press_waits_voids_it_however_soon_it_goes_on() {
+    let session = up_to(|e| matches!(e, Effect::Ask { .. }));
+    let person = |input| Event::Person { input };
+    let approved = PersonInput::Answer {
+        question: QuestionId(1),
+        approved: true,
+        via: Via::Overlay,
+    };
+    let (session, effects) = step(session, person(approved));
+    let timer = effects.iter().find_map(|e| match e {
+        Effect::SetTimer { timer, .. } => Some(*timer),
+        _ => None,
+    });
+    let (session, effects) = step(session, person(PersonInput::Pause));
+    let told = |e: &Effect| matches!(e, Effect::Report(r) if matches!(&**r, Report::Notice { text } if text.contains("asked again")));
+    assert!(effects.iter().any(told), "{effects:#?}");
+    let (session, _) = step(session, person(PersonInput::Resume));
+    let timer = timer.expect("the time that it waits");
+    let (session, effects) = step(session, Event::TimerFired { timer });
+    assert!(effects.is_empty(), "{effects:#?}");
+    assert!(!session.is_over());
+}
+
+#[test]
 fn a_planner_that_gives_up_after_an_approved_press_is_checked_and_only_quoted() {
     let mut world = World::new(streamora());
     let claim = "Your subscription is cancelled";

@@ -407,3 +407,11 @@ fn cards_that_only_their_badges_tell_apart_say_each_what_becomes_of_its_own_one(
     assert!(world.result().verified, "{:#?}", world.result());
     assert!(!run(&anothers).result().verified);
 }
+
+#[test]
+fn a_name_is_told_from_another_by_its_last_letter_too() {
+    let account = "# Your plans\nMobile L and Mobile M renew on 4 December 2026.\n(Details of Mobile L -> /plans/l)\n(Cancel Mobile M -> /cancel/m)";
+    let mut context = crate::strangers::of("/account", account, "en");
+    context.plan = Some("Mobile L".into());
+    assert_eq!(crate::strangers::next(&context), "Details of Mobile L");
+}

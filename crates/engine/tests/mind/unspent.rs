@@ -6,7 +6,7 @@ use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
 
 /// What it is, and what it does to the world.
-type Changes = [(&'static str, fn(&mut World)); 5];
+type Changes = [(&'static str, fn(&mut World)); 6];
 
 /// The press on the approved last button finds something over it; `then` happens.
 fn covered(then: fn(&mut World)) -> World {
@@ -53,6 +53,9 @@ fn it_counts_no_more_once_anything_about_it_is_otherwise() {
     let changes: Changes = [
         ("a fee", |world| {
             text(world).push_str("\nAn early termination fee of €99.00 applies.");
+        }),
+        ("a sentence that is no fact", |world| {
+            text(world).push_str("\nConfirming also deletes your saved files.");
         }),
         ("the day", |world| {
             let text = text(world);

@@ -97,10 +97,13 @@ fn a_sheet_known_only_by_its_name_is_put_off_unless_it_speaks_of_the_subscriptio
         next(&under("# Downloads for the road\n[Try it]\n[Later]")),
         "Later"
     );
-    assert_ne!(
-        next(&under("# End your subscription?\n[Yes]\n[Later]")),
-        "Later"
-    );
+    for asks in [
+        "# End your subscription?\n[Yes]\n[Later]",
+        "# Leave for good?\n[Cancel now]\n[Later]",
+        "# A present for you\n[Accept offer]\n[Later]",
+    ] {
+        assert_ne!(next(&under(asks)), "Later", "{asks}");
+    }
 }
 
 #[test]
@@ -119,6 +122,13 @@ fn what_is_advertised_behind_the_last_dialog_makes_it_no_offer() {
     assert_ne!(state(last), PageState::RetentionOffer);
     let offer = "# Two months free\nStay and get two months free.\n[Accept offer]\n[No thanks]";
     assert_eq!(state(offer), PageState::RetentionOffer);
+    // What a bare yes takes may be what only the dialog's words offer.
+    for offer in [
+        "# 50% off for three months?\nStay and get 50% off.\n[Close]\n[Accept]",
+        "# 50% off for three months?\nStay and get 50% off.\n[No]\n[Confirm]",
+    ] {
+        assert_eq!(state(offer), PageState::RetentionOffer, "{offer}");
+    }
 }
 
 #[test]
@@ -139,6 +149,17 @@ fn a_part_of_the_page_that_speaks_of_changing_is_unfolded_only_with_the_persons_
     };
     assert_eq!(verdict(lines), Verdict::Ask);
     assert_eq!(verdict(&lines.replace(" (closed)", "")), Verdict::Deny);
+    let upgrade = page(
+        "/account/plan",
+        "# Premium\nRenews on 4 December 2026.\n[Upgrade your plan (closed)]",
+    );
+    let reading = heuristics::read(&upgrade, None);
+    let ground = Ground {
+        in_flow: false,
+        ..ground(&upgrade, &reading)
+    };
+    let ruling = judge(&press(&upgrade, "Upgrade your plan"), &ground);
+    assert_eq!(ruling.verdict, Verdict::Deny);
 }
 
 /// The registrar's office is where students leave; no word of it says so.
@@ -254,6 +275,8 @@ fn active_until_a_day_and_not_renewed_is_no_plan_that_goes_on() {
         "Premium\nActive until December 16, 2026",
         "Premium\nActive until December 16, 2026\nPlan details\nDownloads\nDevices\nInvoices\nGame pass\nAuto-renewal: off",
         "Premium\nActive\nAuto-renewal: off",
+        "Sports pass\nCancelled\nPremium\nActive until December 16, 2026",
+        "Premium\nActive until December 16, 2026\nSports pass\nCancelled",
     ] {
         let read = read(text);
         assert!(read.marks.active, "{text}");

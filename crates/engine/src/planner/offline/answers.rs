@@ -127,8 +127,11 @@ impl Page<'_> {
     /// A list that the page draws itself shows its choices when it is pressed. One that shows nothing chosen is asked for.
     fn drawn_list(&self) -> Option<Proposal> {
         let closed = |e: &&Element| {
-            let role = e.role == Role::Combobox || e.role == Role::Button && e.popup;
-            role && self.in_reach(e)
+            let asks = || matches!(self.intent(e), Intent::Other | Intent::NeutralAnswer);
+            let button =
+                || e.role == Role::Button && e.popup && asks() && self.shows_nothing_chosen(e);
+            (e.role == Role::Combobox || button())
+                && self.in_reach(e)
                 && !e.is_furniture()
                 && e.options.is_empty()
                 && e.is(ElementState::Collapsed)

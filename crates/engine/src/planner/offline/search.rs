@@ -209,11 +209,12 @@ impl Page<'_> {
         ways.filter(|way| way.promise > 0)
     }
 
-    /// Nothing seen so far speaks of the subscription: what is left of the site's own navigation, as long as steps are left.
+    /// Nothing leads on, and nothing more speaks of the subscription: what is left of the site's own navigation, as long as steps are left.
     pub(super) fn anywhere(&self) -> Option<Proposal> {
         let navigates = |e: &Element| {
             let foot = e.within.iter().any(|c| c.role == Role::ContentInfo);
-            e.role == Role::Link && e.is_furniture() && !foot
+            let shows = [Intent::Other, Intent::NeutralAnswer, Intent::Manage];
+            e.role == Role::Link && e.is_furniture() && !foot && shows.contains(&self.intent(e))
         };
         let candidates = self.elements().iter().filter(|e| usable(e) && navigates(e));
         let mut new =
@@ -252,7 +253,7 @@ impl Page<'_> {
     /// "Edit subscription settings" is no button that changes the plan while it only unfolds what lies under it.
     fn unfolds(&self, element: &Element) -> bool {
         let change = self.intent(element) == Intent::Change && self.is_about(element);
-        change && element.is(ElementState::Collapsed)
+        change && policy::unfolds_settings(element, &self.languages)
     }
 
     /// A menu that closed when what it held was pressed, and was come back to.
