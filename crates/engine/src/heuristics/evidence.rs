@@ -243,7 +243,7 @@ impl Evidence {
 
     /// "Active until 16 December", and close by that it isn't renewed: then it is no plan that goes on.
     fn settle_the_lasting(&mut self) {
-        const CLOSE: usize = 2;
+        const CLOSE: usize = 1;
         for (at, text) in std::mem::take(&mut self.lasting) {
             let mut ends = self.ends_at.iter();
             if !ends.any(|end| end.abs_diff(at) <= CLOSE) {
@@ -277,7 +277,15 @@ impl Evidence {
     fn settle_the_received(&mut self) {
         let waits = self.has(Signal::Pending) || self.has(Signal::Failed);
         let ends = self.called_off || self.has(Signal::Cancelled);
-        for (signal, ends) in [(Signal::Received, ends), (Signal::Done, self.called_off)] {
+        // What was done may be that: a pause isn't renewed either, until it ends.
+        let goes_on = [
+            Signal::Paused,
+            Signal::OfferTaken,
+            Signal::Continues,
+            Signal::Withdrawn,
+        ];
+        let done = self.called_off && !goes_on.into_iter().any(|g| self.has(g));
+        for (signal, ends) in [(Signal::Received, ends), (Signal::Done, done)] {
             for text in self.signals.remove(&signal).unwrap_or_default() {
                 match ends && !waits {
                     true => self.add(Signal::Complete, &text),

@@ -76,7 +76,13 @@ impl<'a> Heard<'a> {
     pub(super) fn sells(&self) -> bool {
         // Kin languages share the word for free, not the one for what is sent.
         let sent = |w: &Wordings| w.words.names(Word::Postage, &self.sentence.tokens);
-        wordings::all().iter().any(sent) && crate::quotes::names_a_sum(&self.sentence.text)
+        let stays = || {
+            let has = |class| self.wordings.grammar.has(class, &self.sentence.tokens);
+            has("keep") || has("leaving")
+        };
+        let sold =
+            wordings::all().iter().any(sent) && crate::quotes::names_a_sum(&self.sentence.text);
+        sold && !stays()
     }
 
     pub(super) fn renews(&self) -> bool {

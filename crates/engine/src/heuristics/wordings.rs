@@ -196,7 +196,9 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
         })
     };
     if known == Some(Intent::Keep) && proceeds() {
-        return Some(Intent::Next);
+        // "Go on with the cancellation's procedure".
+        let ends = languages.iter().any(|w| w.speaks_of_ending(label));
+        return Some(if ends { Intent::GoOn } else { Intent::Next });
     }
     if known == Some(Intent::Keep) && clauses::refuses_to_keep(label, languages) {
         return Some(Intent::Submit);
@@ -216,7 +218,7 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
         .or_else(made_of)
         .or_else(|| clauses::at_last(label, languages));
     // "View or change" shows first what may be changed.
-    let overview = |w: &&Wordings| w.words.names(Word::Overview, &label.tokens);
+    let overview = |w: &&Wordings| w.is_overview(label);
     match meant {
         Some(Intent::Change) if languages.iter().any(overview) => Some(Intent::Manage),
         meant => meant,
@@ -227,6 +229,31 @@ impl Wordings {
     /// Of a cancellation, or of cancelling, be it done or not.
     pub(crate) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {
         self.grammar.speaks_of_ending(sentence)
+    }
+
+    /// "Change or cancel my plan", and nothing besides: "Upgrade now, change or cancel anytime" sells.
+    fn is_overview(&self, label: &Sentence) -> bool {
+        let beside = [
+            Word::Subject,
+            Word::Plan,
+            Word::PlanBeside,
+            Word::Asker,
+            Word::Money,
+        ];
+        let named = |word: &String| {
+            let word = std::slice::from_ref(word);
+            beside.iter().any(|kind| self.words.has(*kind, word)) || self.grammar.has("sub", word)
+        };
+        let mut words = self.words.list(Word::Overview).iter().map(|w| tokens(w));
+        words.any(|w| {
+            let at = place_of(&w, &label.tokens).filter(|_| !w.is_empty());
+            at.is_some_and(|at| {
+                let (before, behind) = (&label.tokens[..at], &label.tokens[at + w.len()..]);
+                let changes =
+                    !self.intents.find(before).is_empty() || self.grammar.has("changing", before);
+                (before.iter().all(named) || !changes) && behind.iter().all(named)
+            })
+        })
     }
 
     /// It is about bringing a friend: what one does to them stands close by.

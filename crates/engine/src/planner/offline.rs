@@ -212,10 +212,11 @@ impl<'a> Page<'a> {
             Intent::Enter if self.may_be_of_another(element) && self.explore().is_some() => 0,
             // One view of several: weighed beside all else that there is to look at.
             Intent::Manage if self.may_walk() && element.role == Role::Tab => 0,
-            // On an account page "I'm going …" says where to; on a page of the way out it is one of its answers.
+            // On an account page "I'm going …" in so many words says where to; on a page of the way out it is one of its answers.
             Intent::Insist
                 if !self.in_flow
                     && matches!(self.state(), PageState::AccountActive | PageState::Unknown)
+                    && tokens(&element.name).len() > LEAVING
                     && !self.speaks_of_ending(&element.name) =>
             {
                 0
@@ -433,6 +434,9 @@ impl<'a> Page<'a> {
 
 /// Less than this says little of what a page is.
 const FAINT: f64 = 0.5;
+
+/// "I want to stop": whoever says more says more than that.
+const LEAVING: usize = 3;
 
 pub(crate) fn usable(element: &Element) -> bool {
     !element.is(ElementState::Disabled)

