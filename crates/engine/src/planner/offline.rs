@@ -217,6 +217,7 @@ impl<'a> Page<'a> {
                 if !self.in_flow
                     && matches!(self.state(), PageState::AccountActive | PageState::Unknown)
                     && tokens(&element.name).len() > LEAVING
+                    && !self.says(Word::Not, &element.name)
                     && !self.speaks_of_ending(&element.name) =>
             {
                 0

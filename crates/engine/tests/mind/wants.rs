@@ -295,6 +295,9 @@ fn to_want_to_stop_is_pressed_on_a_page_of_the_way_out_and_no_account_page_has_i
         "# Your trips\nRenews on 4 December 2026.\n(I'm leaving for the weekend -> /trips/today)";
     let pressed = next(&of("/account", account, "en"));
     assert_ne!(pressed, "I'm leaving for the weekend");
+    let stops =
+        "# Conta\nRenova em 7 de dezembro de 2026.\n(Não quero mais assinar -> /conta/oferta)";
+    assert_eq!(next(&of("/account", stops, "pt")), "Não quero mais assinar");
 }
 
 /// The form for another address has a "Cancel" that leads back; and the named one's menu is the only one that is opened ever after.
