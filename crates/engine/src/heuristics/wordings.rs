@@ -195,7 +195,12 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
             goes_on && !w.grammar.names_subscription(label)
         })
     };
-    if known == Some(Intent::Keep) && proceeds() {
+    // With the procedure of a pause it does.
+    let pauses = |w: &&Wordings| {
+        let mut found = w.intents.find(&label.tokens).into_iter();
+        found.any(|(intent, _)| intent == Intent::Pause)
+    };
+    if known == Some(Intent::Keep) && proceeds() && !languages.iter().any(pauses) {
         // "Go on with the cancellation's procedure".
         let ends = languages.iter().any(|w| w.speaks_of_ending(label));
         return Some(if ends { Intent::GoOn } else { Intent::Next });

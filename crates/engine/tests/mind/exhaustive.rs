@@ -1,6 +1,7 @@
 //! Every way that a short run can take, one after the other: whatever the planner proposes, whatever the person and the page do
-//! meanwhile, and wherever the host dies, the last button is pressed only after a yes to what stands there, and once for each yes; and
-//! what nobody asked for (an offer, a deleted account, another site, a password) never happens, whatever the person says yes to.
+//! meanwhile, and wherever the host dies, the last button is pressed only after a yes to what stands there, and once for each yes (a
+//! press that never reached the button used none up, as long as the very same page stands there); and what nobody asked for (an offer, a
+//! deleted account, another site, a password) never happens, whatever the person says yes to.
 use crate::script::{Site, answer, options};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::ids::{QuestionId, RequestId, RunId, TimerId, Timestamp};
@@ -71,6 +72,8 @@ struct Way {
     asked: Option<(QuestionId, &'static str, bool)>,
     /// A yes that is not used up, for what stood there when it was asked.
     approved: Option<&'static str>,
+    /// The yes that the press under way was made on.
+    spent: Option<&'static str>,
     detours: u32,
     trace: Vec<String>,
 }
@@ -86,6 +89,7 @@ impl Way {
             timers: VecDeque::new(),
             asked: None,
             approved: None,
+            spent: None,
             detours: 0,
             trace: Vec::new(),
         };
@@ -179,9 +183,33 @@ impl Way {
         let wanted = !NEVER.contains(&name.as_str());
         assert!(wanted, "“{name}”, which nobody wanted: {:#?}", self.trace);
         if name == LAST {
-            let yes = self.approved.take();
-            assert_eq!(yes, Some(self.site.at), "unasked: {:#?}", self.trace);
+            self.spent = self.approved.take();
+            assert_eq!(self.spent, Some(self.site.at), "unasked: {:#?}", self.trace);
         }
+    }
+
+    /// Something lies over what was to be pressed: no click was made.
+    fn cover(&mut self, request: RequestId) {
+        self.approved = self.spent.take();
+        self.queue.push_back(Event::Acted {
+            request,
+            error: Some(ActionError {
+                code: ErrorCode::ElementObscured,
+                message: "a banner covers it".into(),
+            }),
+            touched: Touched::No,
+            navigating: false,
+            observation: None,
+        });
+    }
+
+    /// Another day stands there now.
+    fn change(&mut self) {
+        self.site.at = if self.site.at == "last" {
+            "other"
+        } else {
+            "last"
+        };
     }
 
     fn answer(&mut self, question: QuestionId, approved: bool) {
@@ -210,6 +238,7 @@ impl Way {
         self.queue.clear();
         self.choices.clear();
         self.timers.clear();
+        self.approved = None;
         let ready = self.ready();
         self.queue.extend([Event::Resumed, ready]);
     }
@@ -284,8 +313,9 @@ impl Way {
                 way("calls it done", &|w| w.planned(*request, success.clone()));
                 if let Some((old, ..)) = self.asked {
                     way("an old yes again", &|w| {
+                        let unused = w.approved;
                         w.answer(old, true);
-                        w.approved = None;
+                        w.approved = unused;
                         w.choices.push_front(Choice::Plan(*request));
                     });
                 }
@@ -298,7 +328,7 @@ impl Way {
                 });
                 way("no", &|w| w.answer(*question, false));
                 way("the page changes, then yes", &|w| {
-                    w.site.at = if w.site.at == "last" { "other" } else { "last" };
+                    w.change();
                     w.answer(*question, true);
                 });
                 way("yes, then the page loads anew", &|w| {
@@ -319,17 +349,15 @@ impl Way {
             }
             Choice::Act(request, action) if action.target().is_some() => {
                 way("pressed", &|w| w.press(*request, action));
-                way("covered", &|w| {
-                    w.queue.push_back(Event::Acted {
-                        request: *request,
-                        error: Some(ActionError {
-                            code: ErrorCode::ElementObscured,
-                            message: "a banner covers it".into(),
-                        }),
-                        touched: Touched::No,
-                        navigating: false,
-                        observation: None,
-                    });
+                way("covered", &|w| w.cover(*request));
+                way("covered, and the page changes", &|w| {
+                    w.cover(*request);
+                    w.change();
+                });
+                way("covered, then killed", &|w| {
+                    w.cover(*request);
+                    w.run();
+                    w.die();
                 });
                 way("killed before", &Way::die);
                 way("killed after", &|w| {

@@ -246,6 +246,7 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
     for (name, is) in [
         ("解約を続ける", I::Keep),
         ("解約手続きを続ける", I::GoOn),
+        ("休会手続きへ進む", I::Pause),
         ("このまま続ける", I::Keep),
         ("会員を続ける", I::Undo),
         ("受け取らずに進む", I::Decline),
@@ -256,6 +257,8 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
     ] {
         assert_eq!(heuristics::intent(name, &page), is, "{name}");
     }
+    let pause = heuristics::intent("休会の手続きを続ける", &page);
+    assert!(matches!(pause, I::Keep | I::Pause), "{pause:?}");
 }
 
 /// The row of the one that was ended says until when it is active; another one's own state a few lines further is its own.
