@@ -1,12 +1,13 @@
 //! A disk that is full at some moment of a run, or that nothing may be written to.
 use super::support::Browser;
 use super::support::site::{At, Site};
-use super::{Gone, Last, finals, play, play_until, tells_the_truth};
+use super::{Gone, Last, at_every_moment, finals, play, play_until, tells_the_truth};
 use protocol::view::Mood;
 use std::io::Write as _;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A home that can't be written to, or a history in it.
 #[test]
@@ -104,22 +105,23 @@ fn can_mount() -> bool {
 #[test]
 fn with_a_home_that_takes_nothing_more_from_any_moment_on_nothing_is_lost_and_nothing_pressed_twice()
  {
-    let (mut told, mut unheard) = (0, 0);
-    for messages in 1.. {
+    let told = AtomicUsize::new(0);
+    let unheard = at_every_moment(|messages| {
         let moment = format!("nothing written after message {messages}");
         let (mut browser, mut site) = (Browser::that_is_told_of_its_limits(), Site::new());
         site.clicked(&mut browser);
-        if play_until(&mut site, &mut browser, messages, Last::Done, Gone::Disk).is_none() {
-            break;
-        }
+        play_until(&mut site, &mut browser, messages, Last::Done, Gone::Disk)?;
         play(&mut site, &mut browser, usize::MAX, Last::Lost);
         browser.close_line();
+        let mut unheard = 0;
         if site.panel.mood != Mood::Proven {
-            told += usize::from(is_told(&site, &moment));
-            unheard += finals(&site);
+            told.fetch_add(usize::from(is_told(&site, &moment)), Ordering::Relaxed);
+            unheard = finals(&site);
         }
         goes_on_where_there_is_room(browser.again(None), site, &moment);
-    }
+        Some(unheard)
+    });
+    let told = told.into_inner();
     assert!(told > 5, "{told} times the person was told");
     assert!(unheard > 0, "at some moment it was cancelled already");
 }

@@ -133,36 +133,54 @@ fn killed_at_every_moment(last: Last) {
     gone_at_every_moment(Gone::Host, last);
 }
 
-fn gone_at_every_moment(gone: Gone, last: Last) {
-    let mut unheard = 0;
-    for messages in 1.. {
-        let moment = format!("{gone:?} gone at message {messages}, {last:?}");
-        let (mut browser, mut site) = (Browser::greeted(), Site::new());
-        site.clicked(&mut browser);
-        if play_until(&mut site, &mut browser, messages, last, gone).is_none() {
-            break;
-        }
-        unheard += finals(&site);
-        (site.panel, site.asked) = Default::default();
-        if matches!(gone, Gone::Tab | Gone::Browser) {
-            // The account page, opened in another tab.
-            (site.tab, site.at) = (TabId(site.tab.0 + 1), At::Account);
-        }
-        let mut next = match gone {
-            Gone::Tab => browser,
-            _ => browser.again(None),
+/// So many runs beside each other: they wait more than they work.
+const AT_ONCE: usize = 3;
+
+/// Each moment in turn from the first one, until one comes after the end of the run; how often it was cancelled already, in all.
+fn at_every_moment(at: impl Fn(usize) -> Option<usize> + Sync) -> usize {
+    std::thread::scope(|scope| {
+        let hand = |first| {
+            scope.spawn({
+                let at = &at;
+                move || (first..).step_by(AT_ONCE).map_while(at).sum::<usize>()
+            })
         };
-        match gone {
-            // Nobody presses the button: the page's agent finds the next worker by itself.
-            Gone::Worker => site.ready(&mut next),
-            _ => site.clicked(&mut next),
-        }
-        play(&mut site, &mut next, usize::MAX, last);
-        assert_eq!(finals(&site), 1, "{moment}");
-        next.close_line();
-        tells_the_truth(&next, &site, &moment);
-    }
+        let hands: Vec<_> = (1..=AT_ONCE).map(hand).collect();
+        hands.into_iter().map(|hand| hand.join().unwrap()).sum()
+    })
+}
+
+fn gone_at_every_moment(gone: Gone, last: Last) {
+    let unheard = at_every_moment(|messages| gone_at(gone, last, messages));
     assert!(unheard > 0, "at some moment it was cancelled already");
+}
+
+/// How often the last button was pressed by then; `None` where the run was over before.
+fn gone_at(gone: Gone, last: Last, messages: usize) -> Option<usize> {
+    let moment = format!("{gone:?} gone at message {messages}, {last:?}");
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    site.clicked(&mut browser);
+    play_until(&mut site, &mut browser, messages, last, gone)?;
+    let unheard = finals(&site);
+    (site.panel, site.asked) = Default::default();
+    if matches!(gone, Gone::Tab | Gone::Browser) {
+        // The account page, opened in another tab.
+        (site.tab, site.at) = (TabId(site.tab.0 + 1), At::Account);
+    }
+    let mut next = match gone {
+        Gone::Tab => browser,
+        _ => browser.again(None),
+    };
+    match gone {
+        // Nobody presses the button: the page's agent finds the next worker by itself.
+        Gone::Worker => site.ready(&mut next),
+        _ => site.clicked(&mut next),
+    }
+    play(&mut site, &mut next, usize::MAX, last);
+    assert_eq!(finals(&site), 1, "{moment}");
+    next.close_line();
+    tells_the_truth(&next, &site, &moment);
+    Some(unheard)
 }
 
 #[test]

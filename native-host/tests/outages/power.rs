@@ -2,11 +2,12 @@
 //! whatever a disk leaves there. Then the computer is started again.
 use super::support::site::{At, Site};
 use super::support::{Browser, hello};
-use super::{Gone, Last, finals, play, play_until, tells_the_truth};
+use super::{Gone, Last, at_every_moment, finals, play, play_until, tells_the_truth};
 use protocol::ids::TabId;
 use protocol::message::ToExtension;
 use protocol::view::Mood;
 use std::path::Path;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 const LOG: &str = "journal.sqlite-wal";
 const INDEX: &str = "journal.sqlite-shm";
@@ -114,8 +115,10 @@ fn the_power_fails_at_every_moment(last: Last, first: usize) {
 
 #[test]
 fn with_the_power_gone_at_any_moment_the_next_host_presses_once_and_ends_in_the_truth() {
-    the_power_fails_at_every_moment(Last::Lost, 0);
-    the_power_fails_at_every_moment(Last::Done, 2);
+    std::thread::scope(|scope| {
+        scope.spawn(|| the_power_fails_at_every_moment(Last::Lost, 0));
+        the_power_fails_at_every_moment(Last::Done, 2);
+    });
 }
 
 /// Plays until the run is proven, or the host is gone.
@@ -136,8 +139,9 @@ const STEP: usize = 13;
 
 #[test]
 fn killed_in_the_middle_of_writes_to_the_log_the_next_host_presses_once_and_ends_in_the_truth() {
-    let (mut killed, mut unheard) = (0, 0);
-    for half_kilobytes in (1..).step_by(STEP) {
+    let killed = AtomicUsize::new(0);
+    let unheard = at_every_moment(|n| {
+        let half_kilobytes = 1 + (n - 1) * STEP;
         let moment = format!("killed by the write beyond {half_kilobytes} half KB");
         let (mut browser, mut site) = (Browser::cut_off_at(half_kilobytes), Site::new());
         browser.send(&hello(protocol::PROTOCOL_VERSION));
@@ -145,12 +149,14 @@ fn killed_in_the_middle_of_writes_to_the_log_the_next_host_presses_once_and_ends
         play_while_it_lives(&mut site, &mut browser);
         browser.close_line();
         if site.panel.mood == Mood::Proven {
-            break;
+            return None;
         }
-        killed += 1;
-        unheard += finals(&site);
+        killed.fetch_add(1, Ordering::Relaxed);
+        let unheard = finals(&site);
         goes_on_to_the_truth(browser.again(None), site, &moment);
-    }
+        Some(unheard)
+    });
+    let killed = killed.into_inner();
     assert!(killed > 20, "{killed} times");
     assert!(unheard > 0, "at some moment it was cancelled already");
 }
