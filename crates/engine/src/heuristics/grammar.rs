@@ -6,6 +6,7 @@ use super::tokens::Sentence;
 use super::wordings::{Intent, Signal};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::sync::OnceLock;
 
 /// One language's words by class.
@@ -71,6 +72,12 @@ impl Grammar {
     pub(super) fn has(&self, class: &str, tokens: &[String]) -> bool {
         let phrases = self.0.get(class).map_or(&[][..], Vec::as_slice);
         phrases.iter().any(|p| p.is_in(tokens))
+    }
+
+    /// Where each of its phrases stands first.
+    pub(super) fn all(&self, class: &str, tokens: &[String]) -> impl Iterator<Item = Range<usize>> {
+        let phrases = self.0.get(class).map_or(&[][..], Vec::as_slice);
+        phrases.iter().filter_map(|p| p.find(tokens))
     }
 
     pub(super) fn speaks_of_ending(&self, sentence: &Sentence) -> bool {

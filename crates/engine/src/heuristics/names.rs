@@ -49,6 +49,10 @@ fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent 
         true => intent_here(&beginning(&element.name), page, plan),
         false => intent_here(&element.name, page, plan),
     };
+    let button = matches!(element.role, Role::Button | Role::Link);
+    if let Some(on) = button.then(|| shows_renewal(element, page)).flatten() {
+        return if on { Intent::Enter } else { Intent::Undo };
+    }
     let switches = ticked || element.role == Role::Switch;
     if known != Intent::Other || !switches || !names_renewal(&element.name, page) {
         return known;
@@ -113,6 +117,14 @@ pub(crate) fn is_at_work(name: &str) -> bool {
 
 /// So many words, with what stands for the rest of them, say no more than that it takes a moment.
 const SHORT: usize = 5;
+
+/// "Auto-renewal: on – never miss a day" says how it stands, not what pressing it does.
+fn shows_renewal(element: &Element, page: &Observation) -> Option<bool> {
+    let said = element.name.split(['–', '—', '·', '|', '(', ',']).next();
+    let said = Sentence::new(said.unwrap_or_default());
+    let mut languages = languages(page).into_iter();
+    languages.find_map(|w| w.shows_renewal(&said))
+}
 
 /// "Auto-renew", "Automatic renewal of your plan": longer ones say something about it.
 fn names_renewal(name: &str, page: &Observation) -> bool {

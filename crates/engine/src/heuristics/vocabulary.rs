@@ -117,6 +117,10 @@ pub enum Word {
     Means,
     /// What a button is called that only opens a menu, where nothing else says so: "More options".
     Menu,
+    /// How a setting stands, behind its name: "on". Not what turns it on.
+    StandsOn,
+    /// The same of one that is turned off.
+    StandsOff,
     /// What else is cancelled on account pages, once and without ending anything that goes on: "appointment".
     Errand,
     /// What is brought to people: "free delivery from 50 €" keeps nobody.
@@ -197,6 +201,8 @@ mod tests {
                 Word::Promotion,
                 Word::Means,
                 Word::Menu,
+                Word::StandsOn,
+                Word::StandsOff,
                 Word::If,
                 Word::Returns,
                 Word::Recurring,

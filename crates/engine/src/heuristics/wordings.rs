@@ -295,6 +295,18 @@ impl Wordings {
         self.grammar.has("renewal", &name.tokens)
     }
 
+    /// "Automatic renewal on": the renewal's name, how it stands, and nothing else.
+    pub(super) fn shows_renewal(&self, name: &Sentence) -> Option<bool> {
+        let named = self.grammar.all("renewal", &name.tokens);
+        let mut behind = named
+            .filter(|at| at.start == 0)
+            .map(|at| &name.tokens[at.end..]);
+        behind.find_map(|state| {
+            let on = self.words.is(Word::StandsOn, state);
+            (on || self.words.is(Word::StandsOff, state)).then_some(on)
+        })
+    }
+
     /// "Confirm", "Finish"; a bare "Yes" says yes to whatever was asked.
     pub(super) fn confirms(&self, name: &[String]) -> bool {
         self.grammar.has("confirm", name) && !self.words.has(Word::Affirms, name)

@@ -109,8 +109,12 @@ impl Session {
             self.flow.seen_active = true;
             self.note_active(seen);
         }
-        if active && self.account.is_none() {
+        let sure = seen.reading.confidence >= 0.5;
+        // A page of answers may mention the subscription before its own page is found.
+        let better = self.flow.account_is_faint && sure && !self.flow.in_flow && !self.pressed();
+        if active && (self.account.is_none() || better) {
             self.account = Some(seen.observation.snapshot.page.url.clone());
+            self.flow.account_is_faint = !sure;
             self.flow.undo_before = seen.reading.marks.undo;
         }
     }

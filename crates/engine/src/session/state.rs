@@ -236,6 +236,8 @@ pub(super) struct Flow {
     pub(super) retraced: Option<usize>,
     /// The account was seen active before the last step was pressed.
     pub(super) seen_active: bool,
+    /// What is taken for the account page hardly shows it active.
+    pub(super) account_is_faint: bool,
     /// What called it cancelled before anything was pressed was loaded anew.
     pub(super) loaded_anew: bool,
     /// The account offered a way back already while it was active.

@@ -103,6 +103,31 @@ fn a_switch_for_the_renewal_is_a_way_out_and_the_person_is_asked_about_it() {
 }
 
 #[test]
+fn a_row_that_says_that_the_renewal_is_on_is_a_way_out_and_what_turns_it_on_is_not() {
+    let row = "Auto-renew On – never lose your streak";
+    let lines = format!("# Your plan\nRenews on 4 December 2026.\n[{row}]");
+    let site = streamora()
+        .page("account", "/account", &lines)
+        .stays("account", row, "offer");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.pressed[0], row);
+    assert!(world.questions[0].contains(row), "{:?}", world.questions);
+    for other in [
+        "Turn auto-renew on",
+        "Auto-renew: off – turned off by you",
+        "Auto-renew on again",
+        "Renewal reminders on",
+    ] {
+        let lines = format!("# Your plan\nRenews on 4 December 2026.\n[{other}]");
+        let mut world = World::new(streamora().page("account", "/account", &lines));
+        world.answer = Some(false);
+        world.run();
+        assert_eq!(world.questions, Vec::<String>::new(), "{other}");
+    }
+}
+
+#[test]
 fn a_list_that_the_page_draws_itself_is_opened_and_answered() {
     let lines =
         "# Why are you leaving?\nPlease tell us why.\nlist: Choose a reason\n[Next (disabled)]";
