@@ -195,6 +195,10 @@ impl Evidence {
         if label.question {
             return;
         }
+        // "Auto-renewal off" says how it stands, and offers nothing.
+        if languages.iter().any(|w| w.shows_renewal(label).is_some()) {
+            return;
+        }
         if let Some(intent) = wordings::meant(label, languages) {
             let takes_back = |w: &&Wordings| w.takes_back(label);
             self.takes_back |= intent == Intent::Undo && languages.iter().any(takes_back);

@@ -295,13 +295,17 @@ impl Wordings {
         self.grammar.has("renewal", &name.tokens)
     }
 
-    /// "Automatic renewal on": the renewal's name, how it stands, and nothing else.
+    /// "Automatic renewal on": the renewal's name, how it stands, and nothing else but its switch, which may have the same name.
     pub(super) fn shows_renewal(&self, name: &Sentence) -> Option<bool> {
-        let named = self.grammar.all("renewal", &name.tokens);
-        let mut behind = named
-            .filter(|at| at.start == 0)
-            .map(|at| &name.tokens[at.end..]);
-        behind.find_map(|state| {
+        let tokens = &name.tokens;
+        let own = self
+            .grammar
+            .all("renewal", tokens)
+            .filter(|at| at.start == 0);
+        let own: Vec<&[String]> = own.map(|at| &tokens[at]).collect();
+        own.iter().find_map(|own| {
+            let state = &tokens[own.len()..];
+            let state = state.strip_suffix(*own).unwrap_or(state);
             let on = self.words.is(Word::StandsOn, state);
             (on || self.words.is(Word::StandsOff, state)).then_some(on)
         })

@@ -261,6 +261,26 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
     assert!(matches!(pause, I::Keep | I::Pause), "{pause:?}");
 }
 
+/// What a page says of it when it is done, and the row that shows it, offer no way out.
+#[test]
+fn how_the_renewal_stands_is_no_way_out() {
+    let ends = "Your membership ends on March 3, 2027. You won’t be charged again.";
+    for said in [
+        "Auto-renew turned off",
+        "Auto-renewal: off",
+        "Auto-renewal Off Auto-renewal",
+        "Automatic renewal disabled",
+    ] {
+        let text = format!("Auto-renew is off.\n{ends}\nAnnual plan · $119.99/year\n{said}");
+        let read = heuristics::read(&page("/account", &text), None);
+        assert_eq!(read.state, PageState::AccountCancelled, "{said}");
+    }
+    let text = "Annual plan · $119.99/year\nRenews on March 3, 2027.\nAuto-renew: on";
+    let read = heuristics::read(&page("/account", text), None);
+    assert_eq!(read.state, PageState::AccountActive);
+    assert!(!read.marks.undo);
+}
+
 /// The row of the one that was ended says until when it is active; another one's own state a few lines further is its own.
 #[test]
 fn active_until_a_day_and_not_renewed_is_no_plan_that_goes_on() {
