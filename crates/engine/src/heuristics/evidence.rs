@@ -99,6 +99,7 @@ impl Evidence {
                     || heard.proviso
                     || of_another()
                     || heard.is_of_another(covered)
+                    || self.only_labels && heard.wordings.shows_renewal(sentence).is_some()
                     || taken_back_at_once(sentence, covered, heard.wordings)
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
@@ -161,6 +162,12 @@ impl Evidence {
             }
         }
         conditional |= languages.iter().any(|w| begins_with_if(sentence, w));
+        if languages
+            .iter()
+            .any(|w| w.shows_renewal(sentence) == Some(true))
+        {
+            self.add(Signal::Active, &sentence.text);
+        }
         let here = self.flow_address;
         // "1 € a month for 6 months": on the way out that is an offer, in whatever words.
         let brings_along = languages.iter().any(|w| w.brings_along(sentence));
@@ -196,7 +203,11 @@ impl Evidence {
             return;
         }
         // "Auto-renewal off" says how it stands, and offers nothing.
-        if languages.iter().any(|w| w.shows_renewal(label).is_some()) {
+        let on = languages.iter().find_map(|w| w.shows_renewal(label));
+        if on == Some(true) {
+            self.add(Signal::Active, &label.text);
+        }
+        if on.is_some() {
             return;
         }
         if let Some(intent) = wordings::meant(label, languages) {

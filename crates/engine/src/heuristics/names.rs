@@ -49,9 +49,8 @@ fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent 
         true => intent_here(&beginning(&element.name), page, plan),
         false => intent_here(&element.name, page, plan),
     };
-    let button = matches!(element.role, Role::Button | Role::Link);
-    if let Some(on) = button.then(|| shows_renewal(element, page)).flatten() {
-        return if on { Intent::Enter } else { Intent::Undo };
+    if let Some(row) = row_of_the_renewal(element, known, page) {
+        return row;
     }
     let switches = ticked || element.role == Role::Switch;
     if known != Intent::Other || !switches || !names_renewal(&element.name, page) {
@@ -118,12 +117,31 @@ pub(crate) fn is_at_work(name: &str) -> bool {
 /// So many words, with what stands for the rest of them, say no more than that it takes a moment.
 const SHORT: usize = 5;
 
-/// "Auto-renewal: on – never miss a day" says how it stands, not what pressing it does.
-fn shows_renewal(element: &Element, page: &Observation) -> Option<bool> {
-    let said = element.name.split(['–', '—', '·', '|', '(', ',']).next();
-    let said = Sentence::new(said.unwrap_or_default());
+/// "Auto-renewal: on – never miss a day" says how it stands, not what pressing it does: a link leads to where it is turned off, a button may
+/// do it at once. Not where it is one of two that say what they do.
+fn row_of_the_renewal(element: &Element, known: Intent, page: &Observation) -> Option<Intent> {
+    use Intent as I;
+    let pressed = element.is(ElementState::Checked) || element.is(ElementState::Unchecked);
+    let row = matches!(element.role, Role::Button | Role::Link) && !pressed;
+    if !row || !matches!(known, I::Other | I::Undo | I::Enter) {
+        return None;
+    }
+    let on = shows_renewal(&element.name, page)?;
+    let elements = &page.snapshot.elements;
+    let mut shown = elements.iter().map(|e| shows_renewal(&e.name, page));
+    let of_two = shown.any(|other| other == Some(!on));
+    (!of_two).then_some(match (element.role, on) {
+        (Role::Link, _) => I::Manage,
+        (_, true) => I::Enter,
+        (_, false) => I::Other,
+    })
+}
+
+/// Whether the renewal is on, where this says that and no more.
+pub(crate) fn shows_renewal(name: &str, page: &Observation) -> Option<bool> {
+    let name = Sentence::new(name);
     let mut languages = languages(page).into_iter();
-    languages.find_map(|w| w.shows_renewal(&said))
+    languages.find_map(|w| w.shows_renewal(&name))
 }
 
 /// "Auto-renew", "Automatic renewal of your plan": longer ones say something about it.

@@ -295,9 +295,12 @@ impl Wordings {
         self.grammar.has("renewal", &name.tokens)
     }
 
-    /// "Automatic renewal on": the renewal's name, how it stands, and nothing else but its switch, which may have the same name.
+    /// "Automatic renewal on – never miss a day": the renewal's name, how it stands, what is set apart from it, and its switch, which may
+    /// have the same name.
     pub(super) fn shows_renewal(&self, name: &Sentence) -> Option<bool> {
-        let tokens = &name.tokens;
+        let said = name.text.split(['–', '—', '·', '|', '(', ',']).next()?;
+        let tokens = tokens(said);
+        let tokens = tokens.as_slice();
         let own = self
             .grammar
             .all("renewal", tokens)

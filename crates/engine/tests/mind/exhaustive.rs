@@ -182,6 +182,7 @@ impl Way {
         let name = self.site.name_of(target);
         let wanted = !NEVER.contains(&name.as_str());
         assert!(wanted, "“{name}”, which nobody wanted: {:#?}", self.trace);
+        self.spent = None;
         if name == LAST {
             self.spent = self.approved.take();
             assert_eq!(self.spent, Some(self.site.at), "unasked: {:#?}", self.trace);
@@ -190,7 +191,7 @@ impl Way {
 
     /// Something lies over what was to be pressed: no click was made.
     fn cover(&mut self, request: RequestId) {
-        self.approved = self.spent.take();
+        self.approved = self.spent.take().or(self.approved);
         self.queue.push_back(Event::Acted {
             request,
             error: Some(ActionError {
@@ -238,7 +239,7 @@ impl Way {
         self.queue.clear();
         self.choices.clear();
         self.timers.clear();
-        self.approved = None;
+        (self.approved, self.spent) = (None, None);
         let ready = self.ready();
         self.queue.extend([Event::Resumed, ready]);
     }
@@ -259,6 +260,7 @@ impl Way {
     }
 
     fn press(&mut self, request: RequestId, action: &Action) {
+        self.spent = None;
         self.queue.push_back(Event::Pressing { request });
         let target = action.target().expect("a press");
         let navigating = self.site.press(target, action);
@@ -369,6 +371,7 @@ impl Way {
                     w.die();
                 });
                 way("the page leaves before", &|w| {
+                    w.spent = None;
                     w.site.at = "account";
                     let ready = w.ready();
                     w.queue.push_back(ready);

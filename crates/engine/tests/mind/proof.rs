@@ -36,6 +36,27 @@ fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
     }
 }
 
+/// A page of answers mentions the subscription, its own page shows it.
+#[test]
+fn the_page_that_shows_it_plainly_is_the_one_to_look_at() {
+    let help = "# Help\nYou are a member.\n(Overview -> /account)";
+    let mut site = streamora()
+        .page("help", "/help", help)
+        .goes("help", "Overview", "account");
+    site.at = "help";
+    let faint = site.current();
+    let read = subterminator_engine::heuristics::read(&faint, None);
+    assert_eq!(read.state, PageState::AccountActive);
+    assert!(read.confidence < 0.5, "{}", read.confidence);
+    let mut world = World::new(site);
+    world.run();
+    let look = world.effects.iter().find_map(|effect| match effect {
+        Effect::LookAgain { url, .. } => Some(url.as_str()),
+        _ => None,
+    });
+    assert_eq!(look, Some(HOME));
+}
+
 #[test]
 fn a_second_look_that_settles_nothing_is_followed_by_opening_the_account_page() {
     for (status, scripted, url) in [

@@ -113,18 +113,29 @@ fn a_row_that_says_that_the_renewal_is_on_is_a_way_out_and_what_turns_it_on_is_n
     world.run();
     assert_eq!(world.site.pressed[0], row);
     assert!(world.questions[0].contains(row), "{:?}", world.questions);
-    for other in [
-        "Turn auto-renew on",
-        "Auto-renew: off – turned off by you",
-        "Auto-renew on again",
-        "Renewal reminders on",
-    ] {
-        let lines = format!("# Your plan\nRenews on 4 December 2026.\n[{other}]");
+    let refused = |controls: &str| {
+        let lines = format!("# Your plan\nRenews on 4 December 2026.\n{controls}");
         let mut world = World::new(streamora().page("account", "/account", &lines));
         world.answer = Some(false);
         world.run();
-        assert_eq!(world.questions, Vec::<String>::new(), "{other}");
+        assert!(world.site.pressed.is_empty(), "{controls}");
+        world.questions
+    };
+    for harmful in [
+        "[Turn auto-renew on]",
+        "[Auto-renew on again]",
+        "[Renewal reminders on]",
+        "(Auto-renew on -> /subscription/reactivate)",
+        "(Auto-renew on -> /autorenew/toggle)",
+        "(Auto-renew On – get 20% off -> /offers/claim)",
+    ] {
+        assert_eq!(refused(harmful), Vec::<String>::new(), "{harmful}");
     }
+    // Where two say what they do, it is the one that turns it off.
+    let [only] = &refused("[Auto-renew on]\n[Auto-renew off]")[..] else {
+        panic!("one question");
+    };
+    assert!(only.contains("“Auto-renew off”"), "{only}");
 }
 
 #[test]

@@ -247,6 +247,7 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
         ("解約を続ける", I::Keep),
         ("解約手続きを続ける", I::GoOn),
         ("休会手続きへ進む", I::Pause),
+        ("休会手続きをせず退会手続きへ進む", I::GoOn),
         ("このまま続ける", I::Keep),
         ("会員を続ける", I::Undo),
         ("受け取らずに進む", I::Decline),
@@ -275,10 +276,14 @@ fn how_the_renewal_stands_is_no_way_out() {
         let read = heuristics::read(&page("/account", &text), None);
         assert_eq!(read.state, PageState::AccountCancelled, "{said}");
     }
-    let text = "Annual plan · $119.99/year\nRenews on March 3, 2027.\nAuto-renew: on";
-    let read = heuristics::read(&page("/account", text), None);
-    assert_eq!(read.state, PageState::AccountActive);
-    assert!(!read.marks.undo);
+    for text in [
+        "Your plan ends on March 3, 2027.\nAuto-renew: on",
+        "Dein Abo endet am 3. März 2027.\nAutomatische Verlängerung: aktiviert",
+        "Je abonnement eindigt op 3 maart 2027.\nAutomatische verlenging aan – mis nooit iets",
+    ] {
+        let read = heuristics::read(&page("/account", text), None);
+        assert!(!read.says_cancelled() && !read.marks.undo, "{text}");
+    }
 }
 
 /// The row of the one that was ended says until when it is active; another one's own state a few lines further is its own.

@@ -63,8 +63,10 @@ impl Page<'_> {
         let here = self.here();
         let history = &self.context.history;
         let enters = |name: &str| {
-            let intent = heuristics::intent(name, &self.context.observation);
-            matches!(intent, Intent::Enter | Intent::BareCancel)
+            let page = &self.context.observation;
+            let intent = heuristics::intent(name, page);
+            let row = heuristics::shows_renewal(name, page);
+            matches!(intent, Intent::Enter | Intent::BareCancel) || row == Some(true)
         };
         let entry = history
             .iter()
