@@ -4,8 +4,9 @@ use super::state::Doing;
 use super::turn::{changes_something, target};
 use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
+use crate::heuristics::address;
 use crate::planner::PastAction;
-use crate::{site, words};
+use crate::{policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -41,7 +42,9 @@ impl Session {
             silent: 0,
         };
         let at_home = !self.flow.in_flow || seen.reading.state == PageState::AccountActive;
-        if doing.enters && at_home && self.flow.presses == 0 {
+        // What plainly shows it active was not ended by what was approved before.
+        let untouched = self.flow.presses == 0 || shows_active(seen);
+        if doing.enters && at_home && untouched {
             self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
         }
         let label = element
@@ -247,6 +250,15 @@ impl Session {
             error: error.map(ToString::to_string),
         });
     }
+}
+
+/// On a page of its own, which may be fetched again.
+fn shows_active(seen: &Seen) -> bool {
+    let url = &seen.observation.snapshot.page.url;
+    let reading = &seen.reading;
+    let plainly = reading.confidence >= 0.5 && reading.marks.active;
+    let only_shows = !policy::fetching_does_something(url) && !address::is_on_the_way(url);
+    plainly && only_shows && reading.state == PageState::AccountActive
 }
 
 fn is_click(action: &Action) -> bool {

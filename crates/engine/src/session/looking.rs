@@ -3,7 +3,6 @@ use super::Session;
 use super::state::{Phase, Purpose, Seen};
 use crate::effect::Effect;
 use crate::heuristics::{self, Known, Reading};
-use crate::named;
 use crate::site;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -74,7 +73,7 @@ impl Session {
         }
         // What another site says is said of nothing here.
         if own {
-            self.note_account(&seen, matches!(purpose, Purpose::Turn));
+            self.note_account(&seen);
         }
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&seen.observation.snapshot.page.url);
@@ -104,30 +103,16 @@ impl Session {
         }
     }
 
-    fn note_account(&mut self, seen: &Seen, looks_around: bool) {
-        if seen.reading.state != PageState::AccountActive {
-            return;
-        }
-        if !self.pressed() {
+    fn note_account(&mut self, seen: &Seen) {
+        let active = seen.reading.state == PageState::AccountActive;
+        if active && !self.pressed() {
             self.flow.seen_active = true;
             self.note_active(seen);
         }
-        let sure = seen.reading.confidence >= 0.5;
-        // A page of answers may mention the subscription before its own page is found.
-        let better =
-            self.flow.account_is_faint && sure && looks_around && self.begins_nothing(seen);
-        if self.account.is_none() || better {
+        if active && self.account.is_none() {
             self.account = Some(seen.observation.snapshot.page.url.clone());
-            self.flow.account_is_faint = !sure;
-            self.flow.undo_before |= seen.reading.marks.undo;
+            self.flow.undo_before = seen.reading.marks.undo;
         }
-    }
-
-    /// Nothing was begun yet, and it is no page of another subscription than the one that is meant.
-    fn begins_nothing(&self, seen: &Seen) -> bool {
-        let plan = self.options.plan.as_deref();
-        let meant = plan.is_none_or(|plan| named::names(plan, &seen.observation.text));
-        meant && !self.flow.in_flow && !self.pressed()
     }
 
     /// What stands here is said of what comes next, not of what was done.

@@ -230,14 +230,12 @@ pub(super) struct Flow {
     pub(super) gone_again: Vec<Identity>,
     /// Where in it the way into cancelling was taken: before it lies the way to the account.
     pub(super) entered_at: Option<usize>,
-    /// The page on which the way out began, before anything was approved.
+    /// The page on which the way out began, before anything was approved or plainly still active.
     pub(super) entry: Option<String>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
     pub(super) retraced: Option<usize>,
     /// The account was seen active before the last step was pressed.
     pub(super) seen_active: bool,
-    /// What is taken for the account page hardly shows it active.
-    pub(super) account_is_faint: bool,
     /// What called it cancelled before anything was pressed was loaded anew.
     pub(super) loaded_anew: bool,
     /// The account offered a way back already while it was active.

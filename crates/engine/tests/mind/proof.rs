@@ -36,25 +36,48 @@ fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
     }
 }
 
-/// A page of answers mentions the subscription, its own page shows it.
+/// A page of answers mentioned it first, a row that nobody knew was approved, and its own page showed it: that one is opened for proof.
 #[test]
-fn the_page_that_shows_it_plainly_is_the_one_to_look_at() {
-    let help = "# Help\nYou are a member.\n(Overview -> /account)";
-    let mut site = streamora()
-        .page("help", "/help", help)
-        .goes("help", "Overview", "account");
+fn what_plainly_showed_it_active_is_opened_again_although_something_was_approved_before() {
+    const HELP: &str = "https://www.streamora.com/help";
+    let help = "# Help\nYou are a member.\n[Membership Premium]";
+    let mut site =
+        streamora()
+            .page("help", "/help", help)
+            .goes("help", "Membership Premium", "account");
     site.at = "help";
-    let faint = site.current();
-    let read = subterminator_engine::heuristics::read(&faint, None);
-    assert_eq!(read.state, PageState::AccountActive);
-    assert!(read.confidence < 0.5, "{}", read.confidence);
-    let mut world = World::new(site);
-    world.run();
-    let look = world.effects.iter().find_map(|effect| match effect {
-        Effect::LookAgain { url, .. } => Some(url.as_str()),
-        _ => None,
+    site.second_look = Some(SecondLook {
+        url: HELP.into(),
+        status: 200,
+        title: String::new(),
+        text: String::new(),
+        scripted: true,
     });
-    assert_eq!(look, Some(HOME));
+    let mut world = World::new(site);
+    world.meanwhile = Some(|site| {
+        if site.at == "last" {
+            let ended =
+                "# Premium\nYour subscription has been cancelled and ends on 4 December 2026.";
+            *site = std::mem::take(site)
+                .page("help", "/help", "# Help\nHello.")
+                .page("plan", "/account/plan", ended);
+        }
+    });
+    world.run();
+    assert!(world.questions[0].contains("Membership Premium"));
+    let opened: Vec<&str> = world.effects.iter().filter_map(opened).collect();
+    assert_eq!(opened, [HELP, "https://www.streamora.com/account/plan"]);
+    assert!(world.result().verified);
+}
+
+fn opened(effect: &Effect) -> Option<&str> {
+    match effect {
+        Effect::Act {
+            action: Action::Navigate { url },
+            ..
+        } => Some(url),
+        _ => None,
+    }
 }
 
 #[test]
