@@ -49,8 +49,8 @@ fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent 
         true => intent_here(&beginning(&element.name), page, plan),
         false => intent_here(&element.name, page, plan),
     };
-    if let Some(row) = row_of_the_renewal(element, known, page) {
-        return row;
+    if is_row_of_the_renewal(element, known, page) {
+        return Intent::Enter;
     }
     let switches = ticked || element.role == Role::Switch;
     if known != Intent::Other || !switches || !names_renewal(&element.name, page) {
@@ -117,24 +117,17 @@ pub(crate) fn is_at_work(name: &str) -> bool {
 /// So many words, with what stands for the rest of them, say no more than that it takes a moment.
 const SHORT: usize = 5;
 
-/// "Auto-renewal: on – never miss a day" says how it stands, not what pressing it does: a link leads to where it is turned off, a button may
-/// do it at once. Not where it is one of two that say what they do.
-fn row_of_the_renewal(element: &Element, known: Intent, page: &Observation) -> Option<Intent> {
-    use Intent as I;
+/// A button "Auto-renewal: on – never miss a day" says how it stands, and may turn it off at once: it is no way to turn it on. Not where it is
+/// one of two that say what they do. What a link of that name fetches may be either.
+fn is_row_of_the_renewal(element: &Element, known: Intent, page: &Observation) -> bool {
     let pressed = element.is(ElementState::Checked) || element.is(ElementState::Unchecked);
-    let row = matches!(element.role, Role::Button | Role::Link) && !pressed;
-    if !row || !matches!(known, I::Other | I::Undo | I::Enter) {
-        return None;
+    let unsaid = matches!(known, Intent::Other | Intent::Undo);
+    if element.role != Role::Button || pressed || !unsaid {
+        return false;
     }
-    let on = shows_renewal(&element.name, page)?;
-    let elements = &page.snapshot.elements;
-    let mut shown = elements.iter().map(|e| shows_renewal(&e.name, page));
-    let of_two = shown.any(|other| other == Some(!on));
-    (!of_two).then_some(match (element.role, on) {
-        (Role::Link, _) => I::Manage,
-        (_, true) => I::Enter,
-        (_, false) => I::Other,
-    })
+    let shown = |e: &Element| shows_renewal(&e.name, page);
+    let mut others = page.snapshot.elements.iter();
+    shown(element) == Some(true) && !others.any(|e| shown(e) == Some(false))
 }
 
 /// Whether the renewal is on, where this says that and no more.

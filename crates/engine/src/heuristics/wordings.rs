@@ -249,14 +249,18 @@ impl Wordings {
             let word = std::slice::from_ref(word);
             beside.iter().any(|kind| self.words.has(*kind, word)) || self.grammar.has("sub", word)
         };
-        let mut words = self.words.list(Word::Overview).iter().map(|w| tokens(w));
-        words.any(|w| {
-            let at = place_of(&w, &label.tokens).filter(|_| !w.is_empty());
+        let mut words = self.words.list(Word::Overview).iter();
+        words.any(|word| {
+            let word = Sentence::new(word);
+            let at = place_of(&word.tokens, &label.tokens).filter(|_| !word.tokens.is_empty());
             at.is_some_and(|at| {
-                let (before, behind) = (&label.tokens[..at], &label.tokens[at + w.len()..]);
+                let (before, behind) =
+                    (&label.tokens[..at], &label.tokens[at + word.tokens.len()..]);
                 let changes =
                     !self.intents.find(before).is_empty() || self.grammar.has("changing", before);
-                (before.iter().all(named) || !changes) && behind.iter().all(named)
+                // "Try Premium – change or cancel anytime" says how little it binds.
+                let sells = self.speaks_of_ending(&word) || changes;
+                (before.iter().all(named) || !sells) && behind.iter().all(named)
             })
         })
     }

@@ -43,8 +43,11 @@ impl Session {
         };
         let at_home = !self.flow.in_flow || seen.reading.state == PageState::AccountActive;
         // What plainly shows it active was not ended by what was approved before.
-        let untouched = self.flow.presses == 0 || shows_active(seen);
-        if doing.enters && at_home && untouched {
+        let active = shows_active(seen);
+        if doing.enters && at_home && active {
+            self.note_active(seen);
+        }
+        if doing.enters && at_home && (self.flow.presses == 0 || active) {
             self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
         }
         let label = element

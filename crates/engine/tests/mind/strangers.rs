@@ -126,10 +126,16 @@ fn a_row_that_says_that_the_renewal_is_on_is_a_way_out_and_what_turns_it_on_is_n
         "[Auto-renew on again]",
         "[Renewal reminders on]",
         "(Auto-renew on -> /subscription/reactivate)",
+        "(Auto-renew on -> /billing/auto-renew/enable)",
+        "(Auto-renew on -> /account#)",
+        "(Auto-renew on)",
         "(Auto-renew on -> /autorenew/toggle)",
         "(Auto-renew On – get 20% off -> /offers/claim)",
     ] {
         assert_eq!(refused(harmful), Vec::<String>::new(), "{harmful}");
+    }
+    for asked in ["[Auto-renew off]", "(Auto-renew off -> /account#)"] {
+        assert_eq!(refused(asked).len(), 1, "{asked}");
     }
     // Where two say what they do, it is the one that turns it off.
     let [only] = &refused("[Auto-renew on]\n[Auto-renew off]")[..] else {

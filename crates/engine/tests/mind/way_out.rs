@@ -741,4 +741,18 @@ fn what_shows_first_what_may_be_changed_is_looked_at() {
         let intent = heuristics::intent(sells, &changes);
         assert_eq!(intent, heuristics::Intent::Change, "{sells}");
     }
+    for (lang, sells) in [
+        (
+            "de",
+            "Jetzt Premium testen – jederzeit ändern oder kündigen",
+        ),
+        ("nl", "Kies Premium: maandelijks aanpassen of opzeggen"),
+        ("es", "Suscríbete a Premium: cambiar o cancelar"),
+        ("ja", "プレミアムを試す プランの変更・解約"),
+    ] {
+        let mut page = page("/account", "");
+        page.snapshot.page.lang = lang.into();
+        let intent = heuristics::intent(sells, &page);
+        assert_ne!(intent, heuristics::Intent::Manage, "{sells}");
+    }
 }
