@@ -76,6 +76,7 @@ pub fn observe(
         snapshot,
         text,
         outline,
+        blocks: Vec::new(),
         unread_frames: page.unread_frames.clone(),
         left_out,
         settled: page.settled,
@@ -111,6 +112,9 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
         input,
         required: raw.is_some_and(states::required),
         popup: raw.is_some_and(states::popup),
+        form: None,
+        submits: false,
+        acts_on_change: false,
         options: if matches!(role, Role::Combobox | Role::ListBox) {
             options::options(reader, node)
         } else {

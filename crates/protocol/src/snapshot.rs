@@ -64,6 +64,15 @@ pub struct Element {
     /// It says that it opens a menu, a list or a dialog, open or not (<https://w3c.github.io/aria/#aria-haspopup>).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub popup: bool,
+    /// The form that it belongs to (<https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner>).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub form: Option<FormOwner>,
+    /// A press of it sends its form (a submit button, an image button).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub submits: bool,
+    /// Its markup, or its form's, says that a script acts as soon as it is chosen, ticked or typed into.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub acts_on_change: bool,
     /// The choices of a select or listbox, as shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,
@@ -85,6 +94,58 @@ impl Container {
         matches!(self.role, Role::Row | Role::ListItem | Role::Article)
     }
 }
+
+/// Which form a control belongs to, and where that sends its fields.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FormOwner {
+    /// Good for one observation: the form's place among the page's forms.
+    pub id: u32,
+    /// Absolute; the button's own `formaction` where it has one. Empty: a script's matter, or none told.
+    pub action: String,
+    /// The button's own `formmethod` where it has one.
+    pub method: Method,
+}
+
+/// How a form is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Method {
+    Get,
+    Post,
+    /// Closes the dialog that it stands in and sends nothing.
+    Dialog,
+}
+
+/// A part of the page as people see it. The page's blocks stand in reading order, each before what is in it; what only wraps one other
+/// thing has none of its own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Block {
+    /// Place, among the page's blocks, of the one that it stands in; none for the outermost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<u32>,
+    /// [`Role::Generic`] where it is only a box, [`Role::Paragraph`] for words of their own.
+    pub role: Role,
+    /// The words that stand directly in it, or its name where it is a control or a heading.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// The control that it is.
+    #[serde(default, rename = "ref", skip_serializing_if = "Option::is_none")]
+    pub reference: Option<Ref>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bbox: Option<Rect>,
+    /// Siblings of one shape are drawn alike: tag, role and what is in them.
+    #[serde(default)]
+    pub shape: u32,
+    /// It stays where it is when the page scrolls, or lies in a layer above the page.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub above: bool,
+    /// Nothing else of the page can be used while it is there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub modal: bool,
+}
+
+/// More blocks than this are never told.
+pub const MAX_BLOCKS: usize = 2_000;
 
 /// What is typed into a field. `Secret` and its kin are never filled by anyone but the person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -207,6 +268,9 @@ pub struct Observation {
     /// chosen, in the order of the page. Says itself what it leaves out.
     #[serde(default)]
     pub outline: String,
+    /// The page's parts, at most [`MAX_BLOCKS`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub blocks: Vec<Block>,
     /// Frames whose inside was not read, and why.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unread_frames: Vec<UnreadFrame>,

@@ -170,6 +170,9 @@ impl Site {
             input: None,
             required: false,
             popup: false,
+            form: None,
+            submits: false,
+            acts_on_change: false,
             options: Vec::new(),
             within: Vec::new(),
         };
@@ -202,6 +205,7 @@ impl Site {
             },
             text: self.words(text),
             outline,
+            blocks: Vec::new(),
             unread_frames: Vec::new(),
             left_out: Vec::new(),
             settled: true,

@@ -50,6 +50,7 @@ pub(crate) fn page(path: &str, lines: &str) -> Observation {
             },
         },
         outline,
+        blocks: Vec::new(),
         text: writer.text.join("\n"),
         unread_frames: Vec::new(),
         left_out: Vec::new(),
@@ -219,6 +220,9 @@ impl Writer {
             input: None,
             required: false,
             popup: false,
+            form: None,
+            submits: false,
+            acts_on_change: false,
             options: Vec::new(),
             within: self.within.iter().chain(&self.heading).cloned().collect(),
         }
