@@ -29,6 +29,11 @@ pub(super) struct Language {
     pub(super) text: BTreeMap<Signal, Vec<String>>,
     pub(super) label: BTreeMap<Intent, Vec<String>>,
     pub(super) grammar: BTreeMap<String, Vec<String>>,
+    /// For the lexicon (`crates/lexicon`); a language may be tried out without them.
+    #[serde(default, rename = "concepts")]
+    _concepts: IgnoredAny,
+    #[serde(default, rename = "filler")]
+    _filler: IgnoredAny,
 }
 
 /// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.

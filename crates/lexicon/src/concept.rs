@@ -1,0 +1,175 @@
+//! What a word can mean. Everything after the lexicon speaks of these, and of no words. Data: `[concepts]` in `wordings/LANG.toml`.
+use serde::Deserialize;
+
+/// A meaning, the same in every language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Concept {
+    // What ends something.
+    /// Cancel, end, terminate; also the noun. In some languages the same word closes a dialog.
+    End,
+    /// Turn off, deactivate, stop.
+    TurnOff,
+    /// Delete, erase.
+    Delete,
+    /// Leave, quit.
+    Leave,
+
+    // What it is done to.
+    Subscription,
+    Account,
+    /// Automatic renewal, recurring billing.
+    Renewal,
+    Trial,
+    /// Something bought once: an order, a booking, a ticket.
+    Order,
+    /// A delivery or a box.
+    Delivery,
+    Newsletter,
+    /// Personal data, history.
+    Data,
+    /// Family, other members: somebody else's subscription.
+    Household,
+    /// An end that is booked for later.
+    Reservation,
+
+    // Other deeds.
+    Keep,
+    Stay,
+    /// Undo, resume, reactivate: takes an end back.
+    Undo,
+    Pause,
+    /// Change, switch, update.
+    Change,
+    Upgrade,
+    Downgrade,
+    Buy,
+    Pay,
+    /// Accept, claim, redeem, take.
+    Accept,
+    /// Renew now.
+    Renew,
+    /// Start, turn on.
+    Start,
+    Gift,
+
+    // Commerce.
+    /// A discount, a deal, a percentage.
+    Offer,
+    /// An amount of money, or what is said of one: “price”, “free month”.
+    Price,
+    /// A month, a year, yearly.
+    Period,
+    /// What tiers are called: “Plus”, “basic”, “family plan”.
+    Premium,
+    Free,
+    /// What a plan gives: “without ads”, “extra”.
+    Benefit,
+
+    // Answers and steps.
+    No,
+    Yes,
+    Thanks,
+    /// “I'd rather”.
+    Prefer,
+    Want,
+    Continue,
+    Next,
+    Back,
+    Close,
+    Skip,
+    /// Send, submit.
+    Submit,
+    Confirm,
+    /// Finish, complete.
+    Finish,
+    /// Anyway, still.
+    Anyway,
+    Without,
+    Now,
+    Later,
+    Proceed,
+    Review,
+    Done,
+    /// “Step 2 of 3”.
+    Step,
+    /// “Not”, “never”: what it denies is marked as negated.
+    Not,
+
+    // Finding the way.
+    Manage,
+    Settings,
+    /// Billing, payments, invoices.
+    Billing,
+    Profile,
+    Overview,
+    /// View, show, open.
+    View,
+    /// Choose, select.
+    Choose,
+    /// “Another reason”, “something else”.
+    Other,
+    Menu,
+    More,
+    Details,
+    Help,
+    Contact,
+    /// Terms, privacy, imprint.
+    Legal,
+    SignIn,
+    SignOut,
+    Home,
+    Search,
+    Language,
+    Cookies,
+    /// Reject cookies or an offer.
+    Reject,
+    /// Only what is necessary.
+    Necessary,
+    All,
+    Download,
+    /// Watch, listen, read, play.
+    Watch,
+    /// Browse, discover, catalogue.
+    Browse,
+
+    // How things are.
+    Active,
+    Cancelled,
+    Expired,
+    Paused,
+    Pending,
+    Failed,
+    /// Renews, next payment.
+    RenewsOn,
+    /// Ends, expires, access until.
+    EndsOn,
+    /// Why somebody leaves.
+    Reason,
+    /// “I understand that …”.
+    Acknowledge,
+    /// A day in the calendar.
+    Date,
+}
+
+impl Concept {
+    /// What a label may be made of that is pressed unasked: to go on, to turn a page, to decline, to close. Where a word can mean one of
+    /// these and something else, the other counts.
+    pub const HARMLESS: [Self; 11] = [
+        Self::No,
+        Self::Thanks,
+        Self::Continue,
+        Self::Next,
+        Self::Skip,
+        Self::Back,
+        Self::Close,
+        Self::Proceed,
+        Self::Anyway,
+        Self::Later,
+        Self::Step,
+    ];
+
+    pub fn is_harmless(self) -> bool {
+        Self::HARMLESS.contains(&self)
+    }
+}

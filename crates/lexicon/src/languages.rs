@@ -1,0 +1,71 @@
+//! Which languages a page is in: by its own mark, and by the words that stand on it.
+use crate::language::Language;
+use crate::tokens::{Kind, Token, tokens};
+
+/// The languages to read a page by, its own first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Languages {
+    indices: Vec<usize>,
+    known: bool,
+}
+
+/// Of a longer text, so many words in a hundred are a language's own.
+const SHARE: usize = 15;
+/// A shorter text may hold none of them.
+const A_TEXT: usize = 20;
+/// Long texts are judged by their beginning.
+const ENOUGH: usize = 2_000;
+
+impl Languages {
+    pub(crate) fn of(all: &[Language], lang_attr: &str, text: &str) -> Self {
+        let primary = lang_attr.split(['-', '_']).next().unwrap_or_default();
+        let marked = all
+            .iter()
+            .position(|l| l.lang.eq_ignore_ascii_case(primary));
+        let mut tokens = tokens(text);
+        tokens.retain(|t| matches!(t.kind, Kind::Word | Kind::Character));
+        tokens.truncate(ENOUGH);
+        let score = |l: &Language| tokens.iter().filter(|t| l.spoken.contains(&t.text)).count();
+        let scores: Vec<usize> = match has_kana(&tokens) {
+            // Han characters alone are read by several languages.
+            true => all.iter().map(score).collect(),
+            false => {
+                let latin: Vec<usize> = all.iter().map(score).collect();
+                let spaced = tokens.iter().any(|t| t.kind == Kind::Word);
+                latin
+                    .into_iter()
+                    .map(|s| if spaced { s } else { 0 })
+                    .collect()
+            }
+        };
+        let best = scores.iter().copied().max().unwrap_or_default();
+        // Close kin share their small words: whoever comes near the best is asked, too.
+        let near = |i: usize| scores[i] > 0 && scores[i] * 3 >= best * 2;
+        let mut indices: Vec<usize> = (0..all.len())
+            .filter(|i| *i == 0 || Some(*i) == marked || near(*i))
+            .collect();
+        indices.sort_by_key(|i| (*i == 0, std::cmp::Reverse(scores[*i]), Some(*i) != marked));
+        let known = match tokens.len() < A_TEXT {
+            true => marked.is_some() || primary.is_empty() && best > 0,
+            false => best * 100 >= tokens.len() * SHARE,
+        };
+        Self { indices, known }
+    }
+
+    /// False where the page is in a language that has no file.
+    pub fn known(&self) -> bool {
+        self.known
+    }
+
+    pub(crate) fn indices(&self) -> impl Iterator<Item = usize> + '_ {
+        self.indices.iter().copied()
+    }
+}
+
+fn has_kana(tokens: &[Token]) -> bool {
+    let kana = |t: &Token| {
+        t.text
+            .starts_with(|c: char| matches!(c, '\u{3041}'..='\u{30FF}'))
+    };
+    tokens.iter().any(kana)
+}
