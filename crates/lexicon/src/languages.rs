@@ -40,7 +40,9 @@ impl Languages {
         };
         let best = scores.iter().copied().max().unwrap_or_default();
         // Close kin share their small words: whoever comes near the best is asked, too.
-        let near = |i: usize| scores[i] > 0 && scores[i] * 3 >= best * 2;
+        // A label of a page that says its language is too short to tell another.
+        let telling = marked.is_none() || tokens.len() >= A_TEXT;
+        let near = |i: usize| telling && scores[i] > 0 && scores[i] * 3 >= best * 2;
         let mut indices: Vec<usize> = (0..all.len())
             .filter(|i| *i == 0 || Some(*i) == marked || near(*i))
             .collect();

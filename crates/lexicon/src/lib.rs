@@ -205,5 +205,7 @@ mod tests {
         assert!(!of("en", polish).1);
         assert!(!of("pl", "Anuluj").1);
         assert!(of("ja", "プランを解約する").1);
+        // “No” is a small word of other languages.
+        assert_eq!(of("en", "No thanks").0, ["en"]);
     }
 }
