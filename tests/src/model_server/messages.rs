@@ -208,9 +208,14 @@ pub(super) fn turn(body: &Value, number: usize) -> Turn {
         "tool_result" => string(&b["content"]),
         _ => string(&b["text"]),
     });
+    let results = newest.iter().filter(|b| b["type"] == "tool_result");
+    let results: Vec<&str> = results.map(|b| string(&b["content"])).collect();
+    let system = list(&body["system"]).iter().map(|b| string(&b["text"]));
     Turn {
         number,
         told: words.collect::<Vec<_>>().join("\n"),
+        result: results.join("\n"),
+        system: system.collect::<Vec<_>>().join("\n"),
         error: newest.iter().any(|b| b["is_error"] == true),
         pictures: newest.iter().filter(|b| b["type"] == "image").count(),
     }

@@ -1,0 +1,387 @@
+//! A "model" that knows the way: it looks for the next control of a given walk on the page and asks for that one, every time. What
+//! fails with it is not the planner's fault. It knows nothing of cancelling, and says in words where it was lost.
+use super::outline::{Line, Outline};
+use super::way::{Op, Step, Way};
+use super::{Say, Turn};
+use serde_json::json;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// One step is asked for so often.
+const TRIES: u32 = 4;
+/// So often it looks again at a control that can't be used yet.
+const WAITS: u32 = 15;
+/// So far down it scrolls on a page where nothing of the walk stands.
+const SCROLLS: u32 = 3;
+/// So often it scrolls a list.
+const ROWS: u32 = 80;
+/// So often it says that it is done.
+const CLAIMS: u32 = 2;
+
+/// What it did and why, line by line.
+#[derive(Clone, Debug, Default)]
+pub struct Notes(Arc<Mutex<Vec<String>>>);
+
+impl Notes {
+    fn add(&self, note: String) {
+        self.lines().push(note);
+    }
+
+    pub fn all(&self) -> Vec<String> {
+        self.lines().clone()
+    }
+
+    fn lines(&self) -> std::sync::MutexGuard<'_, Vec<String>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The script for a model server, and what it will note.
+pub fn guide(way: Way) -> (impl FnMut(&Turn) -> Say + Send + 'static, Notes) {
+    let notes = Notes::default();
+    let mut guide = Guide::new(way, notes.clone());
+    let script = move |turn: &Turn| {
+        let say = guide.say(turn);
+        guide.notes.add(told(&say));
+        say
+    };
+    (script, notes)
+}
+
+fn told(say: &Say) -> String {
+    match say {
+        Say::Call(name, input) => format!("guide: {name} {input}"),
+        other => format!("guide: {other:?}"),
+    }
+}
+
+struct Guide {
+    steps: Vec<Step>,
+    /// Names that lead back to the account after the end.
+    back: Vec<String>,
+    closes: Vec<String>,
+    by_hand: bool,
+    /// The step to be made.
+    at: usize,
+    /// What was asked for last, until it is known what came of it.
+    asked: Option<Asked>,
+    /// How often the step before failed, or came to nothing.
+    tries: u32,
+    waits: u32,
+    /// The whole page has been looked at since the last step.
+    looked: bool,
+    scrolls: u32,
+    rows: u32,
+    claims: u32,
+    notes: Notes,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Asked {
+    Step(usize),
+    Claim,
+    Other,
+}
+
+/// What a step comes to on this page.
+enum Move {
+    Call(Say),
+    /// It stands so already.
+    Done,
+    /// Its control can't be used yet.
+    Wait,
+}
+
+impl Guide {
+    fn new(way: Way, notes: Notes) -> Self {
+        let (back, steps): (Vec<Step>, Vec<Step>) = way.steps.into_iter().partition(|s| s.verify);
+        Self {
+            steps,
+            back: back.into_iter().map(|s| s.name).collect(),
+            closes: way.closes,
+            by_hand: way.by_hand,
+            at: 0,
+            asked: None,
+            tries: 0,
+            waits: 0,
+            looked: false,
+            scrolls: 0,
+            rows: 0,
+            claims: 0,
+            notes,
+        }
+    }
+
+    fn say(&mut self, turn: &Turn) -> Say {
+        let page = Outline::read(&turn.told);
+        if let Some(say) = self.heard(turn, &page) {
+            return say;
+        }
+        match self.at < self.steps.len() {
+            true => self.go_on(turn, &page),
+            false => self.claim(&page),
+        }
+    }
+
+    /// Takes in what came of the last call.
+    fn heard(&mut self, turn: &Turn, page: &Outline) -> Option<Say> {
+        let asked = self.asked.take()?;
+        let what = turn.result.trim();
+        if !turn.error {
+            if matches!(asked, Asked::Step(_)) {
+                (self.tries, self.waits) = (0, 0);
+            }
+            return None;
+        }
+        self.notes.add(format!("  came of it: {what}"));
+        let Asked::Step(step) = asked else {
+            return None;
+        };
+        self.at = step;
+        self.tries += 1;
+        if self.tries >= TRIES {
+            return Some(failed(&format!("“{}”: {what}", self.steps[step].name)));
+        }
+        let closer = self.closes.iter().find_map(|name| press(page, name));
+        if closer.is_some() && what.contains("obscured") {
+            return closer;
+        }
+        // A refusal may be one that the person can lift.
+        let refused = what.starts_with("Not done") && self.tries == 1;
+        refused.then(|| {
+            self.asked = Some(Asked::Other);
+            ask_first(&self.steps[step].name)
+        })
+    }
+
+    fn go_on(&mut self, turn: &Turn, page: &Outline) -> Say {
+        // A later step only counts once the whole page was looked at: its name may be a common one.
+        let until = match self.looked {
+            true => self.steps.len(),
+            false => self.at + 1,
+        };
+        let mut step = self.at;
+        while step < until.max(self.at + 1).min(self.steps.len()) {
+            match on_page(&self.steps[step], turn, page) {
+                Some(Move::Done) => {
+                    step += 1;
+                    self.at = step;
+                }
+                Some(Move::Wait) if self.waits < WAITS => {
+                    self.waits += 1;
+                    return self.look();
+                }
+                Some(Move::Call(say)) => return self.make(step, say),
+                Some(Move::Wait) | None => step += 1,
+            }
+        }
+        if self.at >= self.steps.len() {
+            return self.claim(page);
+        }
+        self.search(turn, page)
+    }
+
+    fn make(&mut self, step: usize, say: Say) -> Say {
+        self.asked = Some(Asked::Step(step));
+        self.at = step + 1;
+        (self.looked, self.scrolls) = (false, 0);
+        say
+    }
+
+    fn look(&mut self) -> Say {
+        self.asked = Some(Asked::Other);
+        Say::Call("get_snapshot", json!({ "viewport_only": false }))
+    }
+
+    /// Nothing of the walk from here on stands on the page.
+    fn search(&mut self, turn: &Turn, page: &Outline) -> Say {
+        if !self.looked {
+            self.looked = true;
+            return self.look();
+        }
+        let step = self.steps[self.at].clone();
+        if let Some(say) = self.scroll_list(&step, page) {
+            return say;
+        }
+        if let Some(say) = self.once_more(turn, page) {
+            return say;
+        }
+        let closer = self.closes.iter().find_map(|name| press(page, name));
+        if let Some(say) = closer {
+            (self.asked, self.looked) = (Some(Asked::Other), false);
+            return say;
+        }
+        if step.op != Op::Human && self.scrolls < SCROLLS {
+            self.scrolls += 1;
+            self.asked = Some(Asked::Other);
+            return Say::Call(
+                "browser_scroll",
+                json!({ "direction": "down", "amount": 700 }),
+            );
+        }
+        match step.op {
+            Op::Human => failed(&format!("a person's step: {}", step.name)),
+            _ => failed(&format!("lost, wanted {:?} “{}”", step.op, step.name)),
+        }
+    }
+
+    /// The press before came to nothing: its control stands there still.
+    fn once_more(&mut self, turn: &Turn, page: &Outline) -> Option<Say> {
+        let before = self.at.checked_sub(1)?;
+        self.tries += 1;
+        if self.tries >= TRIES {
+            return None;
+        }
+        match on_page(&self.steps[before], turn, page)? {
+            Move::Call(say) => {
+                self.asked = Some(Asked::Other);
+                self.looked = false;
+                Some(say)
+            }
+            Move::Done | Move::Wait => None,
+        }
+    }
+
+    fn scroll_list(&mut self, step: &Step, page: &Outline) -> Option<Say> {
+        if step.op != Op::Row || self.rows >= ROWS {
+            return None;
+        }
+        let last = page.last(&step.name)?;
+        self.rows += 1;
+        self.asked = Some(Asked::Other);
+        Some(Say::Call(
+            "browser_scroll",
+            json!({ "ref": last.reference }),
+        ))
+    }
+
+    /// The walk is at its end.
+    fn claim(&mut self, page: &Outline) -> Say {
+        if self.by_hand {
+            return failed("only a person can go on from here");
+        }
+        if self.claims > 0 && self.asked.is_none() {
+            let back = std::mem::take(&mut self.back);
+            if let Some(say) = back.iter().find_map(|name| press(page, name)) {
+                self.asked = Some(Asked::Other);
+                return say;
+            }
+        }
+        if self.claims >= CLAIMS {
+            return failed("the walk is at its end, and that is not believed");
+        }
+        self.claims += 1;
+        self.asked = Some(Asked::Claim);
+        let reason = "The walk is at its end.";
+        Say::Call(
+            "complete_task",
+            json!({ "status": "success", "reason": reason }),
+        )
+    }
+}
+
+fn failed(why: &str) -> Say {
+    let reason = format!("guide: {why}");
+    Say::Call(
+        "complete_task",
+        json!({ "status": "failed", "reason": reason }),
+    )
+}
+
+fn ask_first(name: &str) -> Say {
+    let (action, reason) = (format!("press “{name}”"), "It was refused; you decide.");
+    Say::Call(
+        "request_human_approval",
+        json!({ "action": action, "reason": reason }),
+    )
+}
+
+fn on_page(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
+    let name = step.words();
+    match step.op {
+        Op::Click | Op::Css if !name.is_empty() => click(
+            page.control(name, is_pressed)
+                .or_else(|| page.control(name, any))?,
+        ),
+        Op::Hover => click(page.control(name, any)?),
+        Op::Row => click(page.in_row(&step.row, name)?),
+        Op::Pick => pick(page, name),
+        Op::Check => chosen(page.control(name, any)?),
+        Op::Uncheck => match page.control(name, any)? {
+            ticked if ticked.is("checked") => click(ticked),
+            _ => Some(Move::Done),
+        },
+        Op::Fill => fill(step, turn, page),
+        _ => None,
+    }
+}
+
+fn any(_: &str) -> bool {
+    true
+}
+
+fn is_pressed(role: &str) -> bool {
+    matches!(
+        role,
+        "button" | "link" | "menuitem" | "tab" | "clickable" | "switch"
+    )
+}
+
+fn press(page: &Outline, name: &str) -> Option<Say> {
+    match click(page.control(name, any)?)? {
+        Move::Call(say) => Some(say),
+        Move::Done | Move::Wait => None,
+    }
+}
+
+fn click(control: &Line) -> Option<Move> {
+    if control.is("disabled") {
+        return Some(Move::Wait);
+    }
+    let say = Say::Call("browser_click", json!({ "ref": control.reference }));
+    Some(Move::Call(say))
+}
+
+/// A radio button or a box, unless it is chosen already.
+fn chosen(control: &Line) -> Option<Move> {
+    match control.is("checked") {
+        true => Some(Move::Done),
+        false => click(control),
+    }
+}
+
+fn pick(page: &Outline, name: &str) -> Option<Move> {
+    if let Some(radio) = page.control(name, |role| role == "radio") {
+        return chosen(radio);
+    }
+    let Some(list) = page.list_with(name) else {
+        return chosen(page.control(name, any)?);
+    };
+    if super::outline::plain(&list.value) == super::outline::plain(name) {
+        return Some(Move::Done);
+    }
+    let say = Say::Call(
+        "browser_select",
+        json!({ "ref": list.reference, "value": name }),
+    );
+    Some(Move::Call(say))
+}
+
+/// The word that the page asks for; into a survey only what the instructions allow.
+fn fill(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
+    let takes_text = |role: &str| matches!(role, "textbox" | "searchbox" | "combobox");
+    let field = page.control(&step.name, takes_text)?;
+    let allowed = turn.system.split_once("exactly this: “");
+    let allowed = allowed.and_then(|(_, rest)| rest.split_once('”'));
+    let value = match allowed {
+        Some((survey, _)) if !page.says(&step.value) => survey,
+        _ => &step.value,
+    };
+    if field.value == value {
+        return Some(Move::Done);
+    }
+    let say = Say::Call(
+        "browser_fill",
+        json!({ "ref": field.reference, "value": value }),
+    );
+    Some(Move::Call(say))
+}
