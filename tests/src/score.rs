@@ -170,5 +170,6 @@ pub fn sum(all: &[Score], broken: usize) -> Value {
 
 fn mean(of: impl ExactSizeIterator<Item = f64>) -> f64 {
     let count = of.len().max(1) as f64;
-    (of.sum::<f64>() / count * 100.0).round() / 100.0
+    // A sum of nothing is -0.
+    (of.fold(0.0, |a, b| a + b) / count * 100.0).round() / 100.0
 }

@@ -129,11 +129,11 @@ pub async fn visit_with(planner: Planner, name: &str) -> Visit {
     }
 }
 
-/// The right walk.
-pub fn way(name: &str) -> Way {
-    let ways: BTreeMap<String, Way> =
-        toml::from_str(include_str!("../strangers/ways.toml")).expect("the walks are well-formed");
-    ways.get(name).cloned().unwrap_or_default()
+/// The right walk, where it is written down.
+pub fn way(name: &str) -> Option<Way> {
+    let file = include_str!("../strangers/ways.toml");
+    let mut ways: BTreeMap<String, Way> = toml::from_str(file).expect("well-formed walks");
+    ways.remove(name)
 }
 
 impl Visit {

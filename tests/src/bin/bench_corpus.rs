@@ -113,14 +113,14 @@ fn of_flows(who: Who) -> anyhow::Result<Vec<Run>> {
 }
 
 fn of_strangers(who: Who) -> Vec<Run> {
-    let each = strangers::names().into_iter().map(|name| {
+    let each = strangers::names().into_iter().filter_map(|name| {
         let label = name.clone();
         let planner = match who {
             Who::Offline => Planner::Offline,
-            Who::Guide => Planner::Guide(strangers::way(&name)),
+            Who::Guide => Planner::Guide(strangers::way(&name)?),
         };
         let run = async move { strangers::visit_with(planner, &name).await.into() };
-        (label, Box::pin(run) as BoxFuture<'static, Score>)
+        Some((label, Box::pin(run) as BoxFuture<'static, Score>))
     });
     each.collect()
 }

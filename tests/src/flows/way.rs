@@ -142,8 +142,9 @@ impl<'a> Map<'a> {
             }
             Part::Active(parts) => self.collect_all(parts, before, row, found),
             Part::Frame { page, .. } => {
-                let framed = self.service.page(page);
-                framed.map(|p| self.collect_all(&p.parts, before, row, found));
+                if let Some(framed) = self.service.page(page) {
+                    self.collect_all(&framed.parts, before, row, found);
+                }
             }
             _ => {}
         }

@@ -41,7 +41,11 @@ pub fn guide(way: Way) -> (impl FnMut(&Turn) -> Say + Send + 'static, Notes) {
     let mut guide = Guide::new(way, notes.clone());
     let script = move |turn: &Turn| {
         let say = guide.say(turn);
-        guide.notes.add(told(&say));
+        let about = match guide.asked {
+            Some(Asked::Step(step)) => guide.steps[step].name.as_str(),
+            _ => "",
+        };
+        guide.notes.add(format!("{} {about}", told(&say)));
         say
     };
     (script, notes)

@@ -76,14 +76,14 @@ impl Outline {
         let (row, name) = (plain(row), plain(name));
         let at = self.lines.iter().position(|l| begins(&l.name, &row))?;
         let near = self.lines[at..].iter().take(4);
-        let mut named = near.filter(|l| l.is_control() && plain(&l.name).starts_with(&name));
+        let mut named = near.filter(|l| l.is_control() && begins(&l.name, &name));
         named.next()
     }
 
     /// The last control of this name: what more there is of a list begins behind it.
     pub(super) fn last(&self, name: &str) -> Option<&Line> {
         let name = plain(name);
-        let named = |l: &&Line| l.is_control() && plain(&l.name).starts_with(&name);
+        let named = |l: &&Line| l.is_control() && begins(&l.name, &name);
         self.lines.iter().rev().find(named)
     }
 }
