@@ -225,8 +225,10 @@ impl<'a> Map<'a> {
             FieldKind::Check => field.instead.is_none().then(|| Step::new(Op::Check, &ask)),
             _ if field.optional => None,
             FieldKind::Radios | FieldKind::Select => {
-                let first = self.text(field.of.first()?);
-                Some(Step::new(Op::Pick, &first))
+                // The first ones are often special reasons, and the last one may ask for words.
+                let asks_more = usize::from(field.other.is_some());
+                let neutral = field.of.len().checked_sub(1 + asks_more)?;
+                Some(Step::new(Op::Pick, &self.text(field.of.get(neutral)?)))
             }
             FieldKind::Area | FieldKind::Line => Some(Step {
                 value: field.word.as_ref().map_or(String::new(), |w| self.text(w)),
