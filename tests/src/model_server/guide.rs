@@ -11,7 +11,7 @@ const TRIES: u32 = 4;
 /// So often it looks again at a control that can't be used yet.
 const WAITS: u32 = 15;
 /// So far down it scrolls on a page where nothing of the walk stands.
-const SCROLLS: u32 = 3;
+const SCROLLS: usize = 3;
 /// So often it scrolls a list.
 const ROWS: u32 = 80;
 /// So often it says that it is done.
@@ -66,6 +66,8 @@ struct Guide {
     by_hand: bool,
     /// The step to be made.
     at: usize,
+    /// The first step that was never made.
+    furthest: usize,
     /// What was asked for last, until it is known what came of it.
     asked: Option<Asked>,
     /// How often the step before failed, or came to nothing.
@@ -73,7 +75,7 @@ struct Guide {
     waits: u32,
     /// The whole page has been looked at since the last step.
     looked: bool,
-    scrolls: u32,
+    scrolls: usize,
     rows: u32,
     claims: u32,
     notes: Notes,
@@ -104,6 +106,7 @@ impl Guide {
             closes: way.closes,
             by_hand: way.by_hand,
             at: 0,
+            furthest: 0,
             asked: None,
             tries: 0,
             waits: 0,
@@ -131,7 +134,11 @@ impl Guide {
         let asked = self.asked.take()?;
         let what = turn.result.trim();
         if !turn.error {
-            if matches!(asked, Asked::Step(_)) {
+            // Only a step that is new is progress.
+            if let Asked::Step(step) = asked
+                && step >= self.furthest
+            {
+                self.furthest = step + 1;
                 (self.tries, self.waits) = (0, 0);
             }
             return None;
@@ -215,12 +222,16 @@ impl Guide {
             return say;
         }
         if step.op != Op::Human && self.scrolls < SCROLLS {
+            // The same one twice is refused.
+            let to = [
+                json!({ "direction": "down", "amount": 700 }),
+                json!({ "direction": "bottom" }),
+                json!({ "direction": "top" }),
+            ];
+            let next = to[self.scrolls].clone();
             self.scrolls += 1;
             self.asked = Some(Asked::Other);
-            return Say::Call(
-                "browser_scroll",
-                json!({ "direction": "down", "amount": 700 }),
-            );
+            return Say::Call("browser_scroll", next);
         }
         match step.op {
             Op::Human => failed(&format!("a person's step: {}", step.name)),
@@ -228,21 +239,19 @@ impl Guide {
         }
     }
 
-    /// The press before came to nothing: its control stands there still.
+    /// A press came to nothing, or the program went back: the walk goes on from the last step that stands on the page.
     fn once_more(&mut self, turn: &Turn, page: &Outline) -> Option<Say> {
-        let before = self.at.checked_sub(1)?;
         self.tries += 1;
         if self.tries >= TRIES {
             return None;
         }
-        match on_page(&self.steps[before], turn, page)? {
-            Move::Call(say) => {
-                self.asked = Some(Asked::Other);
-                self.looked = false;
-                Some(say)
-            }
+        let before = (0..self.at).rev();
+        let mut stands = before.filter_map(|n| match on_page(&self.steps[n], turn, page)? {
+            Move::Call(say) => Some((n, say)),
             Move::Done | Move::Wait => None,
-        }
+        });
+        let (step, say) = stands.next()?;
+        Some(self.make(step, say))
     }
 
     fn scroll_list(&mut self, step: &Step, page: &Outline) -> Option<Say> {

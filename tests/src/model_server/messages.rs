@@ -277,7 +277,10 @@ fn stream(index: usize, block: &Value, unfinished: bool) -> Vec<Value> {
             if unfinished {
                 text = "{\"ref\": \"@e".to_owned();
             }
-            let (a, b) = text.split_at(text.len() / 2);
+            let middle = (0..=text.len() / 2)
+                .rev()
+                .find(|at| text.is_char_boundary(*at));
+            let (a, b) = text.split_at(middle.unwrap_or_default());
             [a, b]
                 .map(|t| json!({ "type": "input_json_delta", "partial_json": t }))
                 .into()
