@@ -157,7 +157,6 @@ impl Corpus {
         .await;
         let oracle = http(self.port, "GET", &format!("/oracle/{run}"), "");
         let oracle = oracle.map(|said| serde_json::from_str(&said).unwrap_or_default());
-        let notes = played.notes.join("\n  ");
         Flow {
             site: site.id.clone(),
             variant,
@@ -171,7 +170,7 @@ impl Corpus {
             questions,
             turns: played.result.turns,
             took: played.took,
-            told: format!("{}\n  {notes}", runs::told(&played)),
+            told: runs::told(&played),
         }
     }
 }

@@ -241,9 +241,11 @@ pub fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Everything that the person heard, a line each.
+/// Everything that the person heard, a line each, and what a guide did.
 pub fn told(played: &Played) -> String {
-    lines(played, |_| true)
+    let heard = lines(played, |_| true);
+    let all = std::iter::once(&heard).chain(&played.notes);
+    all.cloned().collect::<Vec<_>>().join("\n  ")
 }
 
 /// What the person is left with at the end.
