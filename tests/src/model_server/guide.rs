@@ -1,6 +1,7 @@
 //! A "model" that knows the way: it looks for the next control of a given walk on the page and asks for that one, every time. What
 //! fails with it is not the planner's fault. It knows nothing of cancelling, and says in words where it was lost.
-use super::outline::{Line, Outline};
+use super::moves::{Move, on_page, press};
+use super::outline::Outline;
 use super::way::{Op, Step, Way};
 use super::{Say, Turn};
 use serde_json::json;
@@ -86,15 +87,6 @@ enum Asked {
     Step(usize),
     Claim,
     Other,
-}
-
-/// What a step comes to on this page.
-enum Move {
-    Call(Say),
-    /// It stands so already.
-    Done,
-    /// Its control can't be used yet.
-    Wait,
 }
 
 impl Guide {
@@ -306,95 +298,4 @@ fn ask_first(name: &str) -> Say {
         "request_human_approval",
         json!({ "action": action, "reason": reason }),
     )
-}
-
-fn on_page(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
-    let name = step.words();
-    match step.op {
-        Op::Click | Op::Css if !name.is_empty() => click(
-            page.control(name, is_pressed)
-                .or_else(|| page.control(name, any))?,
-        ),
-        Op::Hover => click(page.control(name, any)?),
-        Op::Row => click(page.in_row(&step.row, name)?),
-        Op::Pick => pick(page, name),
-        Op::Check => chosen(page.control(name, any)?),
-        Op::Uncheck => match page.control(name, any)? {
-            ticked if ticked.is("checked") => click(ticked),
-            _ => Some(Move::Done),
-        },
-        Op::Fill => fill(step, turn, page),
-        _ => None,
-    }
-}
-
-fn any(_: &str) -> bool {
-    true
-}
-
-fn is_pressed(role: &str) -> bool {
-    matches!(
-        role,
-        "button" | "link" | "menuitem" | "tab" | "clickable" | "switch"
-    )
-}
-
-fn press(page: &Outline, name: &str) -> Option<Say> {
-    match click(page.control(name, any)?)? {
-        Move::Call(say) => Some(say),
-        Move::Done | Move::Wait => None,
-    }
-}
-
-fn click(control: &Line) -> Option<Move> {
-    if control.is("disabled") {
-        return Some(Move::Wait);
-    }
-    let say = Say::Call("browser_click", json!({ "ref": control.reference }));
-    Some(Move::Call(say))
-}
-
-/// A radio button or a box, unless it is chosen already.
-fn chosen(control: &Line) -> Option<Move> {
-    match control.is("checked") {
-        true => Some(Move::Done),
-        false => click(control),
-    }
-}
-
-fn pick(page: &Outline, name: &str) -> Option<Move> {
-    if let Some(radio) = page.control(name, |role| role == "radio") {
-        return chosen(radio);
-    }
-    let Some(list) = page.list_with(name) else {
-        return chosen(page.control(name, any)?);
-    };
-    if super::outline::plain(&list.value) == super::outline::plain(name) {
-        return Some(Move::Done);
-    }
-    let say = Say::Call(
-        "browser_select",
-        json!({ "ref": list.reference, "value": name }),
-    );
-    Some(Move::Call(say))
-}
-
-/// The word that the page asks for; into a survey only what the instructions allow.
-fn fill(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
-    let takes_text = |role: &str| matches!(role, "textbox" | "searchbox" | "combobox");
-    let field = page.control(&step.name, takes_text)?;
-    let allowed = turn.system.split_once("exactly this: “");
-    let allowed = allowed.and_then(|(_, rest)| rest.split_once('”'));
-    let value = match allowed {
-        Some((survey, _)) if !page.says(&step.value) => survey,
-        _ => &step.value,
-    };
-    if field.value == value {
-        return Some(Move::Done);
-    }
-    let say = Say::Call(
-        "browser_fill",
-        json!({ "ref": field.reference, "value": value }),
-    );
-    Some(Move::Call(say))
 }

@@ -3,6 +3,7 @@
 mod chat;
 mod guide;
 mod messages;
+mod moves;
 mod obey;
 mod outline;
 mod script;
