@@ -1,8 +1,12 @@
 //! Whole runs on the services that are data: the real command, its browser and the offline planner; a person who says yes to the
 //! right question and no to every other one; judged by what the service saw.
+mod way;
+
+pub use way::way;
+
 use crate::cli::Ended;
-use crate::runs::{self, Outcome, Run, plain, says_it_ends};
-use crate::sites::service::{Control, Deed, Look, Seen, Service, ServiceError, ServiceSite};
+use crate::runs::{self, Outcome, Planner, Run, plain, says_it_ends};
+use crate::sites::service::{Control, Deed, End, Look, Seen, Service, ServiceError, ServiceSite};
 use protocol::report::Report;
 use protocol::view::{QuestionView, StepMark};
 use std::path::PathBuf;
@@ -25,6 +29,12 @@ pub struct Flow {
     pub asked_again: usize,
     /// Presses that came to nothing: something lay over the control, it was drawn anew, or the page didn't hear of it.
     pub failed: usize,
+    /// How it should have ended.
+    pub wanted: End,
+    /// The subscription that was meant is ended, by its server.
+    pub ended: bool,
+    /// What was done, as the server saw it.
+    pub done: String,
 }
 
 /// Every service, by the names of their files.
@@ -50,11 +60,16 @@ pub fn services() -> Result<Vec<(String, Service)>, ServiceError> {
 
 /// Runs one service in one look to its end.
 pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
+    run_with(Planner::Offline, name, service, look).await
+}
+
+/// The same with this planner.
+pub async fn run_with(planner: Planner, name: &str, service: &Service, look: Look) -> Flow {
     let site = ServiceSite::open(service.clone(), look)
         .await
         .expect("the service opens");
     let mut asked = Asked::default();
-    let played = runs::play(&site.url(), service.plan.as_deref(), |question| {
+    let played = runs::play_with(planner, &site.url(), service.plan.as_deref(), |question| {
         let seen = site.seen();
         let yes = asked.judge(service, look, &seen, question);
         asked.remember(seen.page, question.target_name.clone(), yes);
@@ -100,6 +115,9 @@ pub async fn run(name: &str, service: &Service, look: Look) -> Flow {
         look,
         run,
         date,
+        wanted: service.right.end,
+        ended: seen.cancelled == [service.right.cancels.clone()],
+        done: format!("ended {:?}, sent {:?}", seen.cancelled, seen.truth.posts),
         asked_again: asked.again,
         failed: failed(&played.ended) + usize::try_from(seen.lost).unwrap_or(usize::MAX),
     }

@@ -1,6 +1,7 @@
 //! One whole run of the real command with a person at it who knows the service, and the judgement over it: by what the service knows,
 //! never by what the run says of itself alone.
 use crate::cli::{Cli, Ended, Running};
+use crate::model_server::{KEY, MODELS, ModelServer, Way, guide};
 use crate::sites::service::{End, Right};
 use crate::wait::until_within;
 use futures::{Stream, StreamExt};
@@ -12,8 +13,8 @@ use std::future::Future;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// No run takes longer, unless it hangs.
-const LIMIT: Duration = Duration::from_secs(180);
+/// A run that takes longer hangs, and is interrupted.
+const LIMIT: Duration = Duration::from_secs(240);
 
 /// Runs at once; browsers starve each other beyond that.
 const AT_ONCE: usize = 2;
@@ -24,6 +25,10 @@ pub struct Played {
     pub ended: Ended,
     pub result: TaskResult,
     pub took: Duration,
+    /// It didn't come to an end by itself.
+    pub late: bool,
+    /// What a guide did and why.
+    pub notes: Vec<String>,
 }
 
 /// One run and what became of it.
@@ -61,38 +66,91 @@ impl Outcome {
     }
 }
 
+/// Who proposes the steps of a run.
+#[derive(Clone, Debug, Default)]
+pub enum Planner {
+    #[default]
+    Offline,
+    /// A scripted model that knows the right walk.
+    Guide(Way),
+}
+
 /// Runs `subterminator cancel` with the offline rules; `person` answers each question.
 pub async fn play(
     url: &str,
     plan: Option<&str>,
-    mut person: impl FnMut(&QuestionView) -> bool,
+    person: impl FnMut(&QuestionView) -> bool,
+) -> Played {
+    play_with(Planner::Offline, url, plan, person).await
+}
+
+/// The same with this planner.
+pub async fn play_with(
+    planner: Planner,
+    url: &str,
+    plan: Option<&str>,
+    person: impl FnMut(&QuestionView) -> bool,
 ) -> Played {
     let _turn = crate::browser::turn().await;
     let folder = tempfile::tempdir().expect("a folder for the run");
-    let mut more = vec!["--planner", "offline", "--max-turns", "40"];
-    if let Some(plan) = plan {
-        more.extend(["--plan", plan]);
+    let plan = plan.map_or(Vec::new(), |plan| vec!["--plan", plan]);
+    match planner {
+        Planner::Offline => {
+            let options = [&["--planner", "offline", "--max-turns", "40"], &plan[..]].concat();
+            let cli = Cli::at(folder.path());
+            answered(cli.cancel(url, &options), person, Vec::new).await
+        }
+        Planner::Guide(way) => {
+            let (script, notes) = guide(way);
+            let model = ModelServer::open(script).await;
+            let base = model.url();
+            let named = ["--planner", "claude", "--model", MODELS[0]];
+            // More turns than the longest walk has steps: a list may have to be scrolled to its end.
+            let turns = ["--max-turns", "100", "--base-url", &base];
+            let options = [&named[..], &turns, &plan].concat();
+            let cli = Cli::at(folder.path()).with("ANTHROPIC_API_KEY", KEY);
+            answered(cli.cancel(url, &options), person, || {
+                let refused = model.refused().into_iter();
+                let refused = refused.map(|why| format!("the model server refused: {why}"));
+                notes.all().into_iter().chain(refused).collect()
+            })
+            .await
+        }
     }
+}
+
+async fn answered(
+    mut running: Running,
+    mut person: impl FnMut(&QuestionView) -> bool,
+    notes: impl FnOnce() -> Vec<String>,
+) -> Played {
     let start = Instant::now();
-    let mut running = Cli::at(folder.path()).cancel(url, &more);
     let mut asked = 0;
-    while let Some(question) = next_question(&mut running, asked).await {
-        asked += 1;
-        let yes = person(&question);
-        running.says(if yes { "y" } else { "n" }).await;
+    let answering = async {
+        while let Some(question) = next_question(&mut running, asked).await {
+            asked += 1;
+            let yes = person(&question);
+            running.says(if yes { "y" } else { "n" }).await;
+        }
+    };
+    let late = tokio::time::timeout(LIMIT, answering).await.is_err();
+    if late {
+        running.interrupt();
     }
     let ended = running.ended().await;
     Played {
         result: ended.result(),
         took: start.elapsed(),
         ended,
+        late,
+        notes: notes(),
     }
 }
 
 /// The next question after so many, or none when the run has ended.
 async fn next_question(running: &mut Running, after: usize) -> Option<QuestionView> {
     let running = Mutex::new(running);
-    until_within(LIMIT, "a question or the end", || async {
+    until_within(LIMIT * 2, "a question or the end", || async {
         let mut running = running.lock().unwrap_or_else(PoisonError::into_inner);
         let over = running.is_over();
         let events = running.events();
@@ -183,9 +241,11 @@ pub fn plain(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Everything that the person heard, a line each.
+/// Everything that the person heard, a line each, and what a guide did.
 pub fn told(played: &Played) -> String {
-    lines(played, |_| true)
+    let heard = lines(played, |_| true);
+    let all = std::iter::once(&heard).chain(&played.notes);
+    all.cloned().collect::<Vec<_>>().join("\n  ")
 }
 
 /// What the person is left with at the end.

@@ -1,12 +1,14 @@
 //! Whole runs on services that were written by people who had not read the rules: each is a server of its own, which says how a run is to
 //! end and what was done to it.
 use crate::built;
-use crate::runs::{self, Run, plain};
+use crate::model_server::Way;
+use crate::runs::{self, Planner, Run, plain};
 use crate::sites::service::{End, Right};
 use crate::wait::until;
 use protocol::view::QuestionView;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -84,11 +86,16 @@ pub fn names() -> Vec<String> {
 
 /// Runs one of them to its end. The person says no to what must not be pressed, and yes to everything else.
 pub async fn visit(name: &str) -> Visit {
+    visit_with(Planner::Offline, name).await
+}
+
+/// The same with this planner.
+pub async fn visit_with(planner: Planner, name: &str) -> Visit {
     let site = Stranger::open(name).await;
     let wanted: Wanted = site.get("/__right").await;
     let mut asked = Vec::new();
     let start = site.at(&wanted.start);
-    let played = runs::play(&start, wanted.plan.as_deref(), |question| {
+    let played = runs::play_with(planner, &start, wanted.plan.as_deref(), |question| {
         let about = wanted.about(question);
         asked.push((plain(&question.target_name), about));
         about != About::Forbidden
@@ -120,6 +127,13 @@ pub async fn visit(name: &str) -> Visit {
         run,
         asked,
     }
+}
+
+/// The right walk, where it is written down.
+pub fn way(name: &str) -> Option<Way> {
+    let file = include_str!("../strangers/ways.toml");
+    let mut ways: BTreeMap<String, Way> = toml::from_str(file).expect("well-formed walks");
+    ways.remove(name)
 }
 
 impl Visit {

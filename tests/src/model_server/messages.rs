@@ -208,9 +208,14 @@ pub(super) fn turn(body: &Value, number: usize) -> Turn {
         "tool_result" => string(&b["content"]),
         _ => string(&b["text"]),
     });
+    let results = newest.iter().filter(|b| b["type"] == "tool_result");
+    let results: Vec<&str> = results.map(|b| string(&b["content"])).collect();
+    let system = list(&body["system"]).iter().map(|b| string(&b["text"]));
     Turn {
         number,
         told: words.collect::<Vec<_>>().join("\n"),
+        result: results.join("\n"),
+        system: system.collect::<Vec<_>>().join("\n"),
         error: newest.iter().any(|b| b["is_error"] == true),
         pictures: newest.iter().filter(|b| b["type"] == "image").count(),
     }
@@ -272,7 +277,10 @@ fn stream(index: usize, block: &Value, unfinished: bool) -> Vec<Value> {
             if unfinished {
                 text = "{\"ref\": \"@e".to_owned();
             }
-            let (a, b) = text.split_at(text.len() / 2);
+            let middle = (0..=text.len() / 2)
+                .rev()
+                .find(|at| text.is_char_boundary(*at));
+            let (a, b) = text.split_at(middle.unwrap_or_default());
             [a, b]
                 .map(|t| json!({ "type": "input_json_delta", "partial_json": t }))
                 .into()

@@ -1,12 +1,18 @@
 //! Test equipment: a server that speaks both model wires as strictly as the real ones, and says what a test scripted. No model is
 //! in it; what passes here is tested against our own server, and no more is claimed.
 mod chat;
+mod guide;
 mod messages;
+mod moves;
 mod obey;
+mod outline;
 mod script;
+mod way;
 
+pub use guide::{Notes, guide};
 pub use obey::{MARK, obey};
 pub use script::{Say, Turn, walk};
+pub use way::{Op, Step, Way};
 
 use axum::Router;
 use axum::body::{Body, Bytes};

@@ -8,6 +8,10 @@ pub struct Turn {
     pub number: usize,
     /// The newest message's words: results of tools first, then the page.
     pub told: String,
+    /// What came of the last call, as far as it was told.
+    pub result: String,
+    /// The instructions.
+    pub system: String,
     /// Whether the newest message has a tool's error in it.
     pub error: bool,
     /// Pictures in the newest message.

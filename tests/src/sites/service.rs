@@ -8,7 +8,9 @@ mod look;
 mod seen;
 mod server;
 
-pub use data::{Control, Deed, End, Right, Service, ServiceError};
+pub use data::{
+    Control, Deed, End, Field, FieldKind, Page, Part, Right, Service, ServiceError, Text,
+};
 pub use look::Look;
 pub use seen::Seen;
 pub use server::ServiceSite;
