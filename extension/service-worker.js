@@ -2,11 +2,13 @@
 // commands to the browser; it decides nothing. Shapes: crates/protocol/src/message.rs.
 import { Agents } from "./worker/agents.js";
 import { Frames } from "./worker/frames.js";
+import { HeldLine } from "./worker/line.js";
 import { Native } from "./worker/native.js";
 import { show } from "./worker/pages.js";
 import { picture } from "./worker/picture.js";
 import { isOwnPage } from "./worker/senders.js";
 import { State } from "./worker/state.js";
+import { Turns } from "./worker/turns.js";
 import { badge, panel, sentence, word } from "./worker/words.js";
 
 const IDLE_MS = 30_000;
@@ -14,22 +16,54 @@ const IDLE_MS = 30_000;
 const state = new State();
 const agents = new Agents();
 const frames = new Frames();
+const line = new HeldLine();
+const toAgents = new Turns();
+const fromAgents = new Turns();
 const pagePorts = new Map();
 let idle;
 
 const native = new Native({
   message: (envelope) => {
-    if (envelope.kind === "agent") agents.send(envelope);
+    if (envelope.kind === "agent") toAgents.take(envelope.tab, () => toAgent(envelope));
     else if (envelope.kind === "page") pagePorts.get(envelope.page)?.forEach((port) => port.postMessage(envelope.payload));
     else obey(envelope.command);
   },
-  lost: () => renewAll(),
+  lost: () => {
+    line.letAllGo();
+    renewAll();
+  },
   failed: (failure) => {
+    line.letAllGo();
     agents.sendAll({ type: "show", panel: panel(failure) });
     for (const port of allPages()) port.postMessage({ type: "ended", message: sentence(failure) });
     for (const tab of state.runs.keys()) badge(tab, "problem", sentence(failure));
   },
 });
+
+/** An order that acts says whether the tab's requests are held back until it is answered; nothing overtakes it meanwhile. */
+function toAgent(envelope) {
+  if (!envelope.line) return agents.send(envelope);
+  const { tab, line: order } = envelope;
+  return order.hold ? whileHeld(envelope) : line.letGo(tab).finally(() => agents.send(envelope));
+}
+
+async function whileHeld(envelope) {
+  const { tab, line: { request } } = envelope;
+  try {
+    await line.hold(tab, request, agents.page(tab));
+  } catch (error) {
+    await line.letGo(tab);
+    return report({ report: "not_held", tab, request, message: String(error?.message ?? error) });
+  }
+  agents.send(envelope);
+}
+
+/** With the answer to what was held goes how much was blocked. */
+function fromAgent(envelope, answers) {
+  const { tab } = envelope;
+  if (answers === undefined || !line.answers(tab, answers)) return native.send(envelope);
+  return line.answered(tab).then((blocked) => native.send({ ...envelope, blocked }));
+}
 
 const report = (report) => native.send({ kind: "worker", report });
 
@@ -77,9 +111,14 @@ chrome.runtime.onConnect.addListener((port) => {
 
 function acceptAgent(port) {
   const tab = agents.accept(port, {
-    message: (envelope) => (native.failure ? answerForHost(envelope) : native.send(envelope)),
-    gone: rest,
+    message: (envelope, answers) => (native.failure ? answerForHost(envelope) : fromAgents.take(envelope.tab, () => fromAgent(envelope, answers))),
+    gone: (tab) => {
+      line.left(tab);
+      rest();
+    },
   });
+  // A page that comes next is held no longer.
+  if (tab !== false) line.letGo(tab);
   if (tab === false) port.disconnect();
   else if (native.failure) port.postMessage({ type: "show", panel: panel(native.failure) });
 }
@@ -197,6 +236,7 @@ const COMMANDS = {
 function release(tab) {
   state.runs.delete(tab);
   agents.forget(tab);
+  line.letGo(tab);
   state.save();
   rest();
 }

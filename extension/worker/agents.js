@@ -14,7 +14,8 @@ export class Agents {
     return this.#ports.size;
   }
 
-  /** Keeps the port, if it comes from our own content script in a tab's page; the newest of a frame counts. */
+  /** Keeps the port, if it comes from our own content script in a tab's page; the newest of a frame counts.
+   * `message(envelope, answers)`: `answers` is the request of the action that is answered by it, if one is. */
   accept(port, { message, gone }) {
     if (!isAgent(port.sender)) return false;
     const { tab, frameId: frame, origin, url } = port.sender;
@@ -22,11 +23,11 @@ export class Agents {
     this.#ports.set(key, port);
     this.#awaited.delete(tab.id);
     const from = { kind: "agent", tab: tab.id, frame, origin: origin ?? "null", url: url ?? "" };
-    port.onMessage.addListener((payload) => this.#ports.get(key) === port && message({ ...from, payload }));
+    port.onMessage.addListener(({ payload, answers }) => this.#ports.get(key) === port && message({ ...from, payload }, answers));
     port.onDisconnect.addListener(() => {
       void chrome.runtime.lastError; // a page kept for going back closes its port with an error that tells nothing
       if (this.#ports.get(key) === port) this.#ports.delete(key);
-      gone();
+      gone(tab.id);
     });
     return tab.id;
   }
@@ -35,6 +36,11 @@ export class Agents {
   send({ tab, frame, payload }) {
     const port = this.#ports.get(`${tab}:${frame}`);
     if (port) this.#post(port, payload);
+  }
+
+  /** The address of the document that the tab's agent lives in. */
+  page(tab) {
+    return this.#ports.get(`${tab}:${FRAME}`)?.sender.url;
   }
 
   sendAll(payload) {

@@ -36,7 +36,7 @@ test("what an agent of ours says is heard, with where it says it", () => {
   const heard = [];
   const port = portOf(page);
   assert.equal(new Agents().accept(port, { message: (m) => heard.push(m), gone() {} }), 7);
-  port.onMessage.fire("payload");
+  port.onMessage.fire({ payload: "payload" });
   assert.deepEqual(heard, [{ kind: "agent", tab: 7, frame: 0, origin: page.origin, url: page.url, payload: "payload" }]);
 });
 
@@ -45,7 +45,7 @@ for (const [who, sender] of Object.entries(strangers)) {
     const agents = new Agents();
     const port = portOf(sender);
     assert.equal(agents.accept(port, { message: assert.fail, gone: assert.fail }), false);
-    port.onMessage.fire({ type: "person", input: { input: "answer", question: 1, approved: true, via: "overlay" } });
+    port.onMessage.fire({ payload: { type: "person", input: { input: "answer", question: 1, approved: true, via: "overlay" } } });
     assert.equal(agents.size, 0);
   });
 

@@ -9,7 +9,7 @@ mod reference;
 mod run_args;
 mod subject;
 
-use crate::output::{print, print_exactly, say};
+use crate::output::{print, print_exactly, print_json, say};
 use crate::places::Places;
 use crate::recipes::Recipes;
 use crate::{doctor, explain, launch, output, services};
@@ -22,7 +22,7 @@ use past::History;
 use protocol::task::{Reason, TaskResult};
 use reference::{Completions, Man};
 use std::future::Future;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 /// Cancels subscriptions in your own browser, and asks before the one click that can't be undone.
@@ -71,7 +71,11 @@ enum Command {
     #[command(subcommand)]
     Services(Services),
     /// What the rules say of a page: JSON lines {"url", "text"} in, {"state", "confidence", "reason"} out.
-    Explain,
+    Explain {
+        /// Show instead what is read of an observation (JSON): its parts, subscriptions, lists, forms and facts.
+        #[arg(long, value_name = "FILE")]
+        page: Option<PathBuf>,
+    },
     /// Let an assistant that speaks the Model Context Protocol lead, on stdin and stdout; you approve in the page.
     Mcp(Mcp),
     /// Print a script that lets your shell complete what you type.
@@ -145,7 +149,7 @@ impl Cli {
                 Ok(())
             }
             Command::Services(job) => job.run().map(|text| print(&text)),
-            Command::Explain => return explained(),
+            Command::Explain { page } => return explained(page.as_deref()),
             Command::Completions(completions) => {
                 print_exactly(&completions.script());
                 Ok(())
@@ -197,7 +201,7 @@ fn with_runtime(job: impl Future<Output = ExitCode>) -> ExitCode {
 
 fn finish(result: TaskResult, json: bool) -> ExitCode {
     if json && let Ok(line) = serde_json::to_string(&result) {
-        print_exactly(&format!("{line}\n"));
+        print_json(&format!("{line}\n"));
     }
     ExitCode::from(result.exit_code())
 }
@@ -219,7 +223,7 @@ fn diagnose(fix: bool, json: bool) -> ExitCode {
         checks = examine();
     }
     match json {
-        true => print_exactly(&doctor::as_json(&checks, mended.as_deref())),
+        true => print_json(&doctor::as_json(&checks, mended.as_deref())),
         false => {
             let mended = mended.map(|mended| doctor::report_mended(&mended));
             print(&format!(
@@ -232,7 +236,19 @@ fn diagnose(fix: bool, json: bool) -> ExitCode {
     ExitCode::from(u8::from(!checks.iter().all(|c| c.ok)))
 }
 
-fn explained() -> ExitCode {
+fn explained(page: Option<&Path>) -> ExitCode {
+    if let Some(file) = page {
+        return match explain::page_of(file) {
+            Ok(text) => {
+                print_exactly(&text);
+                ExitCode::SUCCESS
+            }
+            Err(why) => {
+                say(&format!("{why}\n"));
+                ExitCode::from(2)
+            }
+        };
+    }
     let done = explain::explain(
         std::io::stdin().lock(),
         std::io::stdout().lock(),

@@ -1,8 +1,11 @@
 //! `explain`: shows what the heuristics say of a page's address and text, for whoever writes a recipe. JSON lines in, JSON
-//! lines out. It must not know any browser.
+//! lines out; with `--page` what is read of a whole observation. It must not know any browser.
+use page::PageModel;
 use protocol::message::Interpretation;
+use protocol::snapshot::Observation;
 use serde_json::Value;
 use std::io::{BufRead, Write};
+use std::path::{Path, PathBuf};
 
 /// Answers every line; a line that can't be read is named on `complaints` and does not stop the rest.
 /// True when every line was good.
@@ -31,6 +34,34 @@ pub fn explain(
         }
     }
     Ok(good)
+}
+
+/// What is read of the observation in this file, as text.
+pub fn page_of(file: &Path) -> Result<String, PageError> {
+    let text = std::fs::read_to_string(file).map_err(|source| PageError::Unread {
+        file: file.to_owned(),
+        source,
+    })?;
+    let page: Observation =
+        serde_json::from_str(&text).map_err(|source| PageError::NoObservation {
+            file: file.to_owned(),
+            source,
+        })?;
+    Ok(PageModel::of(&page, None).to_string())
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum PageError {
+    #[error("{} can't be read: {source}.", file.display())]
+    Unread {
+        file: PathBuf,
+        source: std::io::Error,
+    },
+    #[error("{} is no observation of a page: {source}. Take one from a run's journal, as JSON.", file.display())]
+    NoObservation {
+        file: PathBuf,
+        source: serde_json::Error,
+    },
 }
 
 const EXPECTED: &str =
@@ -75,6 +106,25 @@ mod tests {
             let why = page(line.as_bytes()).unwrap_err();
             assert!(why.contains(words), "{line}: {why}");
         }
+    }
+
+    #[test]
+    fn a_file_that_holds_no_observation_is_named() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("page.json");
+        assert!(
+            page_of(&file)
+                .unwrap_err()
+                .to_string()
+                .contains("can't be read")
+        );
+        std::fs::write(&file, "{}").unwrap();
+        assert!(
+            page_of(&file)
+                .unwrap_err()
+                .to_string()
+                .contains("no observation")
+        );
     }
 
     #[test]

@@ -138,8 +138,7 @@ impl Hands {
 }
 
 fn start_of(setup: &Setup) -> Result<Start, HandsError> {
-    let own = setup.places.data.join("playwright-mcp");
-    crate::places::private_dir(&own)?;
+    let own = setup.places.playwright()?;
     let folder = match &setup.folder {
         Some(folder) if !folder.is_dir() => return Err(HandsError::NoFolder(folder.clone())),
         Some(folder) => folder.clone(),
@@ -317,5 +316,6 @@ fn from_tab(url: &str, payload: protocol::message::FromAgent) -> FromExtension {
         origin: engine::site::origin(url),
         url: url.to_owned(),
         payload,
+        blocked: None,
     }
 }

@@ -185,6 +185,7 @@ async fn handed_over(
     let FromExtension::Clicked { tab, url } = message else {
         return None;
     };
+    shell.make_way(*tab, url);
     if !shell.may_be_handed_over(*tab) {
         return None;
     }

@@ -13,6 +13,7 @@ use crate::cdp::calls::{
 use crate::cdp::{Cdp, CdpError, Events};
 use crate::extension::ORIGIN_PREFIX;
 use crate::install::{self, InstallError};
+use crate::places::{self, PlacesError};
 use command_fds::{CommandFdExt, FdMapping};
 use dialogs::Dialogs;
 use protocol::EXTENSION_IDS;
@@ -156,6 +157,8 @@ impl Chromium {
             });
         }
         install::install(&launch.profile)?;
+        let own = places::private_dir_in(&launch.profile, "Default");
+        own.map_err(InstallError::from)?;
         if let Err(error) = keep_no_passwords(&launch.profile) {
             tracing::warn!("the browser may ask to save passwords: {error}");
         }
@@ -311,18 +314,16 @@ const READS: i32 = 3;
 const WRITES: i32 = 4;
 
 /// A browser of ours keeps no passwords: the bubble that asks about them would stand in front of the page, and of a question in it.
-fn keep_no_passwords(profile: &Path) -> std::io::Result<()> {
-    let folder = profile.join("Default");
-    let file = folder.join("Preferences");
+fn keep_no_passwords(profile: &Path) -> Result<(), PlacesError> {
+    let file = profile.join("Default").join("Preferences");
     if file.exists() {
         return Ok(());
     }
-    std::fs::create_dir_all(folder)?;
     let off = serde_json::json!({
         "credentials_enable_service": false,
         "profile": { "password_manager_enabled": false },
     });
-    std::fs::write(file, off.to_string())
+    places::write_private(&file, off.to_string().as_bytes())
 }
 
 fn spawn(program: &Path, launch: &Launch) -> std::io::Result<(Child, Cdp)> {

@@ -4,6 +4,7 @@
 
 pub mod browser;
 pub mod cdp;
+pub mod clean;
 pub mod cli;
 pub mod clock;
 pub mod command;

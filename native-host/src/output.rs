@@ -25,6 +25,11 @@ pub fn print_exactly(text: &str) {
         .and_then(|()| stdout.flush());
 }
 
+/// JSON, with nothing raw in it that a terminal or an editor would obey.
+pub fn print_json(text: &str) {
+    print_exactly(&crate::clean::json(text));
+}
+
 /// The columns of the terminal; of no terminal, what `COLUMNS` says. None: lines stay whole.
 pub fn width(shown_on: impl AsFd) -> Option<usize> {
     let terminal = rustix::termios::tcgetwinsize(shown_on).ok();

@@ -1,13 +1,16 @@
 //! Where our files are, and that only their owner can read them.
 use protocol::control::HOME_ENV;
 mod private;
+mod way;
 
 pub use private::{private_dir, write_new, write_private};
 
-pub(crate) use private::{is_anothers, make_private, open_private, saved_name};
+pub(crate) use private::{
+    make_private, open_private, private_dir_in, read_private, read_private_text, saved_name,
+};
+pub(crate) use way::is_anothers;
 
-use std::os::unix::fs::PermissionsExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 #[derive(Debug, thiserror::Error)]
 pub enum PlacesError {
@@ -33,6 +36,10 @@ pub enum PlacesError {
         "{path} belongs to another user of this computer, or leads to something that does. SubTerminator keeps nothing there: run it as that user, or set {HOME_ENV} to a folder of your own."
     )]
     NotYours { path: PathBuf },
+    #[error(
+        "{path} is a link, and may lead to what belongs to another user of this computer. SubTerminator follows no link among its own files: take it away, or set {HOME_ENV} to another folder."
+    )]
+    Link { path: PathBuf },
     #[error("There is something at {0} already. Name another file, or add --replace.")]
     There(PathBuf),
     #[error("The folder {0} doesn't exist. Make it first, or name another one.")]
@@ -70,16 +77,16 @@ impl Places {
     }
 
     pub fn at(data: PathBuf) -> Result<Self, PlacesError> {
-        private_dir(&data)?;
-        if is_anothers(&data) {
-            return Err(PlacesError::NotYours { path: data });
-        }
-        closed(&data)?;
-        Ok(Self {
+        private_dir_in(&data, "")?;
+        Ok(Self::of(data))
+    }
+
+    fn of(data: PathBuf) -> Self {
+        Self {
             config: data.clone(),
             data,
             keyring: false,
-        })
+        }
     }
 
     /// The person's settings; need not be there.
@@ -110,7 +117,7 @@ impl Places {
 
     /// The demo's runs are nobody's own: they have a folder, and so a history, of their own.
     pub fn demo(&self) -> Result<Self, PlacesError> {
-        Self::at(self.data.join(DEMO))
+        self.below(DEMO).map(Self::of)
     }
 
     /// A demo has been run here.
@@ -120,25 +127,18 @@ impl Places {
 
     /// Pictures of one run, before they go into its receipt.
     pub fn run(&self, run: &protocol::ids::RunId) -> Result<PathBuf, PlacesError> {
-        self.below("runs")?;
         self.below(&format!("runs/{}", file_name(&run.0)))
     }
 
-    fn below(&self, name: &str) -> Result<PathBuf, PlacesError> {
-        let path = self.data.join(name);
-        private_dir(&path)?;
-        closed(&path)?;
-        Ok(path)
+    /// What `--browser playwright-mcp` keeps.
+    pub fn playwright(&self) -> Result<PathBuf, PlacesError> {
+        self.below("playwright-mcp")
     }
-}
 
-/// Shut to everybody else: it may have been made by something less careful.
-fn closed(folder: &Path) -> Result<(), PlacesError> {
-    let only_ours = std::fs::Permissions::from_mode(0o700);
-    std::fs::set_permissions(folder, only_ours).map_err(|source| PlacesError::Folder {
-        path: folder.to_owned(),
-        source,
-    })
+    fn below(&self, name: &str) -> Result<PathBuf, PlacesError> {
+        private_dir_in(&self.data, name)?;
+        Ok(self.data.join(name))
+    }
 }
 
 /// A name that is safe as one path component, whatever it was.
@@ -163,6 +163,8 @@ pub fn file_name(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
 
     #[test]
     fn nothing_that_we_write_can_be_read_by_others() {

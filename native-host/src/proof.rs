@@ -63,7 +63,7 @@ impl Proof {
 
 /// What the JSON beside a receipt says of the journal.
 fn named_in(html: &Path) -> Option<Chain> {
-    let json = std::fs::read(html.with_extension("json")).ok()?;
+    let json = crate::places::read_private(&html.with_extension("json")).ok()?;
     let mut receipt: serde_json::Value = serde_json::from_slice(&json).ok()?;
     serde_json::from_value(receipt["journal"].take()).ok()
 }

@@ -5,7 +5,7 @@ mod pictures;
 
 use crate::places::{self, Places, PlacesError};
 use crate::store::{Head, hex};
-use crate::{clock, redact};
+use crate::{clean, clock, redact};
 use engine::letter::Written;
 use engine::receipt::ReceiptFacts;
 use protocol::report::FileHash;
@@ -85,7 +85,7 @@ pub fn write(
     };
     // A draft left by a crash.
     remove(&draft).map_err(failed)?;
-    places::private_dir(&draft)?;
+    places::private_dir_in(&receipts, &format!(".{name}.part"))?;
     let mut files = Vec::new();
     let mut put = |file: &str, bytes: &[u8]| {
         files.push(hashed(file, bytes));
@@ -98,9 +98,8 @@ pub fn write(
     let mut json = serde_json::to_value(receipt).map_err(|e| failed(std::io::Error::other(e)))?;
     pictures::name(&found, &mut json);
     json["letter"] = letter(facts).map(|l| l.paragraphs.join("\n\n")).into();
-    let json = serde_json::to_vec_pretty(&json).map_err(|e| failed(std::io::Error::other(e)))?;
-    put("receipt.json", &json)?;
-    let html = page::page(receipt, &found).into_string();
+    put("receipt.json", clean::json(&format!("{json:#}")).as_bytes())?;
+    let html = clean::text(&page::page(receipt, &found).into_string());
     put("receipt.html", html.as_bytes())?;
     // A receipt of this very run gives way only to a whole one.
     remove(&folder).map_err(failed)?;
@@ -137,7 +136,7 @@ struct Kept {
 
 /// The receipt whose page this is, laid out for paper. `proof` is what its journal amounts to today.
 pub fn on_paper(html: &Path, proof: &str) -> std::io::Result<String> {
-    let json = std::fs::read(html.with_extension("json"))?;
+    let json = places::read_private(&html.with_extension("json"))?;
     let Kept {
         facts,
         result,
@@ -149,7 +148,9 @@ pub fn on_paper(html: &Path, proof: &str) -> std::io::Result<String> {
         result: &result,
         journal,
     };
-    Ok(page::sheets(&receipt, &found, proof).into_string())
+    Ok(clean::text(
+        &page::sheets(&receipt, &found, proof).into_string(),
+    ))
 }
 
 fn remove(folder: &Path) -> std::io::Result<()> {
@@ -279,6 +280,7 @@ mod tests {
             run: Some("0123456789ab".into()),
             effective: Some("4 December 2026".into()),
             receipt: None,
+            evidence: None,
             usage: None,
         }
     }

@@ -27,6 +27,11 @@ impl Recipes {
             .collect();
         paths.sort();
         let mut found = Self::default();
+        // A folder of somebody else's: they would choose what is in it.
+        if !paths.is_empty() && places::is_anothers(folder) {
+            found.broken.push(unusable(folder, ANOTHERS));
+            return found;
+        }
         for path in paths {
             match ours(&path).and_then(|()| check(&path)) {
                 Ok(recipe) if found.own.iter().any(|o| o.id == recipe.id) => {
@@ -66,16 +71,17 @@ impl Recipes {
     }
 }
 
+const ANOTHERS: &str = "it belongs to another user of this computer, or leads to something that does; keep your recipes in a folder of your own";
+
 /// What somebody else could have written is no recipe of the person's own.
 fn ours(path: &Path) -> Result<(), Mistakes> {
     let open = std::fs::metadata(path).is_ok_and(|m| m.permissions().mode() & 0o022 != 0);
-    match open || places::is_anothers(path) {
-        false => Ok(()),
-        true => Err(unusable(
-            path,
-            "others can write it; take their rights away (chmod go-w)",
-        )),
-    }
+    let why = match (places::is_anothers(path), open) {
+        (true, _) => ANOTHERS,
+        (_, true) => "others can write it; take their rights away (chmod go-w)",
+        _ => return Ok(()),
+    };
+    Err(unusable(path, why))
 }
 
 /// Reads one recipe, or explains every mistake in it.

@@ -239,6 +239,15 @@ impl Run {
         self.session.as_ref().is_some_and(Session::is_over)
     }
 
+    pub fn is_handed_over(&self) -> bool {
+        !self.finished && self.session.as_ref().is_some_and(Session::is_handed_over)
+    }
+
+    /// A page of another service than this run's.
+    pub fn is_elsewhere(&self, url: &str) -> bool {
+        self.session.as_ref().is_some_and(|s| s.is_elsewhere(url))
+    }
+
     /// Nothing was heard of it for so long that nobody expects it to go on by itself.
     pub fn is_stale(&self) -> bool {
         let last = self.session.as_ref().map(Session::last_heard);
@@ -309,7 +318,7 @@ impl Run {
     pub fn picture(&self, name: &str) -> Option<Vec<u8>> {
         let plain = !name.contains(['/', '\\']) && name != "..";
         plain
-            .then(|| std::fs::read(self.folder.join(name)).ok())
+            .then(|| places::read_private(&self.folder.join(name)).ok())
             .flatten()
     }
 

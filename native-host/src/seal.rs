@@ -90,7 +90,7 @@ fn changed<'a>(
     written: &'a [FileHash],
 ) -> impl Iterator<Item = String> + 'a {
     let differs = move |was: &&FileHash| {
-        let bytes = folder.and_then(|f| std::fs::read(f.join(&was.file)).ok());
+        let bytes = folder.and_then(|f| crate::places::read_private(&f.join(&was.file)).ok());
         bytes.is_none_or(|bytes| hashed(&was.file, &bytes) != **was)
     };
     written.iter().filter(differs).map(|was| was.file.clone())

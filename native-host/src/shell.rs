@@ -20,6 +20,7 @@ use engine::planner::tools::Toolset;
 use engine::words;
 use planning::FromPlanning;
 use protocol::control::{FromHost, Order, ToHost};
+use protocol::held::LineOrder;
 use protocol::ids::{FrameId, RequestId, RunId, TabId, TimerId, Timestamp};
 use protocol::message::{
     Badge, FromExtension, PersonInput, ToAgent, ToExtension, Via, WorkerCommand,
@@ -76,6 +77,8 @@ pub struct Shell<O> {
     runs: HashMap<TabId, Run>,
     /// Tabs whose toolbar button was pressed, until their agent is ready.
     clicked: HashSet<TabId>,
+    /// The origin that a tab's last run was on, where the button was pressed on a page of another service since.
+    left: HashMap<TabId, String>,
     attached: Option<Attached>,
     timers: mpsc::UnboundedSender<TimerFired>,
     planning: mpsc::UnboundedSender<FromPlanning>,
@@ -101,6 +104,7 @@ impl<O: Outbox> Shell<O> {
             places,
             runs: HashMap::new(),
             clicked: HashSet::new(),
+            left: HashMap::new(),
             attached,
             timers,
             planning,
@@ -143,15 +147,16 @@ impl<O: Outbox> Shell<O> {
     pub fn on_message(&mut self, message: FromExtension) {
         match message {
             FromExtension::Hello { .. } => self.send(crate::extension::greet(Some(&message))),
-            FromExtension::Clicked { tab, .. } => self.on_click(tab),
+            FromExtension::Clicked { tab, url } => self.on_click(tab, &url),
             FromExtension::Agent {
                 tab,
                 frame: TOP_FRAME,
                 origin,
                 url,
                 payload,
+                blocked,
             } => {
-                self.on_agent(tab, origin, url, payload);
+                self.on_agent(tab, origin, url, payload, blocked);
             }
             FromExtension::Agent { tab, frame, .. } => {
                 tracing::warn!(%tab, %frame, "a message from a frame that is not the top one is not listened to");
@@ -304,6 +309,17 @@ impl<O: Outbox> Shell<O> {
             tab,
             frame: TOP_FRAME,
             payload,
+            line: None,
+        });
+    }
+
+    /// An order that acts. The worker is told with it whether the tab's requests are held back until it is answered.
+    fn have_done(&mut self, tab: TabId, line: LineOrder, payload: ToAgent) {
+        self.send(ToExtension::Agent {
+            tab,
+            frame: TOP_FRAME,
+            payload,
+            line: Some(line),
         });
     }
 

@@ -1,8 +1,8 @@
 //! What a person at a terminal sees of a run, and how they answer. Everything for people goes to stderr; it reads without
 //! colour. It must not know sockets and browsers.
+use crate::clean;
 use crate::mark;
 use crate::output::{say, width};
-use engine::words;
 use indicatif::{ProgressBar, ProgressStyle};
 use protocol::ids::{QuestionId, RunId};
 use protocol::message::{NoAnswer, PersonInput, Via};
@@ -174,8 +174,7 @@ fn short(text: &str) -> String {
 
 /// What a page says is shown as text: nothing in it moves the cursor, hides or turns around what stands beside it.
 pub fn shown(text: &str) -> String {
-    let harmless = |c: &char| *c == '\n' || words::is_harmless(*c);
-    text.chars().filter(harmless).collect()
+    clean::text(text)
 }
 
 /// A question as the command knows it: their numbers begin anew with each run.

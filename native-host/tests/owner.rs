@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, reason = "a test may stop at the first surprise")]
 mod support;
 
+use protocol::ids::RunId;
 use protocol::message::PersonInput;
 use protocol::message::{FromAgent, Via};
 use protocol::view::Mood;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
+use subterminator::places::{Places, PlacesError};
 use support::Browser;
 use support::site::Site;
 
@@ -153,6 +155,131 @@ fn a_folder_that_another_user_has_made_or_led_elsewhere_is_not_used() {
             "{told}"
         );
     }
+}
+
+fn give_to_a_stranger(path: &Path) {
+    std::os::unix::fs::lchown(path, Some(65534), Some(65534)).unwrap();
+}
+
+/// What another user may have put in the place of one of our folders.
+#[derive(Clone, Copy, Debug)]
+enum Planted {
+    Folder,
+    LinkToTheirs,
+    LinkToOurs,
+    OurOwnLink,
+}
+
+impl Planted {
+    const ALL: [Self; 4] = [
+        Self::Folder,
+        Self::LinkToTheirs,
+        Self::LinkToOurs,
+        Self::OurOwnLink,
+    ];
+
+    /// Where what we wrote would end up.
+    fn at(self, path: &Path, away: &Path) -> PathBuf {
+        let made = match self {
+            Self::Folder => path,
+            _ => away,
+        };
+        std::fs::create_dir(made).unwrap();
+        set(made, 0o777);
+        if matches!(self, Self::Folder | Self::LinkToTheirs) {
+            give_to_a_stranger(made);
+        }
+        if !matches!(self, Self::Folder) {
+            symlink(away, path).unwrap();
+        }
+        if matches!(self, Self::LinkToTheirs | Self::LinkToOurs) {
+            give_to_a_stranger(path);
+        }
+        made.to_owned()
+    }
+}
+
+#[test]
+fn a_folder_or_link_planted_at_any_level_of_ours_is_refused_and_left_alone() {
+    if !rustix::process::geteuid().is_root() {
+        return;
+    }
+    type Use = fn(&Places) -> Result<PathBuf, PlacesError>;
+    let run = |places: &Places| places.run(&RunId("0123".into()));
+    let levels: [(&str, Use); 7] = [
+        ("receipts", Places::receipts),
+        ("logs", Places::logs),
+        ("profile", Places::profile),
+        ("runs", run),
+        ("runs/0123", run),
+        ("playwright-mcp", Places::playwright),
+        ("demo", |places| places.demo().map(|d| d.data)),
+    ];
+    for (level, used) in levels {
+        for planted in Planted::ALL {
+            let temp = tempfile::tempdir().unwrap();
+            let places = Places::at(temp.path().join("data")).unwrap();
+            let path = places.data.join(level);
+            if let Some(above) = path.parent().filter(|p| **p != places.data) {
+                std::fs::create_dir(above).unwrap();
+            }
+            let there = planted.at(&path, &temp.path().join("away"));
+            let told = used(&places).unwrap_err().to_string();
+            let which = format!("{planted:?} at {level}: {told}");
+            assert!(told.contains("another user of this computer"), "{which}");
+            assert!(told.contains(&path.display().to_string()), "{which}");
+            let mode = std::fs::metadata(&there).unwrap().permissions().mode() & 0o777;
+            assert_eq!((mode, below(&there)), (0o777, vec![]), "{which}");
+        }
+    }
+}
+
+#[test]
+fn a_folder_that_somebody_else_put_on_the_way_to_ours_is_refused() {
+    if !rustix::process::geteuid().is_root() {
+        return;
+    }
+    for planted in Planted::ALL {
+        let temp = tempfile::tempdir().unwrap();
+        let on_the_way = temp.path().join("way");
+        let there = planted.at(&on_the_way, &temp.path().join("away"));
+        let told = Places::at(on_the_way.join("more/data"));
+        // A link of one's own is the person's way to keep things elsewhere.
+        if matches!(planted, Planted::OurOwnLink) {
+            assert!(told.is_ok() && there.join("more/data").is_dir());
+            continue;
+        }
+        assert!(
+            matches!(told, Err(PlacesError::NotYours { .. })),
+            "{planted:?}"
+        );
+        assert_eq!(below(&there), Vec::<PathBuf>::new(), "{planted:?}");
+    }
+}
+
+#[test]
+fn the_program_names_the_planted_folder_and_says_what_to_do() {
+    if !rustix::process::geteuid().is_root() {
+        return;
+    }
+    let temp = tempfile::tempdir().unwrap();
+    let home = temp.path().join("home");
+    std::fs::create_dir(&home).unwrap();
+    give_to_a_stranger(&home);
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_subterminator"));
+    let command = command
+        .args(["history", "list"])
+        .env("SUBTERMINATOR_HOME", home.join("mine"));
+    let told = command.output().unwrap();
+    let words = String::from_utf8(told.stderr).unwrap();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(!told.status.success());
+    assert!(
+        words.contains(&format!("{} belongs to another user", home.display())),
+        "{words}"
+    );
+    assert!(words.contains("set SUBTERMINATOR_HOME"), "{words}");
+    assert!(below(&home).is_empty());
 }
 
 #[test]

@@ -297,6 +297,138 @@ fn presses_the_button(site: &Site, browser: &mut Browser) {
     browser.send(&FromExtension::Clicked { tab, url });
 }
 
+/// What a tab was busy with before the person went on to another service in it.
+#[derive(Clone, Copy, Debug)]
+enum Before {
+    Look,
+    DryRun,
+    Cancellation,
+    Stopped,
+    HandedOver,
+}
+
+impl Before {
+    const ALL: [Self; 5] = [
+        Self::Look,
+        Self::DryRun,
+        Self::Cancellation,
+        Self::Stopped,
+        Self::HandedOver,
+    ];
+
+    fn happens(self) -> (Browser, Site) {
+        match self {
+            Self::Look => at_the_panel(),
+            Self::DryRun => {
+                let (mut browser, mut site) = at_the_panel();
+                says(&site, &mut browser, PersonInput::Start { dry_run: true });
+                site.play(&mut browser, is_over);
+                (browser, site)
+            }
+            Self::Cancellation => {
+                let (mut browser, mut site) = at_the_question();
+                answer(&site, &mut browser, true);
+                site.play(&mut browser, |s| s.panel.mood == Mood::Proven);
+                (browser, site)
+            }
+            Self::Stopped => {
+                let (mut browser, mut site) = at_the_question();
+                says(&site, &mut browser, PersonInput::Stop);
+                site.play(&mut browser, is_over);
+                (browser, site)
+            }
+            Self::HandedOver => {
+                let (mut browser, mut site) = at_the_panel();
+                site.at = At::Login;
+                says(&site, &mut browser, PersonInput::Start { dry_run: false });
+                site.play(&mut browser, |s| s.panel.mood == Mood::YourTurn);
+                (browser, site)
+            }
+        }
+    }
+}
+
+/// Another service's account page, in the same tab.
+fn elsewhere() -> Site {
+    let origin = "https://www.cinemora.com";
+    Site {
+        origin,
+        ..Site::new()
+    }
+}
+
+/// The run that the panel on this page begins is about this page's service, and goes to its end.
+fn is_cancelled_here(browser: &mut Browser, mut site: Site, told: &str) {
+    let start = PersonInput::Start { dry_run: false };
+    site.play(browser, |s| {
+        s.panel.buttons.iter().any(|b| b.input == start)
+    });
+    says(&site, browser, start);
+    site.play(browser, |s| !s.asked.is_empty() || is_over(s));
+    assert_eq!(site.asked.len(), 1, "{told}: {:?}", site.panel);
+    answer(&site, browser, true);
+    site.play(browser, is_over);
+    assert!(site.panel.mood == Mood::Proven, "{told}: {:?}", site.panel);
+    browser.close_line();
+    let last = runs(browser).remove(0);
+    assert_eq!(last.site, "cinemora.com", "{told}");
+    assert!(last.result.unwrap().verified, "{told}");
+}
+
+#[test]
+fn the_button_on_another_service_begins_a_run_there_whatever_the_tab_was_busy_with() {
+    for before in Before::ALL {
+        let (mut browser, mut old) = before.happens();
+        let mut site = elsewhere();
+        // The document comes, and with it an agent, because the tab was a run's.
+        site.ready(&mut browser);
+        if matches!(before, Before::HandedOver) {
+            // It says itself where it was led.
+            site.play(&mut browser, |s| {
+                format!("{:?}", s.panel).contains("cinemora.com")
+            });
+        } else {
+            site.play(&mut browser, |s| s.released);
+            assert!(site.left && site.asked.is_empty(), "{before:?}");
+        }
+        old.panel.buttons.clear();
+        site.clicked(&mut browser);
+        is_cancelled_here(&mut browser, site, &format!("{before:?}"));
+        let kept = runs(&browser).len();
+        let looked = matches!(before, Before::Look);
+        assert_eq!(kept, if looked { 1 } else { 2 }, "{before:?}");
+    }
+}
+
+#[test]
+fn the_button_that_is_quicker_than_the_new_page_s_agent_belongs_to_the_new_page() {
+    for before in Before::ALL {
+        let (mut browser, old) = before.happens();
+        let site = elsewhere();
+        presses_the_button(&site, &mut browser);
+        // What the old document had still to say is about the old run.
+        old.ready(&mut browser);
+        site.ready(&mut browser);
+        is_cancelled_here(&mut browser, site, &format!("{before:?}"));
+    }
+}
+
+#[test]
+fn a_run_under_way_that_is_led_to_another_service_stays_one_run() {
+    let (mut browser, mut old) = at_the_question();
+    let mut site = elsewhere();
+    site.ready(&mut browser);
+    presses_the_button(&site, &mut browser);
+    site.play(&mut browser, |s| {
+        format!("{:?}", s.panel).contains("cinemora.com")
+    });
+    assert!(!site.released && site.pressed.is_empty());
+    old.at = At::Account;
+    old.ready(&mut browser);
+    browser.close_line();
+    assert_eq!(runs(&browser).len(), 1);
+}
+
 #[test]
 fn the_button_brings_the_questions_window_back_to_the_front() {
     let (mut browser, mut site) = at_the_question();

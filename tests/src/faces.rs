@@ -144,6 +144,27 @@ impl Overlay<'_> {
         .await
     }
 
+    /// Says yes to every step that is asked about before this one; everything that the question about this one says.
+    pub async fn approves_up_to(&self, last: &str) -> String {
+        let mut asked = self.asks().await;
+        while !asked.contains(last) {
+            self.approve().await;
+            asked = until(
+                &format!("the overlay to ask on, up to “{last}”"),
+                || async {
+                    let words = self.asks().await;
+                    if words == asked {
+                        Err(words)
+                    } else {
+                        Ok(words)
+                    }
+                },
+            )
+            .await;
+        }
+        asked
+    }
+
     /// Where the sheet stands.
     pub async fn place(&self) -> Result<Rect, String> {
         place_of(self.0, |n| {

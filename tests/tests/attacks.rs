@@ -8,7 +8,14 @@ use tokio::process::Command;
 
 /// The sample, chosen by kind.
 const SAMPLE: &[&str] = &[
+    "already-en-annual",
+    "choice-en-radio",
     "delete-ko-button",
+    "end-en-no-thanks",
+    "link-en-at-once",
+    "no-en-yearly",
+    "script-en-onclick",
+    "swap-en-over",
     "terminal-en",
     "honest-en-link",
     "honest-de-offer",

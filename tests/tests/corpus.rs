@@ -7,7 +7,14 @@ use futures::StreamExt;
 use std::sync::Arc;
 
 /// The sample: site and variant.
-const SAMPLE: &[(&str, usize)] = &[("ironbank", 0), ("shelfie", 0), ("streamora", 1)];
+const SAMPLE: &[(&str, usize)] = &[
+    ("canalroyal", 0),
+    ("cloudcrate", 0),
+    ("ironbank", 0),
+    ("paperdesk", 0),
+    ("shelfie", 0),
+    ("streamora", 1),
+];
 
 async fn run(sample: &[(&str, usize)]) -> Vec<Flow> {
     let corpus = Arc::new(Corpus::open().await);

@@ -15,7 +15,9 @@ const MAY_LACK: [&str; 5] = [
 ];
 
 /// Sections whose words stood in files of their own once.
-const WORD_LISTS: [&str; 5] = ["address", "steps", "path", "near", "secret"];
+const WORD_LISTS: [&str; 7] = [
+    "address", "steps", "path", "near", "secret", "page", "filler",
+];
 
 /// Addresses that others collected, and the secrets of languages that have no file.
 const MAY_SPEAK: [&str; 2] = ["account-deletion.txt", "secret-fields.toml"];
@@ -143,6 +145,8 @@ fn quoted(code: &str) -> String {
         .lines()
         .filter(|l| !l.trim_start().starts_with("//"));
     let quoted = lines.flat_map(|l| l.split('"').skip(1).step_by(2));
+    // What the build is told by, not a Spanish charge.
+    let quoted = quoted.filter(|text| !text.starts_with("$CARGO_") && !text.starts_with("CARGO_"));
     quoted.collect::<Vec<_>>().join(" ")
 }
 

@@ -3,7 +3,8 @@ use crate::act::{self, Announcement, Hands, Touch};
 use crate::by_hand::ByHand;
 use crate::eyes::{self, Eyes};
 use crate::frames::Frames;
-use crate::harvest::Harvest;
+use crate::harvest::{Harvest, Live};
+use crate::held::Line;
 use crate::look_again::look_again;
 use crate::mark::Mark;
 use crate::port::{self, Port};
@@ -12,7 +13,7 @@ use crate::time;
 use crate::ui::{Face, FaceEvent};
 use gloo::events::EventListener;
 use js_sys::Reflect;
-use protocol::action::{Action, Touched};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::ids::{QuestionId, RequestId};
 use protocol::message::{AgentBuild, FromAgent, PersonInput, Spot, ToAgent};
 use protocol::role::Role;
@@ -226,12 +227,13 @@ impl Agent {
                 expect,
                 announce_ms,
                 label,
+                held,
             } => {
                 let announce = Announcement {
                     label,
                     ms: announce_ms,
                 };
-                spawn_local(self.act(request, action, expect, announce));
+                spawn_local(self.act(request, action, expect, announce, held));
             }
             ToAgent::Locate { request, spot } => spawn_local(self.locate(request, spot)),
             ToAgent::LookAgain { request, url } => spawn_local(self.look_again(request, url)),
@@ -304,6 +306,7 @@ impl Agent {
         action: Action,
         expect: Option<Identity>,
         announce: Announcement,
+        held: bool,
     ) {
         let (epoch, line, before) = (self.epoch.get(), self.line.get(), self.watch.changes());
         let shows = self.shows_in_the_page(&action);
@@ -317,16 +320,25 @@ impl Agent {
             touch: &touch,
             cancelled: &cancelled,
         };
-        let error = hands
-            .perform(&action, expect.as_ref(), &announce)
-            .await
-            .err();
+        let (line_held, refused) = match held.then(|| self.hold(&action)) {
+            None => (None, None),
+            Some(Ok(line)) => (Some(line), None),
+            Some(Err(refused)) => (None, Some(refused)),
+        };
+        let error = match refused {
+            Some(refused) => Some(refused),
+            None => hands
+                .perform(&action, expect.as_ref(), &announce)
+                .await
+                .err(),
+        };
         let rest = if shows && touch.touched() != Touched::No {
             self.watch.effect(before).await
         } else {
             self.watch.moment().await
         };
         if line == self.line.get() {
+            let held_back = line_held.map(Line::let_go).unwrap_or_default();
             let navigating = rest == Rest::Leaving;
             let observation = match navigating {
                 true => None,
@@ -338,12 +350,33 @@ impl Agent {
                 touched: touch.touched(),
                 navigating,
                 observation,
+                held_back,
             });
         }
     }
 
+    /// What stands in a frame of another site may leave or send without our noticing: nothing is held there.
+    fn hold(&self, action: &Action) -> Result<Line, ActionError> {
+        let target = action
+            .target()
+            .map(|target| self.eyes.borrow().resolve(target));
+        let live = target.and_then(Result::ok).map(|(live, _)| live);
+        let line = match &live {
+            Some(Live::Here(element)) => Line::hold(Some(element)),
+            Some(Live::Far(_)) => None,
+            Some(Live::Nowhere) | None => Line::hold(None),
+        };
+        line.ok_or_else(|| ActionError {
+            code: ErrorCode::NotHeld,
+            message: "What this would send can't be held back here.".to_owned(),
+        })
+    }
+
     /// A press that changes something in the page, sooner or later; a tick in a box changes nothing that can be watched.
     fn shows_in_the_page(&self, action: &Action) -> bool {
+        if matches!(action, Action::Navigate { .. }) {
+            return true;
+        }
         let Action::Click { target } = action else {
             return false;
         };

@@ -32,6 +32,12 @@ extern "C" {
     pub fn root_node(this: &Nd) -> Nd;
     #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = ownerDocument)]
     pub fn owner(this: &Nd) -> Option<Doc>;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = parentElement)]
+    pub fn outer(this: &Nd) -> Option<El>;
+    #[wasm_bindgen(method, final, getter, js_class = "Node", js_name = baseURI)]
+    pub fn base(this: &Nd) -> String;
+    #[wasm_bindgen(method, final, js_class = "Node", js_name = contains)]
+    pub fn contains(this: &Nd, other: &Nd) -> bool;
 
     /// Any element of the page.
     #[wasm_bindgen(extends = Nd, extends = js_sys::Object, js_name = Element)]
@@ -61,6 +67,8 @@ extern "C" {
     pub fn check_visibility(this: &El, how: &JsValue) -> bool;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = matches, catch)]
     pub fn matches(this: &El, selector: &JsValue) -> Result<bool, JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = closest, catch)]
+    fn closest(this: &El, selector: &str) -> Result<Option<El>, JsValue>;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = querySelector)]
     pub fn first_of(this: &El, selector: &str) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = childElementCount)]
@@ -101,6 +109,18 @@ extern "C" {
     #[wasm_bindgen(method, final, js_class = "EventTarget", js_name = dispatchEvent, catch)]
     pub fn dispatch(this: &El, event: &JsValue) -> Result<bool, JsValue>;
 
+    /// Buttons and labels, by their own classes' getters.
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLButtonElement)]
+    #[derive(Clone, Debug)]
+    type Button;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLButtonElement", js_name = form)]
+    fn form(this: &Button) -> Option<El>;
+    #[wasm_bindgen(extends = El, extends = Nd, extends = js_sys::Object, js_name = HTMLLabelElement)]
+    #[derive(Clone, Debug)]
+    type Label;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLLabelElement", js_name = control)]
+    fn control(this: &Label) -> Option<El>;
+
     /// Names of attributes.
     #[wasm_bindgen(extends = js_sys::Array, js_name = Array)]
     #[derive(Clone, Debug)]
@@ -133,6 +153,8 @@ extern "C" {
     pub fn checked(this: &Input) -> bool;
     #[wasm_bindgen(method, final, getter, js_class = "HTMLInputElement", js_name = indeterminate)]
     pub fn indeterminate(this: &Input) -> bool;
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLInputElement", js_name = form)]
+    fn form(this: &Input) -> Option<El>;
     #[wasm_bindgen(method, final, js_class = "HTMLInputElement", js_name = select)]
     pub fn select(this: &Input);
 
@@ -509,6 +531,32 @@ impl El {
 
     pub(crate) fn is_html(&self) -> bool {
         self.namespace().as_deref() == Some("http://www.w3.org/1999/xhtml")
+    }
+
+    /// The nearest element around it (or itself) that fits, in its own tree.
+    pub(crate) fn nearest(&self, selector: &str) -> Option<El> {
+        self.closest(selector).ok().flatten()
+    }
+
+    /// The element whose shadow tree it stands in.
+    pub(crate) fn host(&self) -> Option<El> {
+        let root = self.root_node();
+        let inside = root.node_type() == Nd::FRAGMENT;
+        inside
+            .then(|| root.unchecked_into::<Shadow>().host().ok())
+            .flatten()
+    }
+
+    /// The form that a button or an input sends, wherever it stands
+    /// (<https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-owner>).
+    pub(crate) fn form_owner(&self) -> Option<El> {
+        let button = self.html::<Button>("button").map(Button::form);
+        button.or_else(|| self.html::<Input>("input").map(Input::form))?
+    }
+
+    /// What a press on a label is passed on to.
+    pub(crate) fn labelled_control(&self) -> Option<El> {
+        self.html::<Label>("label")?.control()
     }
 
     /// The document inside, of a frame that lets us in.

@@ -1,10 +1,12 @@
 //! What the agent remembers of the page between looks: which ref stands for which live element.
+use crate::act::Deed;
 use crate::dom::{Anchor, El};
 use crate::harvest::{Harvest, Live};
 use crate::ui::Face;
 use perception::{ElementKey, Meaning, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
 use protocol::ids::Ref;
+use protocol::role::Role;
 use protocol::snapshot::{Identity, Judged, Observation, View};
 use std::collections::{BTreeMap, BTreeSet};
 use wasm_bindgen::JsValue;
@@ -20,6 +22,8 @@ pub(crate) struct Eyes {
     /// By document and key there.
     far_keys: BTreeMap<(String, u64), ElementKey>,
     live: BTreeMap<ElementKey, Live>,
+    /// What a press of each would do, as it was when it was told last.
+    told: BTreeMap<Ref, Deed>,
     next: u64,
 }
 
@@ -30,6 +34,7 @@ impl Eyes {
             keys: js_sys::WeakMap::new(),
             far_keys: BTreeMap::new(),
             live: BTreeMap::new(),
+            told: BTreeMap::new(),
             next: 1,
         }
     }
@@ -55,7 +60,41 @@ impl Eyes {
                 *href = anchor.href();
             }
         }
+        self.keep_the_told(harvest, &observation, &reading.kept);
         observation
+    }
+
+    fn keep_the_told(
+        &mut self,
+        harvest: &Harvest,
+        observation: &Observation,
+        kept: &[(Ref, NodeId)],
+    ) {
+        for (element, (reference, node)) in observation.snapshot.elements.iter().zip(kept) {
+            let said = element.role == Role::Heading;
+            if let Some(pressed) = harvest.element(*node).filter(|_| !said) {
+                let deed = Deed::of(pressed, element.shows.clone(), self);
+                self.told.insert(*reference, deed);
+            }
+        }
+        let refs = &self.refs;
+        self.told.retain(|known, _| refs.meaning(*known).is_some());
+    }
+
+    /// What a press of it would do, as it was told.
+    pub(crate) fn told(&self, reference: Ref) -> Option<&Deed> {
+        self.told.get(&reference)
+    }
+
+    /// The lasting key of an element of this document, on the page or not.
+    pub(crate) fn key_of(&mut self, element: &El) -> ElementKey {
+        if let Some(known) = self.keys.get(element).as_f64() {
+            return ElementKey(known as u64);
+        }
+        let key = ElementKey(self.next);
+        self.next += 1;
+        drop(self.keys.set(element, &JsValue::from_f64(key.0 as f64)));
+        key
     }
 
     /// The live element that a ref was given for, with what it was given for.

@@ -6,6 +6,7 @@
 mod area;
 mod aside;
 mod budget;
+mod cover;
 mod drawn;
 mod facts;
 mod generated;
@@ -113,7 +114,9 @@ impl Door {
 impl Harvest {
     /// Reads the page as it stands at this moment.
     pub(crate) fn take(face: &Face) -> Harvest {
-        Self::of(Pass::over(face))
+        let mut harvest = Self::of(Pass::over(face));
+        harvest.page.cover = cover::cover(&harvest, face);
+        harvest
     }
 
     /// Reads its beginning.

@@ -25,6 +25,8 @@ mod frames;
 #[cfg(target_arch = "wasm32")]
 mod harvest;
 #[cfg(target_arch = "wasm32")]
+mod held;
+#[cfg(target_arch = "wasm32")]
 mod look_again;
 #[cfg(target_arch = "wasm32")]
 mod mark;

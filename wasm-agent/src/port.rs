@@ -2,6 +2,7 @@
 mod orders;
 
 use crate::mark;
+use protocol::ids::RequestId;
 use protocol::message::{FromAgent, ToAgent};
 use serde::Serialize;
 use wasm_bindgen::prelude::*;
@@ -85,6 +86,14 @@ impl Drop for Line {
     }
 }
 
+/// What the service worker may know of a message: whether an action is answered by it, whose requests it may hold back.
+#[derive(Serialize)]
+struct Enveloped<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    answers: Option<RequestId>,
+    payload: &'a FromAgent,
+}
+
 /// The line to the host.
 #[derive(Debug)]
 pub(crate) struct Port(Line);
@@ -107,7 +116,14 @@ impl Port {
 
     /// False when the line is broken.
     pub(crate) fn say(&self, message: &FromAgent) -> bool {
-        self.0.say(message)
+        let answers = match message {
+            FromAgent::Acted { request, .. } => Some(*request),
+            _ => None,
+        };
+        self.0.say(&Enveloped {
+            answers,
+            payload: message,
+        })
     }
 }
 

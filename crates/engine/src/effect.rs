@@ -24,6 +24,13 @@ pub enum Effect {
         expect: Option<Identity>,
         announce_ms: u32,
         label: String,
+        /// Only while nothing that could change anything at a server gets out of the tab; what was kept back comes with the answer.
+        held: bool,
+    },
+    /// Another place of the same document (`#/billing`): the agent goes there, and answers as to an action.
+    Hop {
+        request: RequestId,
+        url: String,
     },
     /// Which element is meant; the answer comes back as `Event::Located`.
     Locate {

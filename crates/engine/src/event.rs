@@ -2,6 +2,7 @@
 //! steps; so a run can be replayed from its journal.
 use protocol::action::{ActionError, Touched};
 use protocol::control::{Dialog, RunOptions};
+use protocol::held::Held;
 use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, SecondLook};
 use protocol::snapshot::Observation;
@@ -55,6 +56,9 @@ pub enum Event {
         touched: Touched,
         navigating: bool,
         observation: Option<Box<Observation>>,
+        /// What a held action would have sent.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        held_back: Vec<Held>,
     },
     /// A planner's answer to [`crate::effect::Effect::Plan`].
     Planned {

@@ -15,6 +15,7 @@ mod occasion;
 pub mod phrase;
 pub mod reading;
 mod shades;
+mod sign_in;
 mod signal;
 pub(crate) mod steps;
 mod table;
@@ -82,7 +83,7 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
         text: &observation.text,
         labels: controls.map(|e| e.name.as_str()).collect(),
         labels_known: true,
-        password: elements.iter().any(|e| asks_for(e, &[InputKind::Password])),
+        password: sign_in::asks_to_sign_in(observation),
         code: elements
             .iter()
             .any(|e| asks_for(e, &[InputKind::OneTimeCode])),

@@ -17,5 +17,6 @@ pub mod receipt;
 pub mod recipe;
 pub mod session;
 pub mod site;
+pub mod verify;
 mod which;
 pub mod words;

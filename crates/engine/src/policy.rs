@@ -4,15 +4,20 @@ mod addresses;
 mod answers;
 mod beforehand;
 pub(crate) mod cover;
+mod deeds;
 mod deletion;
+mod evidence;
 mod ground;
 mod press;
+mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
 pub use deletion::is_account_deletion;
+pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, opens_a_menu, refuses_cookies};
+pub(crate) use whose::held_instead;
 
 use crate::heuristics::tokens::{Sentence, tokens};
 use crate::heuristics::vocabulary::Word;
@@ -23,6 +28,9 @@ use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site;
 use crate::which::Asked;
 use crate::words;
+use deeds::Deed;
+use lexicon::{Languages, lexicon};
+use page::PageModel;
 use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
@@ -33,6 +41,8 @@ use protocol::snapshot::{Element, ElementState, Identity, Observation};
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     pub observation: &'a Observation,
+    /// The page's parts, as regions, forms and subscriptions.
+    pub model: &'a PageModel,
     pub reading: &'a Reading,
     /// Where the run began: its site is the run's own ground.
     pub home: &'a str,
@@ -49,11 +59,19 @@ pub struct Ground<'a> {
     pub by_person: bool,
     /// What was pressed in this run.
     pub touched: &'a [Identity],
+    /// What the page would send can be kept back while something is pressed.
+    pub can_hold: bool,
     /// The words of what lay over the control that was to be pressed last.
     pub cover: Option<&'a str>,
 }
 
 impl<'a> Ground<'a> {
+    /// The languages that the page's labels are read in.
+    fn languages(&self) -> Languages {
+        let page = &self.observation.snapshot.page;
+        lexicon().languages(&page.lang, &self.observation.text)
+    }
+
     fn off_site(&self, url: &str) -> Option<Rule> {
         off_site(url, self.home, self.recipe)
     }
@@ -87,6 +105,8 @@ impl<'a> Ground<'a> {
 pub struct Ruling {
     pub verdict: Verdict,
     pub rule: Rule,
+    /// It is pressed while the browser keeps back whatever the page would send: what it does shows only then.
+    pub held: bool,
     /// Why the service's recipe wants the person asked, in its own sentence.
     pub known: Option<String>,
 }
@@ -120,14 +140,15 @@ macro_rules! rules {
 rules! {
     // Allowed.
     Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
-    OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back",
+    OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back", Tries = "policy.tries",
     // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", AnothersRow = "policy.anothers_row", AnothersFrame = "policy.anothers_frame", Chosen = "policy.chosen",
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayEndAccount = "policy.may_end_account", Sends = "policy.sends", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", AnothersRow = "policy.anothers_row", NotHeld = "policy.not_held", AnothersFrame = "policy.anothers_frame", Chosen = "policy.chosen",
     // Denied.
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
-    Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
-    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies", Another = "policy.another",
+    Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", TurnsIntoAnother = "policy.turns_into_another", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
+    AnotherThing = "policy.another_thing", NotRead = "policy.not_read", NotShown = "policy.not_shown",
+    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies", Another = "policy.another", BeyondReading = "policy.beyond_reading",
 }
 
 impl Rule {
@@ -136,32 +157,83 @@ impl Rule {
         matches!(self, Rule::EndsSubscription | Rule::EndsAtOnce)
     }
 
+    /// What a label that says that it ends may name beside that.
+    fn is_of_an_offer(self) -> bool {
+        matches!(
+            self,
+            Rule::AcceptsOffer | Rule::Pauses | Rule::ChangesPlan | Rule::Defers
+        )
+    }
+
+    /// The person may want it all the same, if somebody asks them to. Not secrets, purchases and payments, another subscription than the
+    /// named one, another site, or the whole account where the subscription has its own way out.
+    pub(crate) fn may_be_lifted(self) -> bool {
+        !matches!(
+            self,
+            Rule::NotThere
+                | Rule::Disabled
+                | Rule::LeavesSite
+                | Rule::NotSecure
+                | Rule::DeletesAccount
+                | Rule::Buys
+                | Rule::SignsIn
+                | Rule::Secret
+                | Rule::NotAField
+                | Rule::NotOurWords
+                | Rule::UnknownAddress
+                | Rule::Another
+                | Rule::NotShown
+                | Rule::AfterSuccess
+        )
+    }
+
     fn allow(self) -> Ruling {
-        Ruling {
-            verdict: Verdict::Allow,
-            rule: self,
-            known: None,
-        }
+        self.rules(Verdict::Allow)
     }
     pub(crate) fn ask(self) -> Ruling {
-        Ruling {
-            verdict: Verdict::Ask,
-            rule: self,
-            known: None,
-        }
+        self.rules(Verdict::Ask)
     }
-    fn deny(self) -> Ruling {
+    pub(crate) fn deny(self) -> Ruling {
+        self.rules(Verdict::Deny)
+    }
+    fn rules(self, verdict: Verdict) -> Ruling {
         Ruling {
-            verdict: Verdict::Deny,
+            verdict,
             rule: self,
+            held: false,
             known: None,
         }
     }
 }
 
-/// The one way in. What is called one thing and shows another is judged as both, and the stricter word counts.
+/// The one way in. What the rules allow goes unasked only where the page bears it out.
 pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
-    let called = as_called(action, ground);
+    let ruling = by_its_words(action, ground);
+    match element_of(action, ground) {
+        Some(element) => evidence::bears_out(ruling, action, element, ground),
+        None => ruling,
+    }
+}
+
+/// Where a held press of a control of this name would have led: judged as a link.
+pub(crate) fn leads_to(url: &str, name: &String, ground: &Ground<'_>) -> Ruling {
+    match address(url, ground) {
+        Err(rule) => rule.deny(),
+        Ok(()) if evidence::only_fetches([name].into_iter(), url, ground) => Rule::SameSite.allow(),
+        Ok(()) => Rule::UnknownAddress.deny(),
+    }
+}
+
+/// What is called one thing and shows another is judged as both, and the stricter word counts.
+fn by_its_words(action: &Action, ground: &Ground<'_>) -> Ruling {
+    let element = element_of(action, ground);
+    if element.is_some_and(Element::is_beyond_reading) {
+        return Rule::BeyondReading.deny();
+    }
+    let called = match element.and_then(|e| e.whole_name.as_deref()) {
+        Some(whole) => as_shown(action, whole, ground),
+        None => as_called(action, ground),
+    };
     let read = element_of(action, ground).and_then(|e| Some((e, shown_to_press(action, e)?)));
     let Some((element, shows)) = read else {
         return called;
@@ -274,6 +346,7 @@ fn with_element(
         Some(element) if element.is(ElementState::Disabled) || element.is(ElementState::Busy) => {
             Rule::Disabled.deny()
         }
+        Some(element) if element.shows.as_deref() == Some("") => Rule::NotShown.deny(),
         // From such a page links lead away; nothing else on it is touched.
         Some(element) if deletes && !is_link(element, ground) => Rule::DeletesAccount.deny(),
         Some(element) => match ground.off_site(&ground.observation.snapshot.page.url) {
@@ -331,6 +404,12 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
     }
+    if let Some(ruling) = by_its_deed(element, ground) {
+        return ruling;
+    }
+    if let Some(ruling) = whose::judge(element, ground) {
+        return ruling;
+    }
     let intent = match before_the_way_out(ground) {
         true => heuristics::intent_before(element, ground.observation, None),
         false => heuristics::intent_of(element, ground.observation, None),
@@ -345,11 +424,53 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         Role::Button if answers::is_tile(element, intent, &languages, ground) => {
             answers::choose(element, intent, &languages, ground)
         }
-        _ => forbidden(element, intent, ground).map_or_else(
-            || press::press(element, intent, &languages, ground),
-            Rule::deny,
-        ),
+        _ => match forbidden(element, intent, ground) {
+            Some(rule) if rule.is_of_an_offer() && deeds::ends_plainly(element, ground) => {
+                Rule::MayEndSubscription.ask()
+            }
+            Some(rule) => rule.deny(),
+            None => press::press(element, intent, &languages, ground),
+        },
     }
+}
+
+/// What its words do beside, or instead of, ending the subscription.
+fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
+    // What is chosen is sent by something else, and a reason may name any deed.
+    if element.is_choice() || element.role == Role::Option {
+        return None;
+    }
+    let by = ground.languages();
+    Some(match deeds::of(&element.name, &by) {
+        Deed::Other(rule) => rule.deny(),
+        Deed::EndsAccount if ends_apart(element, ground) => Rule::DeletesAccount.deny(),
+        Deed::EndsAccount => Rule::MayEndAccount.ask(),
+        // A link only fetches, and its address is judged.
+        Deed::Mixed if is_link(element, ground) && !before_nothing_more(ground) => {
+            Rule::WayIn.allow()
+        }
+        Deed::Mixed => Rule::MayEndSubscription.ask(),
+        Deed::Nothing if !by.known() && !lexicon().read(&element.name, &by).unread().is_empty() => {
+            Rule::NotRead.deny()
+        }
+        _ => return None,
+    })
+}
+
+/// On the last page whatever leads on may be the end.
+fn before_nothing_more(ground: &Ground<'_>) -> bool {
+    let marks = &ground.reading.marks;
+    marks.last_page || ground.reading.state == PageState::FinalConfirmation
+}
+
+/// Another control ends only the subscription.
+fn ends_apart(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let mut others = ground.observation.snapshot.elements.iter();
+    others.any(|e| {
+        let other = e.reference != element.reference && heuristics::is_control(e);
+        other && deeds::of(&e.name, &by) == Deed::Ends
+    })
 }
 
 fn leads_away(element: &Element, ground: &Ground<'_>) -> Option<Rule> {

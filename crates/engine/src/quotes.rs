@@ -1,11 +1,13 @@
 //! What a page says about date, price, fee, refund and scope, each with the page's own sentence as its source.
 mod patterns;
+mod rows;
 
 use crate::heuristics::is_for_something_else;
 use crate::heuristics::tokens::{Sentence, place_of, sentences, tokens};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{self, Signal, Wordings};
 pub use patterns::date;
+use protocol::role::Role;
 use protocol::snapshot::Observation;
 use serde::{Deserialize, Serialize};
 
@@ -44,11 +46,17 @@ pub struct PageFacts {
 
 /// Reads the facts off a page's text.
 pub fn facts(lang: &str, text: &str) -> PageFacts {
+    facts_under(lang, text, &[])
+}
+
+/// The same, where it is known which of the lines are headings: one says what a part is about, not when something happens.
+fn facts_under(lang: &str, text: &str, headings: &[&str]) -> PageFacts {
     let sentences = sentences(text);
+    let rows = rows::joined(&sentences);
     let languages = wordings::for_page(wordings::all(), lang, &sentences);
     let find = |signal: Signal| sentences.iter().find(|s| speaks_of(s, signal, &languages));
     let dated = |signal: Signal| {
-        let mut all = sentences
+        let mut all = rows
             .iter()
             .filter(|s| speaks_of(s, signal, &languages))
             .filter(|s| signal != Signal::Effective || !is_of_something_else(s, &languages));
@@ -74,8 +82,12 @@ pub fn facts(lang: &str, text: &str) -> PageFacts {
         // A number without a date (a card's last digits) is no date of effect.
         effective: dated(Signal::Effective)
             .filter(|s| date(&s.text).is_some() || !s.text.contains(|c: char| c.is_ascii_digit()))
+            .filter(|s| rows::is_timed(s))
+            .filter(|s| date(&s.text).is_some() || !headings.contains(&s.text.as_str()))
             .map(with_date),
-        fee: every(Signal::Fee),
+        fee: all_of(&rows, |s| {
+            speaks_of(s, Signal::Fee, &languages) || rows::is_due(s)
+        }),
         refund: every(Signal::Refund),
         ends_now: every(Signal::EndsNow),
         wider: every(Signal::Wider),
@@ -121,7 +133,14 @@ fn all_of(sentences: &[Sentence], speaks: impl Fn(&Sentence) -> bool) -> Option<
 }
 
 pub fn of(observation: &Observation) -> PageFacts {
-    facts(&observation.snapshot.page.lang, &observation.text)
+    let elements = observation.snapshot.elements.iter();
+    let headings = elements.filter(|e| e.role == Role::Heading);
+    let headings: Vec<&str> = headings.map(|h| h.whole_name()).collect();
+    facts_under(
+        &observation.snapshot.page.lang,
+        &observation.text,
+        &headings,
+    )
 }
 
 /// The word that the page asks to be typed ("CANCEL"), if it is a word about the plan; a word that deletes is none.

@@ -7,11 +7,14 @@ mod aiming;
 mod already;
 mod approval;
 mod binding;
+mod choices;
 pub mod dialog;
 mod ending;
+mod following;
 mod foretold;
 mod furniture;
 mod handing_over;
+mod held;
 mod looking;
 mod minding;
 mod naming;
@@ -25,15 +28,19 @@ mod reply;
 mod retracing;
 mod standing;
 mod state;
+mod telling;
 mod tries;
 mod turn;
 mod unspent;
 mod waiting;
+mod weighing;
 
 use crate::effect::Effect;
 use crate::event::{Event, Stamped};
 use crate::planner::Mind;
 use crate::recipe::{self, Recipe};
+use crate::site;
+use acting::Answered;
 use binding::Pressed;
 use ending::Outcome;
 use protocol::control::RunOptions;
@@ -166,6 +173,22 @@ impl Session {
         self.now
     }
 
+    /// It waits for the person to do something themselves.
+    pub fn is_handed_over(&self) -> bool {
+        matches!(self.phase, Phase::HandedOver { .. })
+    }
+
+    /// A page of another service than the one that this run is about.
+    pub fn is_elsewhere(&self, url: &str) -> bool {
+        let same =
+            site::registrable(&site::host(url)) == site::registrable(&site::host(&self.home));
+        let off = || crate::policy::off_site(url, &self.home, self.recipe());
+        // Another port of this machine is another site.
+        let on_this_machine = off() == Some(crate::policy::Rule::LeavesSite);
+        let page = url.starts_with("https:") || url.starts_with("http:");
+        page && !self.home.is_empty() && off().is_some() && (!same || on_this_machine)
+    }
+
     /// Where the run began, once an agent was there.
     pub fn home(&self) -> &str {
         &self.home
@@ -196,15 +219,16 @@ impl Session {
                 touched,
                 navigating,
                 observation,
+                held_back,
             } => {
-                self.acted(
-                    *request,
-                    error.as_ref(),
-                    *touched,
-                    *navigating,
-                    observation.as_deref(),
-                    out,
-                );
+                let answer = Answered {
+                    error: error.as_ref(),
+                    touched: *touched,
+                    navigating: *navigating,
+                    observation: observation.as_deref(),
+                    held_back,
+                };
+                self.acted(*request, &answer, out);
             }
             Event::Planned {
                 request,
@@ -323,6 +347,11 @@ impl Session {
                 timer: own,
                 purpose,
             } if own == timer => self.not_arrived(&purpose, out),
+            Phase::Announcing {
+                timer: own,
+                way,
+                doing,
+            } if own == timer => self.announced(way, *doing, out),
             Phase::Acting { .. } if self.stopping.is_some() => {
                 self.leave_acting(out);
                 self.end_stopped(out);

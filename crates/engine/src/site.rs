@@ -146,6 +146,19 @@ fn is_loopback(url: &Url) -> bool {
     }
 }
 
+/// It leads to another document, or to another view of the one at hand by a route ("#/billing"), and not only to a place on it.
+pub fn is_another_view(url: &str, here: &str) -> bool {
+    let (Ok(to), Ok(at)) = (Url::parse(url), Url::parse(here)) else {
+        return false;
+    };
+    let bare = |url: &Url| {
+        let mut bare = url.clone();
+        bare.set_fragment(None);
+        bare
+    };
+    to.fragment().is_none() || bare(&to) != bare(&at) || route(&to).is_some()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -12,7 +12,8 @@ mod script;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
-use protocol::snapshot::Observation;
+use protocol::role::Role;
+use protocol::snapshot::{Container, Observation};
 use script::{HOME, Site, World, page};
 use std::sync::Once;
 use subterminator_engine::effect::Effect;
@@ -119,6 +120,7 @@ fn verdict_of(link: &str) -> Verdict {
     };
     let ground = Ground {
         observation: &page,
+        model: &page::PageModel::of(&page, None),
         reading: &reading,
         home: HOME,
         walked: &[],
@@ -128,6 +130,7 @@ fn verdict_of(link: &str) -> Verdict {
         survey_done: false,
         by_person: false,
         touched: &[],
+        can_hold: true,
         cover: None,
     };
     judge(&press, &ground).verdict
@@ -171,10 +174,48 @@ fn what_no_wording_of_it_fits_is_read_by_its_words() {
 }
 
 #[test]
+fn a_page_in_it_is_modelled_by_its_words() {
+    learnt();
+    let told = |lines: &str| {
+        let mut page = page("/kontejo", lines);
+        mark(&mut page);
+        for element in &mut page.snapshot.elements {
+            element.within = vec![Container {
+                role: Role::Main,
+                name: String::new(),
+            }];
+        }
+        let model = page::PageModel::of(&page, None);
+        assert!(!model.subscriptions.is_empty(), "{model}");
+        model.subscriptions
+    };
+    let before = told(
+        "# Via konto\nPlano: Ora\n12,99 € ĉiu monato\nVia abono estas aktiva. Ĝi renoviĝos je la 4a de decembro 2026.\n[Nuligi la abonon]",
+    );
+    let date = |quoted: &Option<page::Quoted>| quoted.as_ref().map(|q| q.value.clone());
+    assert_eq!(before.len(), 1, "{before:?}");
+    assert_eq!(before[0].name.as_deref(), Some("Ora"));
+    assert_eq!(before[0].price.as_deref(), Some("12,99 € ĉiu monato"));
+    assert_eq!(before[0].status, page::Status::Active);
+    let day = Some("4a de decembro 2026".to_owned());
+    assert_eq!(date(&before[0].renews_on), day);
+    assert!(before[0].control(page::Does::End).is_some());
+    let after = told(
+        "# Via konto\nPlano: Ora\nVia abono estas nuligita kaj finiĝos je la 4a de decembro 2026.\n[Rekomenci la abonon]",
+    );
+    assert_eq!(after[0].status, page::Status::Ending, "{after:?}");
+    assert_eq!(date(&after[0].ends_on), day);
+    assert!(after[0].control(page::Does::Undo).is_some());
+    // “Not yet”.
+    let denied = told("# Via konto\nVia abono ne estas nuligita.\n[Nuligi la abonon]");
+    assert!(!denied[0].status.is_over(), "{denied:?}");
+}
+
+#[test]
 fn a_file_that_lacks_a_section_says_which_and_one_that_comes_late_is_refused() {
     learnt();
     let whole: toml::Table = ESPERANTO.parse().unwrap();
-    assert_eq!(whole.len(), 14);
+    assert_eq!(whole.len(), 17);
     for section in whole.keys() {
         let mut cut = whole.clone();
         cut.remove(section);

@@ -150,6 +150,49 @@ pub enum Concept {
     Acknowledge,
     /// A day in the calendar.
     Date,
+
+    // What a page says beside, in its text (`[page]` in `wordings/LANG.toml`).
+    /// “Until”, of whatever.
+    Until,
+    /// “Won't renew”, “no further charges”.
+    NoRenewal,
+    /// It is about to end.
+    Ending,
+    /// There is no subscription.
+    None,
+    /// What a switch says of itself.
+    On,
+    Off,
+    /// The word “status”.
+    Status,
+    Invoice,
+    Recommended,
+    /// Save, update, apply.
+    Save,
+    /// “Type … to confirm”.
+    TypeWord,
+    /// “If”, “when you”, “at any time”: no more than possible.
+    Condition,
+    /// Small words that mean a condition where a clause begins, and nothing elsewhere.
+    ConditionFirst,
+    /// It goes on all the same.
+    Continues,
+    Fee,
+    Refund,
+    /// The day that an end takes effect.
+    Effective,
+    /// A confirmation number.
+    Confirmation,
+    /// “We sent you an e-mail”.
+    Mailed,
+    /// An address for mail.
+    Mail,
+    Deadline,
+    /// Whom it is paid through.
+    Biller,
+    Chat,
+    /// What adds nothing.
+    Filler,
 }
 
 impl Concept {
@@ -168,6 +211,29 @@ impl Concept {
         Self::Later,
         Self::Step,
     ];
+
+    /// What a page's text says with the same words as a label. For everything else the text has its own list (`[page]`), since labels are
+    /// read freely: “Abbrechen” ends something there, “until” tells the end, “add” buys.
+    const SHARED: [Self; 14] = [
+        Self::Account,
+        Self::Acknowledge,
+        Self::Contact,
+        Self::Cookies,
+        Self::Failed,
+        Self::Free,
+        Self::Legal,
+        Self::Manage,
+        Self::Next,
+        Self::Paused,
+        Self::Pending,
+        Self::Reason,
+        Self::RenewsOn,
+        Self::Search,
+    ];
+
+    pub(crate) fn is_shared(self) -> bool {
+        Self::SHARED.contains(&self)
+    }
 
     pub fn is_harmless(self) -> bool {
         Self::HARMLESS.contains(&self)

@@ -42,6 +42,25 @@ impl Found {
     }
 }
 
+/// The same day, however it is written; without a year in one of them, that of the other.
+pub fn same_date(one: &str, other: &str) -> bool {
+    let (one, other) = (find(one), find(other));
+    let (Some(one), Some(other)) = (one.first(), other.first()) else {
+        return false;
+    };
+    let day = |of: &Found| (of.day.min(of.month), of.day.max(of.month));
+    let year = one.year.is_none() || other.year.is_none() || one.year == other.year;
+    one.day.is_some() && day(one) == day(other) && year
+}
+
+/// Days that say their year or name their month: “09/28” may be a card's.
+pub fn clear(text: &str) -> Vec<Found> {
+    let mut found = find(text);
+    let said = |d: &Found| d.year.is_some() || d.text.contains(char::is_alphabetic);
+    found.retain(|d| d.day.is_some() && said(d));
+    found
+}
+
 /// All of them, in their order.
 pub fn find(text: &str) -> Vec<Found> {
     static DATE: LazyLock<Option<Regex>> = LazyLock::new(|| compile(&pattern()));
@@ -274,7 +293,11 @@ mod tests {
             assert_eq!(&text[found[0].span.clone()], written);
             let expected = date.map(|(y, m, d)| Date::new(y, m, d).unwrap());
             assert_eq!(found[0].date(), expected, "{text}: {found:?}");
+            assert!(same_date(text, written), "{text}");
         }
+        assert_eq!(clear("Visa 09/28, since November 2026"), []);
+        assert!(same_date("2027年3月14日", "le 14 mars"));
+        assert!(!same_date("14/03/2027", "March 15, 2027"));
         assert_eq!(find("on 12/04/2026")[0].possible(2026).len(), 2);
         assert_eq!(
             find("endet am 3. Dezember")[0].possible(2026),

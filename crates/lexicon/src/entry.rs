@@ -87,20 +87,25 @@ pub enum EntryError {
 
 impl Entry {
     pub(crate) fn parse(text: &str, sense: Sense) -> Result<Self, EntryError> {
-        let (first, second) = text.split_once(GAP).unwrap_or((text, ""));
-        let (first, second) = (atoms(first), atoms(second));
-        if first.is_empty() {
-            return Err(EntryError::Empty(text.to_owned()));
-        }
-        let stems = first.iter().chain(&second);
-        let mut stems = stems.filter(|atom| matches!(atom, Atom::Stem(_)));
+        let entry = Self::heard(text, sense)?;
+        let mut stems = entry.first.iter().chain(&entry.second);
         let harmless = match sense {
             Sense::Concept(concept) => concept.is_harmless(),
             Sense::NoOrNot | Sense::Filler => true,
             Sense::NotBehind => false,
         };
-        match harmless && stems.next().is_some() {
+        match harmless && stems.any(|atom| matches!(atom, Atom::Stem(_))) {
             true => Err(EntryError::HarmlessStem(text.to_owned())),
+            false => Ok(entry),
+        }
+    }
+
+    /// One that is heard in a page's text, by which nothing is pressed.
+    pub(crate) fn heard(text: &str, sense: Sense) -> Result<Self, EntryError> {
+        let (first, second) = text.split_once(GAP).unwrap_or((text, ""));
+        let (first, second) = (atoms(first), atoms(second));
+        match first.is_empty() {
+            true => Err(EntryError::Empty(text.to_owned())),
             false => Ok(Self {
                 sense,
                 first,

@@ -1,18 +1,18 @@
-//! One language: its file's lists, ready to be looked up. Data: `[concepts]`, `[filler]` and `[words]` in `wordings/LANG.toml`.
+//! One language: its file's lists, ready to be looked up. Data: `[concepts]`, `[filler]`, `[page]` and `[words]` in `wordings/LANG.toml`.
 use crate::concept::Concept;
-use crate::entry::{Atom, Entry, EntryError, Place, Sense};
-use crate::tokens::{self, Token};
+use crate::entry::{Entry, EntryError, Sense};
+use crate::index::{Index, Parse};
+use crate::tokens;
 use serde::Deserialize;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 #[derive(Debug)]
 pub(crate) struct Language {
     pub(crate) lang: String,
-    entries: Vec<Entry>,
-    /// Entries by the word that they begin with, by its stem, by a number.
-    by_word: HashMap<String, Vec<usize>>,
-    by_stem: HashMap<String, Vec<usize>>,
-    by_number: Vec<usize>,
+    /// What labels and sentences are read by.
+    pub(crate) words: Index,
+    /// What a page's text says beside.
+    pub(crate) page: Index,
     /// What joins the parts of a compound; None where words are not joined to others.
     joints: Option<Vec<String>>,
     /// Whole words, for telling which language a text is in.
@@ -47,6 +47,8 @@ struct File {
     concepts: BTreeMap<Concept, Vec<String>>,
     #[serde(default)]
     filler: Filler,
+    #[serde(default)]
+    page: BTreeMap<Concept, Vec<String>>,
 }
 
 /// What adds nothing, what denies, and how words are joined.
@@ -75,86 +77,31 @@ pub enum LanguageError {
 impl Language {
     pub(crate) fn parse(text: &str) -> Result<Self, LanguageError> {
         let file: File = toml::from_str(text).map_err(|e| LanguageError::Syntax(e.to_string()))?;
-        let concepts = file.concepts.iter().flat_map(|(concept, entries)| {
-            let sense = Sense::Concept(*concept);
-            entries.iter().map(move |entry| (entry, sense))
-        });
         let filler = &file.filler;
         let lists = [
             (&filler.words, Sense::Filler),
             (&filler.not_behind, Sense::NotBehind),
             (&filler.no_or_not, Sense::NoOrNot),
         ];
-        let lists = lists
-            .into_iter()
-            .flat_map(|(list, sense)| list.iter().map(move |entry| (entry, sense)));
-        let entries: Result<Vec<Entry>, EntryError> = concepts
-            .chain(lists)
-            .map(|(text, sense)| Entry::parse(text, sense))
-            .collect();
-        let entries = entries.map_err(|why| LanguageError::Entry {
-            lang: file.lang.clone(),
-            why,
-        })?;
-        let mut language = Self {
+        let of_concept = |(concept, list)| (list, Sense::Concept(concept));
+        let concepts = file.concepts.iter().map(|(c, list)| of_concept((*c, list)));
+        let page = file.page.iter().map(|(c, list)| of_concept((*c, list)));
+        let index = |lists: &mut dyn Iterator<Item = (&Vec<String>, Sense)>, parse: Parse| {
+            let found = Index::of(lists, parse);
+            let lang = file.lang.clone();
+            found.map_err(|why| LanguageError::Entry { lang, why })
+        };
+        let words = index(&mut concepts.chain(lists), Entry::parse)?;
+        let page = index(&mut page.into_iter(), Entry::heard)?;
+        let mut spoken: HashSet<String> = file.common.into_iter().collect();
+        spoken.extend(words.single());
+        Ok(Self {
             lang: file.lang,
-            entries: Vec::new(),
-            by_word: HashMap::new(),
-            by_stem: HashMap::new(),
-            by_number: Vec::new(),
+            words,
+            page,
             joints: file.filler.joints,
-            spoken: file.common.into_iter().collect(),
+            spoken,
             calendar: file.words,
-        };
-        entries.into_iter().for_each(|entry| language.add(entry));
-        Ok(language)
-    }
-
-    fn add(&mut self, entry: Entry) {
-        let at = self.entries.len();
-        match &entry.first[0] {
-            Atom::Word(word) => {
-                self.by_word.entry(word.clone()).or_default().push(at);
-                let plain = tokens::folded(word);
-                if plain != *word {
-                    self.by_word.entry(plain).or_default().push(at);
-                }
-            }
-            Atom::Stem(stem) => {
-                self.by_stem.entry(stem.clone()).or_default().push(at);
-                let plain = tokens::folded(stem);
-                if plain != *stem {
-                    self.by_stem.entry(plain).or_default().push(at);
-                }
-            }
-            Atom::Number => self.by_number.push(at),
-        }
-        if let ([Atom::Word(word)], []) = (&entry.first[..], &entry.second[..]) {
-            self.spoken.insert(word.clone());
-        }
-        self.entries.push(entry);
-    }
-
-    /// Every entry that stands here.
-    pub(crate) fn entries_at<'a>(
-        &'a self,
-        tokens: &'a [Token],
-        at: usize,
-    ) -> impl Iterator<Item = (Sense, Place)> + 'a {
-        let token = &tokens[at];
-        let known = |found: Option<&'a Vec<usize>>| found.into_iter().flatten();
-        let beginnings = token.text.char_indices().map(|(i, c)| i + c.len_utf8());
-        let stems = beginnings.flat_map(move |end| known(self.by_stem.get(&token.text[..end])));
-        let numbers = match token.is_number() {
-            true => self.by_number.as_slice(),
-            false => &[],
-        };
-        let entries = known(self.by_word.get(&token.text))
-            .chain(stems)
-            .chain(numbers);
-        entries.filter_map(move |entry| {
-            let entry = &self.entries[*entry];
-            Some((entry.sense, entry.place(tokens, at)?))
         })
     }
 
@@ -190,32 +137,10 @@ impl Language {
         if alone.len() != 1 {
             return None;
         }
-        let found = self.entries_at(&alone, 0);
+        let found = self.words.entries_at(&alone, 0);
         let found = found.filter_map(|(sense, place)| Some((place.fit, sense.concept()?)));
         found
             .max_by_key(|(fit, c)| (*fit, !c.is_harmless()))
             .map(|f| f.1)
     }
-
-    /// Its entries for this concept, as a text would write them: for tests over the data.
-    pub(crate) fn written(&self, concept: Concept) -> Vec<String> {
-        let entries = self.entries.iter();
-        let own = entries.filter(|e| e.sense.concept() == Some(concept));
-        own.map(written).collect()
-    }
-}
-
-fn written(entry: &Entry) -> String {
-    let mut text = String::new();
-    for atom in entry.first.iter().chain(&entry.second) {
-        let word = match atom {
-            Atom::Word(word) | Atom::Stem(word) => word.as_str(),
-            Atom::Number => "3",
-        };
-        let mut ends = text.chars().last().into_iter().chain(word.chars().next());
-        let spaced = !text.is_empty() && !ends.any(tokens::is_east_asian);
-        text.extend(spaced.then_some(' '));
-        text.push_str(word);
-    }
-    text
 }

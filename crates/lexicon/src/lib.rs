@@ -3,11 +3,14 @@
 mod concept;
 pub mod dates;
 mod entry;
+mod index;
 mod language;
 mod languages;
 mod phrase;
 pub mod prices;
 mod reading;
+mod said;
+mod sentences;
 mod tokens;
 
 pub use concept::Concept;
@@ -15,6 +18,9 @@ pub use entry::EntryError;
 pub use language::LanguageError;
 pub use languages::Languages;
 pub use phrase::{Phrase, Word};
+pub use said::{Hit, Said};
+pub use sentences::sentences;
+pub use tokens::{Token, tokens};
 
 use include_dir::{Dir, File, include_dir};
 use language::Language;
@@ -87,7 +93,7 @@ impl Lexicon {
     /// What the file of this language lists for a concept, written out: for tests over the data.
     pub fn entries(&self, code: &str, concept: Concept) -> Vec<String> {
         let language = self.languages.iter().find(|l| l.lang == code);
-        language.map_or_else(Vec::new, |l| l.written(concept))
+        language.map_or_else(Vec::new, |l| l.words.written(concept))
     }
 }
 

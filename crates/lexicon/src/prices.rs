@@ -17,9 +17,9 @@ pub struct Price {
 }
 
 /// Signs and codes that are of no language; the files bring what else is written.
-const CURRENCIES: &str = r"[$€£¥￥₹₩₽₺₴₪₫₱]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR)\b|\b(?:kr|zł|Kč)";
+const CURRENCIES: &str = r"[$€£¥￥₹₩원₽₺₴₪₫₱]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR)\b|\b(?:kr|zł|Kč)";
 
-const NUMBER: &str = r"\d(?:[\d.,]|[ \u{A0}\u{202F}]\d{3}\b)*";
+const NUMBER: &str = r"\d(?:[\d.,]|[ '’\u{A0}\u{202F}]\d{3}\b)*";
 
 const SPACE: &str = r"[\s\u{A0}\u{202F}]?";
 
@@ -71,7 +71,11 @@ fn has_hundredths(currency: &str) -> bool {
         .iter()
         .filter(|c| c.chars().all(crate::tokens::is_east_asian));
     let east_asian = east_asian.into_iter().any(|c| *c == currency);
-    !east_asian && !matches!(currency.to_uppercase().as_str(), "¥" | "￥" | "₩" | "JPY")
+    !east_asian
+        && !matches!(
+            currency.to_uppercase().as_str(),
+            "¥" | "￥" | "₩" | "원" | "JPY"
+        )
 }
 
 /// “1.299,00”, “1,299.50”, “1 299”: the last mark parts the hundredths where one or two digits follow it.
@@ -115,6 +119,9 @@ mod tests {
             ("€93", 9300, "€", None),
             ("4,99 € alle 30 Tage", 499, "€", Some("alle 30 Tage")),
             ("49 kr", 4900, "kr", None),
+            ("CHF 1'299.50", 129_950, "CHF", None),
+            ("9,900원", 9900, "원", None),
+            ("4 € a la semana", 400, "€", Some("a la semana")),
         ] {
             let found = find(text);
             assert_eq!(found.len(), 1, "{text}: {found:?}");

@@ -90,7 +90,7 @@ impl Reader<'_> {
         type Rank = (Fit, bool, bool, usize);
         let mut found: Vec<(Rank, Sense, Place)> = Vec::new();
         for (nth, language) in self.languages.iter().enumerate() {
-            for (sense, place) in language.entries_at(tokens, at) {
+            for (sense, place) in language.words.entries_at(tokens, at) {
                 let concept = sense.concept();
                 let harmful = concept.is_some_and(|c| !c.is_harmless());
                 // “No” is a small word of other languages.

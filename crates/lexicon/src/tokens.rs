@@ -1,12 +1,12 @@
 //! Text to tokens: lower case, one for each word, number or East Asian character, with its place in the text.
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Token {
+pub struct Token {
     /// In lower case, accents composed.
-    pub(crate) text: String,
+    pub text: String,
     /// Its bytes in the text.
-    pub(crate) from: usize,
-    pub(crate) to: usize,
+    pub from: usize,
+    pub to: usize,
     /// Counts up at each comma, full stop or line.
     pub(crate) clause: usize,
     pub(crate) kind: Kind,
@@ -26,13 +26,13 @@ pub(crate) enum Kind {
 }
 
 impl Token {
-    pub(crate) fn is_number(&self) -> bool {
+    pub fn is_number(&self) -> bool {
         self.kind == Kind::Number
     }
 }
 
 /// Apostrophes, hyphens and punctuation part words; only some of them part clauses.
-pub(crate) fn tokens(text: &str) -> Vec<Token> {
+pub fn tokens(text: &str) -> Vec<Token> {
     let chars = normalized(text);
     let mut found: Vec<Token> = Vec::new();
     let mut clause = 0;

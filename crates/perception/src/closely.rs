@@ -28,6 +28,11 @@ pub trait Closely: std::fmt::Debug {
     /// Only where it is.
     fn rect(&self, node: NodeId) -> Option<Rect>;
 
+    /// It stays where it is when the page scrolls, or lies in a layer above the page.
+    fn floats(&self, _: NodeId) -> bool {
+        false
+    }
+
     /// Nothing of this place can be seen now, because something around it that scrolls by itself shows another part.
     fn scrolled_away(&self, _: NodeId, _: Rect) -> bool {
         false
@@ -136,6 +141,12 @@ impl<'a> Close<'a> {
             .parent(node)
             .and_then(|parent| self.looks[parent.index()].get());
         look.map_or(Rendering::Shown, |look| look.below)
+    }
+
+    /// It lies in a layer above the page, as far as its harvest didn't ask.
+    pub(crate) fn floats(&self, node: NodeId) -> bool {
+        let eye = self.eye.filter(|_| self.glanced(node).is_some());
+        eye.is_some_and(|eye| eye.floats(node))
     }
 
     /// Something around the element that scrolls by itself shows another part of what is in it.

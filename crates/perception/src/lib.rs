@@ -4,10 +4,13 @@
 //! It must not know how the facts were gathered, nor what the page means for a subscription.
 #![forbid(unsafe_code)]
 
+mod address;
 mod alike;
+mod blocks;
 mod bond;
 mod closely;
 mod cost;
+mod forms;
 pub mod inputs;
 mod labels;
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! From facts to what a planner sees: which elements stand in the snapshot, in which order, and what was left out.
-use crate::raw::NodeId;
+use crate::raw::{NodeId, TOOLTIPS};
 use crate::reader::Reader;
 use crate::refs::{ElementKey, Refs};
 use crate::relevance::choose;
-use crate::{alike, names, options, outline, scripted, seen, states, text, within};
+use crate::{alike, blocks, forms, names, options, outline, scripted, seen, states, text, within};
 use protocol::geometry::Viewport;
 use protocol::ids::Ref;
 use protocol::role::Role;
-use protocol::snapshot::{Element, Observation, Page, Snapshot, UnreadFrame, View};
+use protocol::snapshot::{Element, MAX_NAME, Observation, Page, Snapshot, UnreadFrame, View};
 
 /// An observation, and which node each of its refs stands for.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +40,7 @@ pub fn observe(
         .and_then(|f| kept.iter().find(|(_, n)| *n == f))
         .map(|(r, _)| *r);
     let (text, cut) = text::visible(reader);
+    let (blocks, fewer) = blocks::blocks(reader, &choice.nodes, &elements);
     let mut notes: Vec<String> = page.unread_frames.iter().map(not_read).collect();
     notes.extend(page.left_out.iter().cloned());
     let outline = outline::outline(reader, &choice, &elements, &notes, view);
@@ -52,6 +53,10 @@ pub fn observe(
     }
     if cut {
         left_out.push("The page's text goes on; its end was left out.".to_owned());
+    }
+    if fewer {
+        left_out
+            .push("Not every part of the page is told; those at its end were left out.".to_owned());
     }
     left_out.extend(page.left_out.iter().cloned());
     let snapshot = Snapshot {
@@ -76,7 +81,7 @@ pub fn observe(
         snapshot,
         text,
         outline,
-        blocks: Vec::new(),
+        blocks,
         unread_frames: page.unread_frames.clone(),
         left_out,
         settled: page.settled,
@@ -93,6 +98,10 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
     let raw = reader.tree.element(node);
     let role = identity.role;
     let input = reader.input_kind(node);
+    let name = text::cut(identity.name.clone(), MAX_NAME);
+    let description = description(reader, node, &identity.name);
+    let description = text::cut(text::plain_spaces(&description), MAX_NAME);
+    let shows = seen::unlike_its_name(reader, node, &identity.name);
     Element {
         reference,
         role,
@@ -101,10 +110,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
         value: states::value(reader, node),
         level: states::level(reader, node),
         children: None,
-        description: text::cut(
-            text::plain_spaces(&names::description(reader, node, &identity.name)),
-            protocol::snapshot::MAX_NAME,
-        ),
+        description,
         href: raw
             .filter(|link| role == Role::Link && !scripted::acts(link))
             .and_then(|e| e.attr("href"))
@@ -112,18 +118,35 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
         input,
         required: raw.is_some_and(states::required),
         popup: raw.is_some_and(states::popup),
-        form: None,
-        submits: false,
-        acts_on_change: false,
+        form: forms::form(reader, node),
+        submits: forms::submits(reader, node),
+        acts_on_change: forms::acts_on_change(reader, node),
+        whole_name: (name != identity.name).then_some(identity.name),
         options: if matches!(role, Role::Combobox | Role::ListBox) {
             options::options(reader, node)
         } else {
             Vec::new()
         },
         within: within::within(reader, node),
-        shows: seen::unlike_its_name(reader, node, &identity.name),
-        name: identity.name,
+        shows,
+        name,
     }
+}
+
+/// What describes it to assistive technology, or else what a tooltip of a library's making says.
+fn description(reader: &Reader<'_>, node: NodeId, name: &str) -> String {
+    let said = names::description(reader, node, name);
+    if !said.is_empty() {
+        return said;
+    }
+    let tooltip = reader.tree.element(node).and_then(|e| {
+        let said = TOOLTIPS.iter().filter_map(|attribute| e.attr(attribute));
+        // A selector or a number stands for the words, and is none.
+        said.map(text::fold).find(|said| {
+            said.chars().any(char::is_alphabetic) && !said.starts_with(['#', '.']) && said != name
+        })
+    });
+    tooltip.unwrap_or_default()
 }
 
 /// Tells each kept element its nearest kept descendants.

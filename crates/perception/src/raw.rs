@@ -19,6 +19,10 @@ pub struct RawPage {
     pub nodes: Vec<RawNode>,
     /// The element that has the focus, through shadow roots.
     pub focused: Option<NodeId>,
+    /// What all corners of the window lie in, placed there by itself (fixed or absolute): the dark behind a box, a sheet, or the page
+    /// itself where it is laid out so.
+    #[serde(default)]
+    pub cover: Option<NodeId>,
     pub unread_frames: Vec<UnreadFrame>,
     /// What the harvest itself had to leave out, in words.
     pub left_out: Vec<String>,
@@ -72,6 +76,9 @@ pub struct RawElement {
     /// Something around it that scrolls by itself shows another part of what is in it.
     #[serde(default)]
     pub scrolled_away: bool,
+    /// It stays where it is when the page scrolls, or lies in a layer above the page (fixed, sticky, or absolute and high up).
+    #[serde(default)]
+    pub floats: bool,
     /// Computed `display` where it was asked for.
     pub display: Display,
     /// Computed `text-transform`, for elements with words of their own: their text is harvested as written.
@@ -99,7 +106,7 @@ pub struct RawElement {
     /// place, the browser skips them, they have no colour.
     #[serde(default)]
     pub mute: bool,
-    /// Text of `::before` and `::after`, where it was asked for.
+    /// Text of `::before` and `::after`, where it was asked for; empty where something stands there that nobody can know.
     pub before: Option<String>,
     pub after: Option<String>,
 }
@@ -186,12 +193,16 @@ pub fn listens(attribute: &str) -> bool {
 pub fn wanted(attribute: &str) -> bool {
     const WANTED: &[&str] = &[
         "abbr",
+        "action",
         "alt",
         "autocomplete",
         "colspan",
         "contenteditable",
         "controls",
         "for",
+        "form",
+        "formaction",
+        "formmethod",
         "headers",
         "hidden",
         "href",
@@ -202,6 +213,7 @@ pub fn wanted(attribute: &str) -> bool {
         "list",
         "max",
         "maxlength",
+        "method",
         "min",
         "multiple",
         "name",
@@ -230,8 +242,23 @@ pub fn wanted(attribute: &str) -> bool {
     ];
     attribute.starts_with("aria-")
         || WANTED.binary_search(&attribute).is_ok()
+        || TOOLTIPS.contains(&attribute)
         || crate::scripted::named(attribute)
+        || crate::scripted::tells_of_changes(attribute)
 }
+
+/// Attributes that libraries keep the words of a tooltip in: Bootstrap, Tippy, Primer and others, Angular Material.
+pub(crate) const TOOLTIPS: [&str; 9] = [
+    "data-tooltip",
+    "data-tooltip-content",
+    "data-bs-title",
+    "data-bs-original-title",
+    "data-original-title",
+    "data-tippy-content",
+    "data-tip",
+    "mattooltip",
+    "ng-reflect-message",
+];
 
 impl RawPage {
     /// In document order.

@@ -8,7 +8,7 @@ use crate::within::Heading;
 use crate::{inputs, names, roles, seen, states, text, within};
 use protocol::geometry::Rect;
 use protocol::role::Role;
-use protocol::snapshot::{Container, ElementState, Identity, InputKind, Judged, MAX_NAME};
+use protocol::snapshot::{Container, ElementState, Identity, InputKind, Judged, MAX_WHOLE_NAME};
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
@@ -28,6 +28,7 @@ pub struct Reader<'a> {
     /// Landmarks that divide the page.
     pub(crate) parts: OnceCell<Vec<NodeId>>,
     dialogs: OnceCell<Vec<NodeId>>,
+    forms: OnceCell<Vec<NodeId>>,
     /// The modal dialog on top of each document, by the frame that it is in.
     tops: OnceCell<BTreeMap<Option<NodeId>, NodeId>>,
 }
@@ -58,6 +59,7 @@ impl<'a> Reader<'a> {
             twins: OnceCell::new(),
             parts: OnceCell::new(),
             dialogs: OnceCell::new(),
+            forms: OnceCell::new(),
             tops: OnceCell::new(),
         }
     }
@@ -131,7 +133,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What an approval and a ref are bound to: the role, and the name as the snapshot has it.
+    /// What an approval and a ref are bound to: the role, and the whole name.
     pub fn identity(&self, node: NodeId) -> Identity {
         let role = self.role(node);
         let mut name = match role {
@@ -144,8 +146,13 @@ impl<'a> Reader<'a> {
         }
         Identity {
             role,
-            name: text::cut(text::plain_spaces(&name), MAX_NAME),
+            name: text::cut(text::plain_spaces(&name), MAX_WHOLE_NAME),
         }
+    }
+
+    /// What a person reads on it, where that is not in its name.
+    pub fn shows(&self, node: NodeId) -> Option<String> {
+        seen::unlike_its_name(self, node, &self.identity(node).name)
     }
 
     pub fn states(&self, node: NodeId) -> Vec<ElementState> {
@@ -331,6 +338,13 @@ impl<'a> Reader<'a> {
         inner
             .zip(documents)
             .any(|(n, document)| behind(n, document))
+    }
+
+    /// In the order of the page.
+    pub(crate) fn forms(&self) -> &[NodeId] {
+        let forms = || self.tree.elements().filter(|(_, e)| e.html("form"));
+        let forms = || forms().map(|(node, _)| node).collect();
+        self.forms.get_or_init(forms)
     }
 
     /// Open modal dialogs, topmost first.

@@ -51,6 +51,63 @@ const ATTRIBUTES: &[&str] = &[
     "x-on:click",
 ];
 
+/// Attributes by which markup says that something happens as soon as a field changes, in the same libraries. In order.
+const CHANGES: &[&str] = &[
+    "@change",
+    "@input",
+    "data-ng-change",
+    "data-on-change",
+    "data-on-input",
+    "data-on:change",
+    "data-on:input",
+    "ng-change",
+    "onchange",
+    "oninput",
+    "phx-change",
+    // <https://unpoly.com/watch-options>
+    "up-autosubmit",
+    "up-validate",
+    "up-watch",
+    "v-on:change",
+    "v-on:input",
+    "wire:change",
+    "wire:input",
+    "x-on:change",
+    "x-on:input",
+];
+
+/// Attributes by which it says that a click is heard: on what is ticked or chosen, that is a change. In order.
+const CLICKS: &[&str] = &[
+    "@click",
+    "data-ng-click",
+    "data-on-click",
+    "data-on:click",
+    "ng-click",
+    "onclick",
+    "phx-click",
+    "v-on:click",
+    "wire:click",
+    "x-on:click",
+];
+
+/// What sends or fetches by itself when a field that has it changes, unless it names another event. In order.
+const SENDS: &[&str] = &[
+    "data-hx-delete",
+    "data-hx-get",
+    "data-hx-patch",
+    "data-hx-post",
+    "data-hx-put",
+    "data-remote",
+    "hx-delete",
+    "hx-get",
+    "hx-patch",
+    "hx-post",
+    "hx-put",
+];
+
+/// Which event it names: <https://htmx.org/attributes/hx-trigger/>. In order.
+const EVENTS: &[&str] = &["data-hx-trigger", "hx-trigger"];
+
 /// Of those that name a method, the one that changes nothing: a link fetches by itself.
 const FETCHES: &str = "get";
 
@@ -71,6 +128,44 @@ const DEEDS: &[&str] = &[
 pub(crate) fn named(attribute: &str) -> bool {
     let (name, _) = attribute.split_once('.').unwrap_or((attribute, ""));
     ATTRIBUTES.binary_search(&name).is_ok()
+}
+
+/// The attribute tells what happens when a field changes.
+pub(crate) fn tells_of_changes(attribute: &str) -> bool {
+    let (name, _) = attribute.split_once('.').unwrap_or((attribute, ""));
+    let lists = [CHANGES, CLICKS, SENDS, EVENTS];
+    lists.iter().any(|list| list.binary_search(&name).is_ok()) || name == "wire:model"
+}
+
+/// Changing this field makes something happen, by its own markup.
+pub(crate) fn acts_when_changed(field: &RawElement) -> bool {
+    let sends = |(name, value): &(String, String)| {
+        SENDS.binary_search(&name.as_str()).is_ok() && value.trim() != "false"
+    };
+    let event = field
+        .attrs
+        .iter()
+        .find(|(name, _)| EVENTS.contains(&name.as_str()));
+    hears_changes(field)
+        || field.has("data-action") && field.attr("data-action").is_some_and(|v| !v.contains("->"))
+        || field.attrs.iter().any(sends) && event.is_none()
+}
+
+/// A change of the element, or of what is in it, makes something happen.
+pub(crate) fn hears_changes(element: &RawElement) -> bool {
+    const NAMED: [&str; 4] = ["change", "input", "keyup", "click"];
+    let heard = |(name, value): &(String, String)| {
+        let (event, how) = name.split_once('.').unwrap_or((name, ""));
+        let named = |mark: &str| NAMED.iter().any(|e| value.contains(&format!("{e}{mark}")));
+        CHANGES.binary_search(&event).is_ok()
+            || CLICKS.binary_search(&event).is_ok()
+            || EVENTS.contains(&event) && named("")
+            // <https://stimulus.hotwired.dev/reference/actions>
+            || event == "data-action" && named("->")
+            // <https://livewire.laravel.com/docs/wire-model#live-updating>
+            || event == "wire:model" && how.split('.').any(|part| part == "live")
+    };
+    element.attrs.iter().any(heard)
 }
 
 /// Pressing this link does more than fetching its address.
@@ -107,8 +202,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_is_in_order_so_that_it_can_be_searched() {
-        assert!(ATTRIBUTES.is_sorted());
+    fn the_tables_are_in_order_so_that_they_can_be_searched() {
+        for list in [ATTRIBUTES, CHANGES, CLICKS, SENDS, EVENTS] {
+            assert!(list.is_sorted());
+        }
         assert!(named("wire:click.prevent") && named("data-method") && !named("data-methods"));
     }
 }

@@ -5,7 +5,7 @@ use crate::reader::Reader;
 use crate::walk::{Sink, walk};
 use crate::{inputs, options, text};
 use protocol::role::Role;
-use protocol::snapshot::MAX_NAME;
+use protocol::snapshot::MAX_WHOLE_NAME;
 
 /// On one line, with its white space folded.
 pub(crate) fn seen(reader: &Reader<'_>, node: NodeId) -> String {
@@ -61,15 +61,25 @@ pub(crate) fn unlike_its_name(reader: &Reader<'_>, node: NodeId, name: &str) -> 
     if !reader.interactive(node) || inputs::is_own_field(raw) || list() {
         return None;
     }
-    let seen = text::cut(reader.seen(node), MAX_NAME);
+    let seen = text::cut(reader.seen(node), MAX_WHOLE_NAME);
     let (read, called) = (letters(&seen), letters(name));
     // A name that was cut is known by its beginning.
     let same = read == called || name.ends_with("...") && read.starts_with(&called);
+    if read.is_empty() && !called.is_empty() && is_unknown(reader, node) {
+        return Some(String::new());
+    }
     (!same && read.chars().any(char::is_alphabetic)).then_some(seen)
 }
 
+/// Style sheets put something into it that nobody can know.
+fn is_unknown(reader: &Reader<'_>, node: NodeId) -> bool {
+    let all = std::iter::once(node).chain(reader.tree.descendants(node));
+    let mut seen = all.filter(|n| !reader.tree.hidden(*n));
+    seen.any(|n| reader.tree.generated(n).contains(&Some("")))
+}
+
 /// Without what stands between the words.
-fn letters(words: &str) -> String {
+pub(crate) fn letters(words: &str) -> String {
     let letters = words.chars().filter(|c| c.is_alphanumeric());
     letters.flat_map(char::to_lowercase).collect()
 }

@@ -220,6 +220,12 @@ impl<'a> Tree<'a> {
         self.look(node, |look| look.mute, |e| e.mute) == Some(true)
     }
 
+    /// It stays where it is when the page scrolls, or lies in a layer above the page.
+    pub(crate) fn floats(&self, node: NodeId) -> bool {
+        let floats = |e: &RawElement| e.floats || e.modal || e.has("popover");
+        self.element(node).is_some_and(floats) || self.close.floats(node)
+    }
+
     pub(crate) fn rect(&self, node: NodeId) -> Option<Rect> {
         self.look(node, |look| look.rect, |e| e.rect)?
     }

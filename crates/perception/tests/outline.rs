@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 mod support;
 
-use protocol::snapshot::{Observation, View};
+use protocol::snapshot::{MAX_BLOCKS, Observation, View};
 use std::fmt::Write;
 use subterminator_perception::{ElementKey, Reader, Refs, observe};
 
@@ -12,6 +12,29 @@ fn look(html: &str, all: bool) -> Observation {
     let key = |node: subterminator_perception::NodeId| ElementKey(u64::from(node.0));
     let view = View { all, boxes: false };
     observe(&Reader::new(&page), &mut Refs::default(), key, view).observation
+}
+
+#[test]
+fn of_a_page_of_thousands_of_parts_two_thousand_are_told_and_every_control_among_them() {
+    let html = many("<div>Line N</div>", 1_200) + &many("<p>N<button>B N</button></p>", 1_200);
+    let seen = look(&html, false);
+    assert_eq!(seen.blocks.len(), MAX_BLOCKS);
+    let named = seen.blocks.iter().filter(|b| b.reference.is_some());
+    assert_eq!(named.count(), seen.snapshot.elements.len());
+    let said = |note: &String| note.starts_with("Not every part");
+    assert!(seen.left_out.iter().any(said), "{:?}", seen.left_out);
+}
+
+#[test]
+fn parts_end_where_the_text_does_and_controls_behind_that_are_told_all_the_same() {
+    let html = many("<p>A rather long line of words, number N of them</p>", 900);
+    let seen = look(&(html + "<button>Cancel plan</button>"), false);
+    assert!(seen.blocks.len() < 600, "{}", seen.blocks.len());
+    let last = seen.blocks.last().unwrap();
+    assert_eq!(
+        (last.text.as_str(), last.reference.is_some()),
+        ("Cancel plan", true)
+    );
 }
 
 /// The same again and again, with a number in it.

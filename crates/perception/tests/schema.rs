@@ -59,6 +59,21 @@ fn a_long_name_is_cut_at_200_characters_and_says_so() {
 }
 
 #[test]
+fn a_long_name_stands_whole_beside_the_cut_one_and_binds_as_a_whole() {
+    let named = |times: usize, end: &str| {
+        let name = format!("{}{end}", "wörd".repeat(times));
+        let snapshot = snapshot_of(&format!("<button>{name}</button>"));
+        (snapshot.elements[0].clone(), name)
+    };
+    let (short, _) = named(50, "");
+    assert!(short.whole_name.is_none() && !short.is_beyond_reading());
+    let ((one, name), (other, _)) = (named(100, " yes"), named(100, " no"));
+    assert_eq!(one.whole_name(), name);
+    assert!(one.name == other.name && one.identity() != other.identity());
+    assert!(!one.is_beyond_reading() && named(600, "").0.is_beyond_reading());
+}
+
+#[test]
 fn of_a_crowded_page_the_dialog_is_kept_and_the_rest_is_owned_up_to() {
     let crowd: String = (0..300).map(|i| format!("<button>B{i}</button>")).collect();
     let page = support::page(&format!(

@@ -32,7 +32,8 @@ pub enum Action {
     },
     /// Scrolls the page. `amount` is in CSS pixels and counts for up and down only.
     ScrollPage { direction: Direction, amount: u32 },
-    /// Takes the tab to another page of the same service. The service worker does it, not the page.
+    /// Takes the tab to another page of the same service. The service worker does it, not the page; only where nothing but the
+    /// place within the document changes, the agent does.
     Navigate { url: String },
     /// Looks again after this long; for pages that need time.
     Wait { ms: u32 },
@@ -94,6 +95,18 @@ pub enum ErrorCode {
     Timeout,
     HumanRejected,
     InvalidParams,
+    /// What would be pressed is not what was judged any more: it changed under the pointer, or the press would be passed on.
+    /// Whatever of the pointer the page has seen, nothing was clicked.
+    PageChanged,
+    /// The line of a held press (`message::Held`) could not be held, so the press was not made.
+    NotHeld,
+}
+
+impl ErrorCode {
+    /// Nothing was clicked, whatever the page has seen of the pointer.
+    pub fn is_unpressed(self) -> bool {
+        matches!(self, Self::PageChanged | Self::NotHeld)
+    }
 }
 
 impl std::fmt::Display for ErrorCode {
@@ -107,6 +120,8 @@ impl std::fmt::Display for ErrorCode {
             Self::Timeout => "timeout",
             Self::HumanRejected => "human_rejected",
             Self::InvalidParams => "invalid_params",
+            Self::PageChanged => "page_changed",
+            Self::NotHeld => "not_held",
         })
     }
 }

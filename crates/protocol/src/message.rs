@@ -4,6 +4,7 @@
 //! [`WorkerCommand`]; what stands in `payload` it forwards unread.
 //! host ⇄ agent in the page: [`ToAgent`] / [`FromAgent`]. host ⇄ an extension page: [`ToPage`] / [`FromPage`].
 use crate::action::{Action, ActionError, Touched};
+use crate::held::{Held, LineOrder};
 use crate::ids::{FrameId, QuestionId, Ref, RequestId, RunId, TabId};
 use crate::page_state::PageState;
 use crate::snapshot::{Identity, Judged, Observation, View};
@@ -38,6 +39,9 @@ pub enum ToExtension {
         tab: TabId,
         frame: FrameId,
         payload: ToAgent,
+        /// On every order that acts.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        line: Option<LineOrder>,
     },
     Page {
         page: String,
@@ -75,6 +79,9 @@ pub enum FromExtension {
         origin: String,
         url: String,
         payload: FromAgent,
+        /// With the answer to a held action: how many requests the browser blocked meanwhile, if it says so.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        blocked: Option<u32>,
     },
     Page {
         page: String,
@@ -155,6 +162,12 @@ pub enum WorkerReport {
         tab: TabId,
         message: String,
     },
+    /// The tab's requests can't be held back, so the action was not sent on.
+    NotHeld {
+        tab: TabId,
+        request: RequestId,
+        message: String,
+    },
     /// The extension page of this kind and key was closed by the person.
     PageClosed {
         page: PageKind,
@@ -181,6 +194,9 @@ pub enum ToAgent {
         expect: Option<Identity>,
         announce_ms: u32,
         label: String,
+        /// Keep the page from leaving meanwhile, and tell what it would have sent. The worker blocks its requests.
+        #[serde(default)]
+        held: bool,
     },
     /// Find what a CSS selector or a point means, for up to three seconds.
     Locate {
@@ -243,6 +259,9 @@ pub enum FromAgent {
         navigating: bool,
         #[serde(default)]
         observation: Option<Box<Observation>>,
+        /// What a held action would have sent, and didn't.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        held_back: Vec<Held>,
     },
     /// `found` is an element of this fresh `observation`; or `error` says why there is none.
     Located {

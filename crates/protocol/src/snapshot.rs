@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 pub const MAX_ELEMENTS: usize = 100;
 /// A name longer than this many characters is cut and ends in "...".
 pub const MAX_NAME: usize = 200;
+/// As much of a label as a person can be expected to read in a question. A control with a longer one is pressed by the person only.
+pub const MAX_WHOLE_NAME: usize = 2_000;
 
 /// One page as a planner sees it. Optional fields beyond the schema are left out when empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -40,7 +42,11 @@ pub struct Element {
     pub role: Role,
     /// Accessible name, at most [`MAX_NAME`] characters and then "...".
     pub name: String,
-    /// What a person reads on it, where that is not in its name, at most as long as that.
+    /// The name as a whole, where [`Element::name`] was cut: at most [`MAX_WHOLE_NAME`] characters and then "...".
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whole_name: Option<String>,
+    /// What a person reads on it, where that is not in its name: at most [`MAX_WHOLE_NAME`] characters and then "...". Empty where its name
+    /// is not to be seen and what is can't be known (a counter of a style sheet's own making).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shows: Option<String>,
     pub state: Vec<ElementState>,
@@ -49,7 +55,8 @@ pub struct Element {
     /// Heading level.
     pub level: Option<u8>,
     pub children: Option<Vec<Ref>>,
-    /// Accessible description (`aria-describedby`, `title`).
+    /// Accessible description (`aria-describedby`, `title`); where there is none, what a library's tooltip says (`data-bs-title`,
+    /// `data-tooltip` and the like). A control without a name may be known by that alone.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub description: String,
     /// Where a link leads: absolute URL. Links that do something else by script, as far as their markup tells, have none: they are
@@ -125,21 +132,26 @@ pub struct Block {
     pub within: Option<u32>,
     /// [`Role::Generic`] where it is only a box, [`Role::Paragraph`] for words of their own.
     pub role: Role,
-    /// The words that stand directly in it, or its name where it is a control or a heading.
+    /// The words that stand directly in it, those of links among them; or its name where it is a control, a heading or a picture, or else
+    /// what it shows or its tooltip.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub text: String,
     /// The control that it is.
     #[serde(default, rename = "ref", skip_serializing_if = "Option::is_none")]
     pub reference: Option<Ref>,
+    /// Of a box that wasn't measured, what the things in it take up together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bbox: Option<Rect>,
-    /// Siblings of one shape are drawn alike: tag, role and what is in them.
+    /// Siblings of one shape are drawn alike: tag, role, and the kinds of what is in them, without buttons and links, boxes that only
+    /// group seen through, of several alike in a row one counted. A row keeps it where a button is missing. No text, no class.
     #[serde(default)]
     pub shape: u32,
-    /// It stays where it is when the page scrolls, or lies in a layer above the page.
+    /// It stays where it is when the page scrolls, or lies in a layer above the page: fixed, sticky, a popover or modal dialog, or absolute
+    /// with a `z-index` of ten or more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub above: bool,
-    /// Nothing else of the page can be used while it is there.
+    /// Nothing else of the page can be used while it is there: an open modal dialog, or the box that lies over the window without saying
+    /// so, or before the dark that does.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub modal: bool,
 }
@@ -200,8 +212,19 @@ impl Element {
     pub fn identity(&self) -> Identity {
         Identity {
             role: self.role,
-            name: self.name.clone(),
+            name: self.whole_name().to_owned(),
         }
+    }
+
+    /// What it is called, in full as far as anybody reads it.
+    pub fn whole_name(&self) -> &str {
+        self.whole_name.as_deref().unwrap_or(&self.name)
+    }
+
+    /// More is written on it than a question could show.
+    pub fn is_beyond_reading(&self) -> bool {
+        let long = |text: &str| text.chars().count() > MAX_WHOLE_NAME;
+        long(self.whole_name()) || self.shows.as_deref().is_some_and(long)
     }
 
     /// Something that is chosen or ticked: on a page that has it, a button may send what stands chosen.

@@ -20,6 +20,9 @@ pub struct TaskResult {
     pub effective: Option<String>,
     /// Path of the receipt (HTML), where there is one.
     pub receipt: Option<String>,
+    /// What was seen of the subscription before and after, whether that proves its end or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<Evidence>,
     /// What a model took, where one was asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub usage: Option<Usage>,
@@ -39,9 +42,48 @@ impl TaskResult {
             run: None,
             effective: None,
             receipt: None,
+            evidence: None,
             usage: None,
         }
     }
+}
+
+/// What was seen of a subscription before the last press and after it.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Evidence {
+    /// Its words before, as the page had them; empty where it wasn't seen.
+    #[serde(default)]
+    pub before: String,
+    #[serde(default)]
+    pub after: String,
+    #[serde(default)]
+    pub rows: Vec<EvidenceRow>,
+}
+
+/// One thing that speaks for the end, or against it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EvidenceRow {
+    /// Its name in the evidence table.
+    pub kind: String,
+    /// Above zero it speaks for the end, below against it.
+    pub weight: f64,
+    /// Settles by itself that nothing is proven.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub strong: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub before: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+    pub source: EvidenceSource,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EvidenceSource {
+    /// The page after the last press.
+    LastPage,
+    /// The account, loaded anew.
+    Account,
 }
 
 /// What a model took, summed up over a run. All input is `input + cache_write + cache_read`.

@@ -92,7 +92,7 @@ pub struct QuestionView {
     pub site_bold: String,
     /// … and the words after it.
     pub after_site: String,
-    /// The page's own words for the control: quoted, bidi-isolated, at most 200 characters.
+    /// The page's own words for the control: quoted, bidi-isolated, in full.
     pub target_name: String,
     /// "(button)"
     pub target_role: String,

@@ -1,6 +1,6 @@
 //! `history`: whose runs, and in which form.
 use crate::history::{self, ExportForm, Form};
-use crate::output::{print, print_exactly, say};
+use crate::output::{print, print_exactly, print_json, say};
 use crate::places::{Places, write_new};
 use crate::program::program;
 use crate::store::Store;
@@ -141,6 +141,6 @@ fn open(places: &Places) -> Result<Store, String> {
 fn shown(text: &str, for_people: bool) {
     match for_people {
         true => print(&terminal::shown(text)),
-        false => print_exactly(text),
+        false => print_json(text),
     }
 }

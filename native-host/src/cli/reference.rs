@@ -1,7 +1,6 @@
 //! `completions` and `man`: what other programs are told of this command line, made from the command line itself.
 use super::Cli;
 use crate::extension::VERSION;
-use crate::places::private_dir;
 use clap::{Args, Command, CommandFactory};
 use clap_complete::Shell;
 use clap_mangen::Man as Page;
@@ -44,7 +43,9 @@ impl Man {
         let Some(dir) = &self.dir else {
             return page(&command);
         };
-        private_dir(dir).map_err(|e| e.to_string())?;
+        // What is on them is for everybody: this folder need not be one's own.
+        std::fs::create_dir_all(dir)
+            .map_err(|e| format!("The folder {} can't be made: {e}.", dir.display()))?;
         let mut told = String::new();
         for command in with_all_below(&command) {
             let name = command.get_display_name().unwrap_or(NAME);

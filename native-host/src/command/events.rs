@@ -1,5 +1,6 @@
 //! The file of `--events`.
 use super::CommandError;
+use crate::clean;
 use protocol::report::ReportLine;
 use rustix::fs::OFlags;
 use std::fs::{File, Metadata};
@@ -19,11 +20,11 @@ impl Events {
     }
 
     pub(super) fn write(&mut self, line: &ReportLine) {
-        let written = serde_json::to_vec(line)
+        let written = serde_json::to_string(line)
             .map_err(std::io::Error::other)
-            .and_then(|mut json| {
-                json.push(b'\n');
-                self.0.write_all(&json)?;
+            .and_then(|json| {
+                let line = format!("{}\n", clean::json(&json));
+                self.0.write_all(line.as_bytes())?;
                 self.0.flush()
             });
         if let Err(error) = written {

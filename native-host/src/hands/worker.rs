@@ -3,7 +3,7 @@
 use super::call_off::Heard;
 use super::from_tab;
 use super::tab::{Blind, Tab};
-use protocol::action::{Action, ActionError, ErrorCode};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::control::Dialog;
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{
@@ -54,6 +54,21 @@ pub(super) fn calls_off(message: &ToExtension) -> bool {
         }
     );
     agent || worker
+}
+
+/// Nobody here can keep the page's requests back.
+fn not_held(request: RequestId) -> FromAgent {
+    FromAgent::Acted {
+        request,
+        error: Some(ActionError {
+            code: ErrorCode::NotHeld,
+            message: "this browser server can't hold the page's requests back".to_owned(),
+        }),
+        touched: Touched::No,
+        navigating: false,
+        observation: None,
+        held_back: Vec::new(),
+    }
 }
 
 impl Worker {
@@ -125,6 +140,11 @@ impl Worker {
             }
             ToAgent::Act {
                 request,
+                held: true,
+                ..
+            } => self.say(not_held(request)),
+            ToAgent::Act {
+                request,
                 action,
                 expect,
                 ..
@@ -181,6 +201,7 @@ impl Worker {
             touched: done.touched,
             navigating,
             observation: done.observation,
+            held_back: Vec::new(),
         });
         if navigating {
             self.ready();

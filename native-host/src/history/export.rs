@@ -4,7 +4,7 @@ use super::{HistoryError, as_value, one};
 use crate::proof::Proof;
 use crate::seal::Seal;
 use crate::store::{ChainRow, Kind, RunRow, Store, hex};
-use crate::{receipt, redact};
+use crate::{clean, places, receipt, redact};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -32,10 +32,11 @@ pub struct Exported {
 pub fn export(stores: &[Store], start: &str, form: ExportForm) -> Result<Exported, HistoryError> {
     let (store, run) = one(stores, start)?;
     let seal = Seal::of(&run, &store.rows(&run.id, Kind::Report)?);
+    // A receipt of an older version may hold what this one keeps out.
     let text = match form {
-        ExportForm::Html => seal.on(page(&run)?),
-        ExportForm::Print => seal.on(sheets(store, &run, &seal)?),
-        ExportForm::Json => format!("{:#}\n", everything(store, &run, &seal)?),
+        ExportForm::Html => clean::text(&seal.on(page(&run)?)),
+        ExportForm::Print => clean::text(&seal.on(sheets(store, &run, &seal)?)),
+        ExportForm::Json => clean::json(&format!("{:#}\n", everything(store, &run, &seal)?)),
     };
     Ok(Exported {
         text,
@@ -95,7 +96,7 @@ fn row(row: &ChainRow) -> Value {
 }
 
 fn read(path: &Path) -> Result<String, HistoryError> {
-    std::fs::read_to_string(path).map_err(|source| HistoryError::Receipt {
+    places::read_private_text(path).map_err(|source| HistoryError::Receipt {
         path: path.to_owned(),
         source,
     })

@@ -24,7 +24,7 @@ pub fn remember(places: &Places, user_data: &Path, declined: bool) -> Result<(),
 }
 
 fn read(places: &Places) -> Vec<PathBuf> {
-    let text = std::fs::read_to_string(places.data.join(FILE)).unwrap_or_default();
+    let text = places::read_private_text(&places.data.join(FILE)).unwrap_or_default();
     text.lines().map(PathBuf::from).collect()
 }
 

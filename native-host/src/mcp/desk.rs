@@ -178,7 +178,7 @@ impl Seat {
                         .unwrap_or_default()
                 ),
             });
-            texts.extend(serde_json::to_string(result));
+            texts.extend(serde_json::to_string(result).map(|json| crate::clean::json(&json)));
         }
         Reply {
             texts,

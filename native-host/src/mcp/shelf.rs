@@ -1,7 +1,8 @@
 //! What an assistant can read beside the tools: the page as it was told last, past runs, their receipts.
 use super::desk::Desk;
+use crate::clean;
 use crate::history;
-use crate::places::Places;
+use crate::places::{Places, read_private_text};
 use crate::store::{RunRow, Store};
 use std::path::Path;
 use std::sync::Arc;
@@ -87,8 +88,8 @@ impl Shelf {
             return Ok(None);
         };
         let path = Path::new(&html).with_extension("json");
-        std::fs::read_to_string(&path)
-            .map(|json| Some((JSON, json)))
+        read_private_text(&path)
+            .map(|json| Some((JSON, clean::json(&json))))
             .map_err(|error| format!("The receipt in {} can't be read: {error}.", path.display()))
     }
 

@@ -2,7 +2,7 @@
 use super::http::{Line, Login, Patience};
 use super::keys::{self, Key};
 use super::{ModelError, chat, messages};
-use crate::places::Places;
+use crate::places::{Places, is_anothers};
 use protocol::control::{PlannerChoice, PlannerKind};
 use reqwest::Url;
 use serde::Deserialize;
@@ -234,6 +234,12 @@ fn read(path: &Path) -> Result<Config, ModelError> {
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Config::default()),
         Err(e) => return Err(failed(e.to_string())),
     };
+    if is_anothers(path) {
+        return Err(failed(
+            "it, or a folder or link on the way to it, belongs to another user of this computer."
+                .to_owned(),
+        ));
+    }
     // Of what was opened, whatever stands under its name by now.
     let metadata = file.metadata().map_err(|e| failed(e.to_string()))?;
     let me = rustix::process::geteuid().as_raw();

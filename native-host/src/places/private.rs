@@ -1,26 +1,69 @@
 //! Folders and files that only their owner can read, whatever stands in their place already: nothing is written through a link,
 //! into a file that somebody else has laid there, or halfway.
 use super::PlacesError;
-use rustix::fs::OFlags;
+use super::way::{is_anothers, me, open_below, open_named};
+use rustix::fs::{Mode, OFlags, fchmod};
 use std::fs::{File, Permissions};
-use std::io::{ErrorKind, Write};
-use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt, PermissionsExt};
+use std::io::{ErrorKind, Read, Write};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use tempfile::NamedTempFile;
 
-/// Makes the folder (and its parents) if it is missing, readable by its owner only.
+/// Makes the folder (and its parents) if it is missing, readable by its owner only. Another user's is refused.
 pub fn private_dir(path: &Path) -> Result<(), PlacesError> {
-    if path.is_dir() {
-        return Ok(());
+    open_named(path).map(drop)
+}
+
+/// Makes `name` below a folder of ours, which is made as well, and shuts every level of it to everybody else. Each level is this
+/// user's own folder, and none is a link.
+pub(crate) fn private_dir_in(base: &Path, name: &str) -> Result<(), PlacesError> {
+    let mut folder = open_named(base)?;
+    fchmod(&folder, Mode::RWXU).map_err(|errno| PlacesError::Folder {
+        path: base.to_owned(),
+        source: errno.into(),
+    })?;
+    let mut path = base.to_owned();
+    for level in Path::new(name) {
+        path.push(level);
+        folder = open_below(&folder, level, &path)?;
     }
-    std::fs::DirBuilder::new()
-        .recursive(true)
-        .mode(0o700)
-        .create(path)
-        .map_err(|source| PlacesError::Folder {
-            path: path.to_owned(),
-            source,
-        })
+    Ok(())
+}
+
+/// Reads a file that we wrote. A link, or what belongs to somebody else, is not taken for it.
+pub(crate) fn read_private(path: &Path) -> std::io::Result<Vec<u8>> {
+    let refused = |why: &str| std::io::Error::new(ErrorKind::PermissionDenied, why);
+    let anothers = || refused("it belongs to another user of this computer");
+    if is_anothers(path) {
+        return Err(anothers());
+    }
+    let opened = File::options()
+        .read(true)
+        // Nothing of ours is a pipe; to open one would wait for whoever writes.
+        .custom_flags((OFlags::NOFOLLOW | OFlags::NONBLOCK).bits().cast_signed())
+        .open(path);
+    let mut file = match opened {
+        Err(error) if error.raw_os_error() == Some(rustix::io::Errno::LOOP.raw_os_error()) => {
+            return Err(refused("it is a link, and no link is followed here"));
+        }
+        opened => opened?,
+    };
+    let metadata = file.metadata()?;
+    if metadata.uid() != me() {
+        return Err(anothers());
+    }
+    if !metadata.is_file() {
+        return Err(refused("it is no file"));
+    }
+    let mut bytes = Vec::new();
+    file.read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// [`read_private`], as text.
+pub(crate) fn read_private_text(path: &Path) -> std::io::Result<String> {
+    let text = String::from_utf8(read_private(path)?);
+    text.map_err(|error| std::io::Error::new(ErrorKind::InvalidData, error))
 }
 
 /// Writes the whole file or nothing, readable by its owner only. What stood there, a link too, gives way.
@@ -90,7 +133,7 @@ pub(crate) fn open_private(path: &Path, append: bool) -> Result<File, PlacesErro
         .custom_flags(OFlags::NOFOLLOW.bits().cast_signed())
         .open(path)
         .map_err(|source| match source.raw_os_error() {
-            Some(link) if link == rustix::io::Errno::LOOP.raw_os_error() => not_yours(path),
+            Some(link) if link == rustix::io::Errno::LOOP.raw_os_error() => linked(path),
             _ => failed(path, source),
         })?;
     let metadata = file.metadata().map_err(|source| failed(path, source))?;
@@ -107,22 +150,20 @@ pub(crate) fn make_private(path: &Path) -> Result<(), PlacesError> {
     open_private(path, true).map(drop)
 }
 
-/// It belongs to another user, or is a link that another user has laid.
-pub(crate) fn is_anothers(path: &Path) -> bool {
-    let link = std::fs::symlink_metadata(path);
-    // The system's own links (a home folder elsewhere) are as good as none.
-    let laid = link.is_ok_and(|m| m.is_symlink() && ![0, me()].contains(&m.uid()));
-    laid || std::fs::metadata(path).is_ok_and(|m| m.uid() != me())
-}
-
-fn me() -> u32 {
-    rustix::process::geteuid().as_raw()
-}
-
 fn failed(path: &Path, source: std::io::Error) -> PlacesError {
     PlacesError::File {
         path: path.to_owned(),
         source,
+    }
+}
+
+/// Whose link it is, as far as it can be seen.
+fn linked(path: &Path) -> PlacesError {
+    match std::fs::symlink_metadata(path) {
+        Ok(link) if link.uid() != me() => not_yours(path),
+        _ => PlacesError::Link {
+            path: path.to_owned(),
+        },
     }
 }
 
@@ -223,7 +264,8 @@ mod tests {
         std::fs::set_permissions(&mine, Permissions::from_mode(0o644)).unwrap();
         symlink(&mine, &link).unwrap();
         let refused = open_private(&link, true);
-        assert!(matches!(refused, Err(PlacesError::NotYours { .. })));
+        assert!(matches!(refused, Err(PlacesError::Link { .. })));
+        assert!(read_private(&link).is_err() && read_private(&mine).is_ok());
         assert_eq!(mode(&mine), 0o644);
     }
 }

@@ -51,7 +51,7 @@ pub(super) fn load(facts: &ReceiptFacts, folder: &Path) -> Vec<Picture> {
         let Some(name) = name.as_deref().filter(|n| !n.contains(['/', '\\'])) else {
             continue;
         };
-        match std::fs::read(folder.join(name)) {
+        match crate::places::read_private(&folder.join(name)) {
             Ok(png) => found.push(Picture { caption, file, png }),
             Err(error) => tracing::warn!("a picture of the receipt can't be read: {error}"),
         }

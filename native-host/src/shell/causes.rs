@@ -6,15 +6,21 @@ use crate::run::AgentPlace;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::event::Event;
-use protocol::action::{ActionError, ErrorCode};
+use protocol::action::{ActionError, ErrorCode, Touched};
 use protocol::control::FromHost;
+use protocol::held;
 use protocol::ids::{QuestionId, RequestId, TabId};
 use protocol::message::{
     FromAgent, PageKind, PersonInput, ToAgent, Via, WorkerCommand, WorkerReport,
 };
 
 impl<O: Outbox> Shell<O> {
-    pub(super) fn on_click(&mut self, tab: TabId) {
+    pub(super) fn on_click(&mut self, tab: TabId, url: &str) {
+        // Pressed once more while no agent came: whichever comes next will do.
+        if self.clicked.contains(&tab) {
+            self.left.remove(&tab);
+        }
+        self.make_way(tab, url);
         // A click on a page whose run is over asks for a new one; the agent that is there needs no second greeting.
         if self.runs.get(&tab).is_some_and(|r| r.finished) {
             let agent = self.runs.remove(&tab).and_then(|mut r| r.agent.take());
@@ -59,10 +65,25 @@ impl<O: Outbox> Shell<O> {
         open.is_some_and(|q| q.overlay && !q.window)
     }
 
-    pub(super) fn on_agent(&mut self, tab: TabId, origin: String, url: String, payload: FromAgent) {
+    pub(super) fn on_agent(
+        &mut self,
+        tab: TabId,
+        origin: String,
+        url: String,
+        payload: FromAgent,
+        blocked: Option<u32>,
+    ) {
         let event = match payload {
             FromAgent::Ready { build } => {
                 let agent = AgentPlace { origin, url, build };
+                // The document of the run before, which was slower than the button.
+                if self.left.get(&tab) == Some(&agent.origin) {
+                    return;
+                }
+                self.left.remove(&tab);
+                if self.has_left_its_service(tab, &agent) {
+                    return self.leave_tab(tab, agent);
+                }
                 let clicked = self.clicked.remove(&tab);
                 return match self.runs.contains_key(&tab) {
                     true => self.feed(tab, agent.ready()),
@@ -83,12 +104,14 @@ impl<O: Outbox> Shell<O> {
                 touched,
                 navigating,
                 observation,
+                held_back,
             } => Event::Acted {
                 request,
                 error,
                 touched,
                 navigating,
                 observation,
+                held_back: held::reconciled(held_back, blocked),
             },
             FromAgent::Located {
                 request,
@@ -154,6 +177,7 @@ impl<O: Outbox> Shell<O> {
             } => self.on_captured(request, png, error),
             WorkerReport::TabClosed { tab } => {
                 self.clicked.remove(&tab);
+                self.left.remove(&tab);
                 self.feed(tab, Event::TabClosed);
                 self.forget(tab);
             }
@@ -169,6 +193,11 @@ impl<O: Outbox> Shell<O> {
                     attached.lines.send(FromHost::Failed { message });
                 }
             }
+            WorkerReport::NotHeld {
+                tab,
+                request,
+                message,
+            } => self.feed(tab, not_held(request, message)),
             WorkerReport::PageClosed {
                 page: PageKind::Ask,
                 key,
@@ -233,6 +262,19 @@ impl<O: Outbox> Shell<O> {
             }
         };
         self.feed(tab, Event::Captured { request, picture });
+    }
+}
+
+/// The worker didn't send the action on.
+fn not_held(request: RequestId, message: String) -> Event {
+    let code = ErrorCode::NotHeld;
+    Event::Acted {
+        request,
+        error: Some(ActionError { code, message }),
+        touched: Touched::No,
+        navigating: false,
+        observation: None,
+        held_back: Vec::new(),
     }
 }
 

@@ -8,6 +8,7 @@ use engine::effect::Effect;
 use engine::receipt::ReceiptFacts;
 use protocol::action::Action;
 use protocol::control::FromHost;
+use protocol::held::LineOrder;
 use protocol::ids::{RequestId, TabId, TimerId};
 use protocol::message::{ToAgent, WorkerCommand};
 use protocol::report::Report;
@@ -35,22 +36,44 @@ impl<O: Outbox> Shell<O> {
                 expect,
                 announce_ms,
                 label,
+                held,
             } => {
                 // Decision and irreversible-click notes stand on the disk before anything is pressed.
                 self.write_down(tab)?;
                 match action {
                     Action::Navigate { url } => self.worker(WorkerCommand::Navigate { tab, url }),
-                    action => self.tell_agent(
+                    action => self.have_done(
                         tab,
+                        LineOrder {
+                            request,
+                            hold: held,
+                        },
                         ToAgent::Act {
                             request,
                             action,
                             expect,
                             announce_ms,
                             label,
+                            held,
                         },
                     ),
                 }
+            }
+            Effect::Hop { request, url } => {
+                self.write_down(tab)?;
+                let hop = ToAgent::Act {
+                    request,
+                    action: Action::Navigate { url },
+                    expect: None,
+                    announce_ms: 0,
+                    label: String::new(),
+                    held: false,
+                };
+                let line = LineOrder {
+                    request,
+                    hold: false,
+                };
+                self.have_done(tab, line, hop);
             }
             Effect::Capture { request } => self.capture(tab, Capturing::Engine(request)),
             Effect::Locate { request, spot } => {

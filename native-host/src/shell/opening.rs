@@ -9,6 +9,7 @@ use engine::event::Event;
 use engine::words;
 use protocol::control::{FromHost, Order, RunOptions};
 use protocol::ids::{RunId, TabId};
+use protocol::message::{Badge, PersonInput, ToAgent, WorkerCommand};
 use protocol::report::{Report, ReportLine};
 use protocol::task::{Reason, TaskResult};
 use std::time::Instant;
@@ -46,6 +47,54 @@ impl<O: Outbox> Shell<O> {
             let options = order.options;
             self.feed(tab, Event::Ordered { options });
         }
+    }
+
+    /// The button was pressed on this page. A run of another service that only stands in the tab (a look, one that is over, one that
+    /// waits for the person) makes way for a new one; a run under way stays, and says itself where it was led.
+    pub fn make_way(&mut self, tab: TabId, url: &str) {
+        let elsewhere = |run: &&Run| run.is_elsewhere(url);
+        let Some(run) = self.runs.get(&tab).filter(elsewhere) else {
+            return;
+        };
+        if run.is_handed_over() && !run.commanded {
+            let input = PersonInput::Stop;
+            self.feed(tab, Event::Person { input });
+        }
+        let Some(run) = self.runs.get(&tab).filter(|r| is_idle(r)) else {
+            return;
+        };
+        let agent = run.agent.clone();
+        if agent.as_ref().is_some_and(|a| is_same_site(&a.url, url)) {
+            // The agent of this page is there: whoever takes the press opens the next run for it.
+            return;
+        }
+        self.left.extend(agent.map(|agent| (tab, agent.origin)));
+        self.forget(tab);
+    }
+
+    /// A run that nothing is done for any more stood in the tab, and the tab has gone on to another service.
+    pub(super) fn has_left_its_service(&self, tab: TabId, agent: &AgentPlace) -> bool {
+        let stood = |a: &AgentPlace| is_same_site(&a.url, &agent.url);
+        let left = |run: &Run| {
+            is_idle(run) && run.is_elsewhere(&agent.url) && !run.agent.as_ref().is_some_and(stood)
+        };
+        self.runs.get(&tab).is_some_and(left)
+    }
+
+    /// Its panel isn't shown there, and the toolbar button begins anew.
+    pub(super) fn leave_tab(&mut self, tab: TabId, agent: AgentPlace) {
+        self.forget(tab);
+        if self
+            .attached
+            .as_ref()
+            .is_some_and(|a| a.order_for(tab).is_some())
+        {
+            return self.open(tab, agent, false);
+        }
+        self.tell_agent(tab, ToAgent::Leave);
+        let badge = Badge::Idle;
+        self.worker(WorkerCommand::Badge { tab, badge });
+        self.worker(WorkerCommand::Release { tab });
     }
 
     /// An agent is ready in a tab that has no live run: takes up the unfinished one, or begins.
@@ -323,6 +372,15 @@ impl<O: Outbox> Shell<O> {
         attached.order = None;
         Ok(())
     }
+}
+
+/// Nothing is done for it now: nobody has started it, or it is over.
+fn is_idle(run: &Run) -> bool {
+    run.finished || !run.started
+}
+
+fn is_same_site(a: &str, b: &str) -> bool {
+    site_of(a) == site_of(b)
 }
 
 /// What a command ordered that isn't there any more, if it was to be asked or to plan: the person at the browser is, as if they had

@@ -1,6 +1,7 @@
 //! Questions, and the extension's own pages: the small window that asks, and the receipt.
 use super::Shell;
 use crate::extension::Outbox;
+use crate::places::read_private_text;
 use crate::receipt;
 use crate::run::OpenQuestion;
 use crate::seal::Seal;
@@ -14,6 +15,7 @@ use protocol::message::{
     FromPage, PageKind, PersonInput, ToAgent, ToExtension, ToPage, Via, WorkerCommand,
 };
 use protocol::view::QuestionView;
+use std::path::Path;
 
 impl<O: Outbox> Shell<O> {
     pub(super) fn ask(
@@ -153,7 +155,7 @@ impl<O: Outbox> Shell<O> {
         let Some((row, path)) = row.and_then(|r| Some((r.clone(), r.receipt?))) else {
             return ended("There is no receipt for this run.");
         };
-        match std::fs::read_to_string(&path) {
+        match read_private_text(Path::new(&path)) {
             Ok(html) => ToPage::Receipt {
                 title: receipt::title_of(&html),
                 html: Seal::of(&row, &reports).on(html),

@@ -192,6 +192,7 @@ pub(super) mod tests {
             run: Some("ended".into()),
             effective: None,
             receipt: Some("/r.html".into()),
+            evidence: None,
             usage: None,
         };
         store

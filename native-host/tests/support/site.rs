@@ -21,11 +21,13 @@ pub enum At {
     Account,
     Confirm,
     Done,
+    Login,
 }
 
 #[derive(Clone)]
 pub struct Site {
     pub tab: TabId,
+    pub origin: &'static str,
     pub at: At,
     pub pressed: Vec<String>,
     /// When the last button was pressed.
@@ -41,12 +43,15 @@ pub struct Site {
     pub released: bool,
     /// What stands in every address of this site and opens the account to whoever has it.
     pub key: Option<&'static str>,
+    /// The account's controls open a part of the page, and are pressed; else they are links, which are opened.
+    pub folded: bool,
 }
 
 impl Site {
     pub fn new() -> Self {
         Self {
             tab: TAB,
+            origin: ORIGIN,
             at: At::Account,
             pressed: Vec::new(),
             cancelled_at: None,
@@ -59,12 +64,13 @@ impl Site {
             badge: None,
             released: false,
             key: None,
+            folded: false,
         }
     }
 
     /// The page's address, with the key in it where there is one.
     fn url(&self) -> String {
-        let page = format!("{ORIGIN}{}", self.path());
+        let page = format!("{}{}", self.origin, self.path());
         match self.key {
             None => page,
             Some(key) => format!("{page}?session={key}#access_token={key}"),
@@ -113,6 +119,7 @@ impl Site {
             At::Account => "/account",
             At::Confirm => "/cancel",
             At::Done => "/cancelled",
+            At::Login => "/login",
         }
     }
 
@@ -147,25 +154,33 @@ impl Site {
                 "Your subscription has been cancelled\nYou have access until 4 December 2026",
                 &["Back to account"],
             ),
+            At::Login => (
+                "Sign in",
+                "Sign in\nPlease sign in to see your account. Enter your email and password.",
+                &["Sign in", "Forgot password?"],
+            ),
         };
         let element = |(n, name): (usize, &&str)| Element {
             reference: Ref(self.at as u32 * 10 + n as u32 + 1),
-            role: if self.at == At::Account {
+            role: if self.at == At::Account && !self.folded {
                 Role::Link
             } else {
                 Role::Button
             },
             shows: None,
             name: (*name).to_owned(),
-            state: vec![ElementState::Visible, ElementState::Enabled],
+            state: match self.folded && self.at == At::Account {
+                true => vec![ElementState::Visible, ElementState::Collapsed],
+                false => vec![ElementState::Visible, ElementState::Enabled],
+            },
             bbox: None,
             value: None,
             level: None,
             children: None,
             description: String::new(),
-            href: (self.at == At::Account).then(|| match self.key {
-                None => format!("{ORIGIN}/cancel"),
-                Some(key) => format!("{ORIGIN}/cancel?session={key}"),
+            href: (self.at == At::Account && !self.folded).then(|| match self.key {
+                None => format!("{}/cancel", self.origin),
+                Some(key) => format!("{}/cancel#access_token={key}", self.origin),
             }),
             input: None,
             required: false,
@@ -173,6 +188,7 @@ impl Site {
             form: None,
             submits: false,
             acts_on_change: false,
+            whole_name: None,
             options: Vec::new(),
             within: Vec::new(),
         };
@@ -238,9 +254,10 @@ impl Site {
         browser.send(&FromExtension::Agent {
             tab: self.tab,
             frame: FrameId(0),
-            origin: ORIGIN.into(),
+            origin: self.origin.into(),
             url,
             payload,
+            blocked: None,
         });
     }
 
@@ -399,6 +416,7 @@ impl Site {
                     touched: Touched::Yes,
                     navigating: false,
                     observation,
+                    held_back: Vec::new(),
                 };
                 self.tell(browser, acted);
             }
@@ -454,8 +472,16 @@ impl Site {
                 };
                 browser.send(&FromExtension::Worker { report });
             }
-            WorkerCommand::Navigate { .. } => {
-                self.at = At::Account;
+            WorkerCommand::Navigate { url, .. } => {
+                // A link is opened by its address.
+                let way_in = url.starts_with(&format!("{}/cancel", self.origin));
+                self.at = match way_in && !self.cancelled() {
+                    true => At::Confirm,
+                    false => At::Account,
+                };
+                if self.at == At::Confirm {
+                    self.pressed.push("Cancel subscription".to_owned());
+                }
                 self.ready(browser);
             }
             WorkerCommand::OpenPage { page, key, .. } => self.opened.push((page, key)),

@@ -33,6 +33,6 @@ async fn walk(scheme: &str, file: impl Fn(&str) -> PathBuf) -> anyhow::Result<()
     stage.overlay().can_be_approved().await;
     std::fs::write(file("approval"), stage.page.picture().await?)?;
     stage.overlay().reject().await;
-    stage.panel().says("Nothing was changed").await;
+    stage.panel().says("Nothing was ended").await;
     Ok(())
 }

@@ -10,6 +10,7 @@ use line::Line;
 pub use line::SOCKET;
 pub use pages::{Held, Pages};
 use protocol::action::{Action, ActionError, Touched};
+use protocol::held::{self, LineOrder};
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension, WorkerReport};
 use protocol::snapshot::{Element, Identity, Judged, Observation, View};
@@ -36,6 +37,7 @@ pub struct Acted {
     pub error: Option<ActionError>,
     pub touched: Touched,
     pub observation: Option<Box<Observation>>,
+    pub held_back: Vec<held::Held>,
 }
 
 impl Reading {
@@ -218,6 +220,23 @@ impl Reading {
 
     /// Has it begun, and waits for nothing.
     pub async fn begin(&mut self, action: Action, expect: Option<Identity>) -> RequestId {
+        self.begin_held(action, expect, false).await
+    }
+
+    /// Clicks it while everything that it would send is held back.
+    pub async fn click_held(&mut self, element: &Element) -> Acted {
+        let target = element.reference;
+        let click = Action::Click { target };
+        let request = self.begin_held(click, Some(element.identity()), true).await;
+        self.came_of(request).await
+    }
+
+    async fn begin_held(
+        &mut self,
+        action: Action,
+        expect: Option<Identity>,
+        held: bool,
+    ) -> RequestId {
         let request = self.next();
         let act = ToAgent::Act {
             request,
@@ -225,26 +244,38 @@ impl Reading {
             expect,
             announce_ms: 0,
             label: String::new(),
+            held,
         };
-        self.say(act).await;
+        let line = LineOrder {
+            request,
+            hold: held,
+        };
+        self.send(act, Some(line)).await;
         request
     }
 
     pub async fn came_of(&mut self, request: RequestId) -> Acted {
         loop {
-            if let FromAgent::Acted {
-                request: r,
-                error,
-                touched,
-                observation,
+            if let FromExtension::Agent {
+                payload:
+                    FromAgent::Acted {
+                        request: r,
+                        error,
+                        touched,
+                        observation,
+                        held_back,
+                        ..
+                    },
+                blocked,
                 ..
-            } = self.hear().await
+            } = self.line.hear().await
                 && r == request
             {
                 return Acted {
                     error,
                     touched,
                     observation,
+                    held_back: held::reconciled(held_back, blocked),
                 };
             }
         }
@@ -263,10 +294,15 @@ impl Reading {
 
     /// Says anything else to the agent.
     pub async fn say(&mut self, payload: ToAgent) {
+        self.send(payload, None).await;
+    }
+
+    async fn send(&mut self, payload: ToAgent, line: Option<LineOrder>) {
         let message = ToExtension::Agent {
             tab: self.tab,
             frame: protocol::ids::FrameId(0),
             payload,
+            line,
         };
         self.line.say(&message).await;
     }

@@ -2,7 +2,7 @@
 use crate::wait;
 use axum::Router;
 use axum::extract::State;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,9 +14,15 @@ const OTHER: &str = "OTHER";
 
 #[derive(Clone, Debug)]
 pub struct Pages {
-    put: Arc<Mutex<HashMap<String, Put>>>,
+    kept: Kept,
     own: String,
     other: String,
+}
+
+#[derive(Clone, Debug, Default)]
+struct Kept {
+    put: Arc<Mutex<HashMap<String, Put>>>,
+    asked: Arc<Mutex<Vec<String>>>,
 }
 
 #[derive(Clone, Debug)]
@@ -47,15 +53,21 @@ impl Held {
 
 impl Pages {
     pub(super) async fn open() -> std::io::Result<Self> {
-        let put = Arc::default();
-        let own = serve(&put, "127.0.0.1").await?;
-        let other = serve(&put, "localhost").await?;
-        Ok(Self { put, own, other })
+        let kept = Kept::default();
+        let own = serve(&kept, "127.0.0.1").await?;
+        let other = serve(&kept, "localhost").await?;
+        Ok(Self { kept, own, other })
     }
 
     /// The address of a path on the pages' own origin.
     pub fn at(&self, path: &str) -> String {
         format!("{}{path}", self.own)
+    }
+
+    /// Everything that the servers were asked so far: method and path. Pictures for the tab are left out.
+    pub fn asked(&self) -> Vec<String> {
+        let all = self.kept.asked.lock();
+        all.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// The origin that is not the pages' own.
@@ -89,22 +101,26 @@ impl Pages {
             policy,
             held,
         };
-        let mut all = self.put.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut all = self.kept.put.lock().unwrap_or_else(PoisonError::into_inner);
         all.insert(path.to_owned(), put);
     }
 }
 
-async fn serve(put: &Arc<Mutex<HashMap<String, Put>>>, host: &str) -> std::io::Result<String> {
+async fn serve(kept: &Kept, host: &str) -> std::io::Result<String> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let origin = format!("http://{host}:{}", listener.local_addr()?.port());
-    let app = Router::new().fallback(answer).with_state(put.clone());
+    let app = Router::new().fallback(answer).with_state(kept.clone());
     tokio::spawn(async move { axum::serve(listener, app).await });
     Ok(origin)
 }
 
-async fn answer(State(put): State<Arc<Mutex<HashMap<String, Put>>>>, uri: Uri) -> Response {
+async fn answer(State(kept): State<Kept>, method: Method, uri: Uri) -> Response {
+    if uri.path() != "/favicon.ico" {
+        let mut asked = kept.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        asked.push(format!("{method} {}", uri.path()));
+    }
     let found = {
-        let all = put.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = kept.put.lock().unwrap_or_else(PoisonError::into_inner);
         all.get(uri.path()).cloned()
     };
     let Some(Put { html, policy, held }) = found else {

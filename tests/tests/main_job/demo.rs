@@ -97,7 +97,7 @@ async fn answered_no_it_ends_with_3() {
     let ended = demo().ends("", &["--answer", "n"]).await;
     let result = told(&ended, Reason::HumanRejected, 3);
     assert!(!result.success && !result.verified, "{result:?}");
-    assert!(ended.err.contains("Nothing was changed"), "{}", ended.err);
+    assert!(ended.err.contains("Nothing was ended"), "{}", ended.err);
 }
 
 #[tokio::test]

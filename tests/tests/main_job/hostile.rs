@@ -234,7 +234,7 @@ async fn where_a_page_s_code_never_ends_in_the_press_what_isn_t_known_is_said_an
     s.nothing_changed();
     let (s, result, words, _held) = earlier;
     assert_eq!(result.reason, Reason::BrowserError, "{result:?}");
-    assert!(words.contains("Nothing was changed"), "{words}");
+    assert!(words.contains("Nothing was ended"), "{words}");
     assert_eq!(s.command().heard().questions(), 0);
     s.nothing_changed();
 }

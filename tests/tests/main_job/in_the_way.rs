@@ -97,13 +97,16 @@ async fn a_last_button_that_heeds_only_a_persons_click_is_theirs_after_they_appr
 }
 
 /// Without leaving the document: only the click itself can tell that it was done.
-async fn the_click_is_noticed(script: &str) {
+/// `asked`: the last question before that.
+async fn the_click_is_noticed(script: &str, asked: &str) {
     let s = Set::stage().single_document().open().await;
     s.on_every_page(script).await;
     s.start().await;
-    // A button whose way in nobody knows is asked about there.
+    // A button of which nobody knows what it sends is asked about.
+    s.overlay().approves_up_to(asked).await;
     s.overlay().approve().await;
     click_what_is_outlined(&s).await;
+    s.overlay().approves_up_to("Finish cancellation").await;
     s.overlay().approve().await;
     s.ends_with(PROVEN).await;
     s.was_cancelled_once();
@@ -117,7 +120,7 @@ async fn the_click_is_noticed_where_the_page_stays_the_same_document() {
         event.preventDefault();
         event.stopImmediatePropagation();
     }, true);";
-    the_click_is_noticed(refuses).await;
+    the_click_is_noticed(refuses, "Cancel membership").await;
 }
 
 /// The button stands in a closed shadow tree, and heeds only a person's own click.
@@ -137,7 +140,7 @@ const VEILED: &str = "new MutationObserver(() => {
 
 #[tokio::test]
 async fn the_click_is_noticed_in_a_closed_shadow_tree_too() {
-    the_click_is_noticed(VEILED).await;
+    the_click_is_noticed(VEILED, "continue to cancel").await;
 }
 
 /// It can be pressed three seconds after it is there.

@@ -2,6 +2,7 @@
 // All of this is tests; Clippy sees that only of functions marked as such.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 mod accounts;
+mod another_service;
 mod approve;
 mod attach;
 mod changed_page;

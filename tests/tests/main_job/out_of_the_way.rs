@@ -103,7 +103,7 @@ async fn the_question_leaves_what_it_asks_about_in_sight_wherever_that_stands() 
     }
     // It can be answered there, too.
     s.overlay().reject().await;
-    s.ends_with("Nothing was changed").await;
+    s.ends_with("Nothing was ended").await;
 }
 
 #[tokio::test]

@@ -20,7 +20,7 @@ async fn a_rejected_question_changes_nothing() {
     let s = Set::stage().open().await;
     s.start().await;
     s.overlay().reject().await;
-    s.ends_with("Nothing was changed").await;
+    s.ends_with("Nothing was ended").await;
     was_left_alone(&s, Reason::HumanRejected, 3).await;
     assert!(!s.overlay().is_there().await);
 }
@@ -31,7 +31,7 @@ async fn escape_is_a_no() {
     s.start().await;
     s.overlay().asks().await;
     s.page.press_key("Escape").await.unwrap();
-    s.ends_with("Nothing was changed").await;
+    s.ends_with("Nothing was ended").await;
     was_left_alone(&s, Reason::HumanRejected, 3).await;
 }
 
@@ -48,7 +48,7 @@ async fn no_answer_in_time_is_a_no() {
     s.overlay().asks().await;
     let result = s.command().outcome().await;
     assert_eq!(result.exit_code(), 3, "{result:?}");
-    s.ends_with("Nothing was changed").await;
+    s.ends_with("Nothing was ended").await;
     assert!(
         !s.overlay().is_there().await,
         "the question is taken away when it is too late"

@@ -45,7 +45,7 @@ impl Tab {
             Panel::of(&self.page).says(said).await;
         } else {
             overlay.reject().await;
-            Panel::of(&self.page).says("Nothing was changed").await;
+            Panel::of(&self.page).says("Nothing was ended").await;
         }
     }
 

@@ -34,7 +34,9 @@ struct Work {
     visited: f64,
     questions: f64,
     outline: usize,
+    /// Without the blocks.
     bytes: usize,
+    blocks: usize,
 }
 
 /// One look at so many rows, after one that is not counted.
@@ -51,7 +53,7 @@ async fn look_at(r: &mut Reading, html: &str) -> Work {
         .call("Profiler.startPreciseCoverage", start)
         .await
         .unwrap();
-    let seen = r.look(false, View::default()).await;
+    let mut seen = r.look(false, View::default()).await;
     let taken = r.page.call("Profiler.takePreciseCoverage", json!({})).await;
     r.page.call("Profiler.disable", json!({})).await.unwrap();
     let taken = taken.unwrap();
@@ -69,7 +71,11 @@ async fn look_at(r: &mut Reading, html: &str) -> Work {
             ],
         ),
         outline: seen.outline.len(),
-        bytes: serde_json::to_string(&seen).unwrap().len(),
+        blocks: serde_json::to_string(&seen.blocks).unwrap().len(),
+        bytes: {
+            seen.blocks.clear();
+            serde_json::to_string(&seen).unwrap().len()
+        },
     }
 }
 
@@ -171,4 +177,5 @@ async fn a_look_says_no_more_the_larger_the_page_is() {
         "{small:?}, {large:?}"
     );
     assert!(large.bytes < 70_000, "{large:?}");
+    assert!(small.blocks > 10_000 && large.blocks < 300_000, "{large:?}");
 }

@@ -1,5 +1,5 @@
 //! A model leads with the server's own tools; the model is our own test equipment.
-use crate::scene::{Scene, asks, count, scene};
+use crate::scene::{STEPS, Scene, asks, count, says_yes_to_all, scene};
 use e2e::cli::Ended;
 use e2e::model_server::{KEY, ModelServer, Say, Turn};
 use protocol::report::Report;
@@ -28,7 +28,7 @@ async fn led(s: &Scene, model: &ModelServer) -> Ended {
         "--base-url",
         &url,
     ]);
-    running.says("y").await;
+    says_yes_to_all(&mut running).await;
     running.ended_with_open_input().await
 }
 
@@ -72,7 +72,7 @@ async fn a_model_leads_with_the_servers_own_tools_and_is_asked_about_like_anyone
         (1, 0),
         "{truth:#?}"
     );
-    assert_eq!(count(&ended, |r| asks(r).is_some()), 1);
+    assert_eq!(count(&ended, |r| asks(r).is_some()), STEPS);
     let sent = model.accepted();
     let tools = sent[0]["tools"].as_array().unwrap();
     let names: Vec<&str> = tools.iter().map(|t| t["name"].as_str().unwrap()).collect();

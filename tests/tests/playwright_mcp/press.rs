@@ -1,5 +1,7 @@
 //! The one press: of what was judged, once, not after a no, and what a page says of it is proven by the page anew.
-use crate::scene::{Scene, asks, count, kill_servers, questions, scene, servers};
+use crate::scene::{
+    STEPS, Scene, asks, count, kill_servers, questions, says_yes_to_all, scene, servers,
+};
 use e2e::cli::Running;
 use e2e::sites::OwnPage;
 use e2e::wait::until;
@@ -57,7 +59,7 @@ async fn a_press_whose_answer_was_lost_with_the_server_is_looked_after_and_not_m
     let mut arrivals = s.site.hooks().listen();
     let held = s.site.hooks().hold("POST /cancel/confirm");
     let mut running = s.cancel(&["--planner", "offline"]);
-    running.says("y").await;
+    says_yes_to_all(&mut running).await;
     arrivals.hear("POST /cancel/confirm").await;
     kill_servers(&s);
     held.release();
@@ -72,7 +74,7 @@ async fn a_press_whose_answer_was_lost_with_the_server_is_looked_after_and_not_m
     assert_eq!((made.count(), truth.anything_worse()), (1, 0), "{truth:#?}");
     assert_eq!(
         count(&ended, |r| asks(r).is_some()),
-        1,
+        STEPS,
         "nobody is asked twice"
     );
     s.nothing_is_left().await;
@@ -87,7 +89,7 @@ async fn a_press_that_a_slow_site_answers_late_is_taken_for_one() {
         .hooks()
         .slow("/cancel/confirm", Duration::from_secs(4));
     let mut running = s.cancel(&["--planner", "offline"]);
-    running.says("y").await;
+    says_yes_to_all(&mut running).await;
     let ended = running.ended_with_open_input().await;
     assert_eq!(
         (ended.result().reason, ended.code),
@@ -109,7 +111,7 @@ async fn a_press_that_a_slow_site_answers_late_is_taken_for_one() {
             }
         )
     };
-    assert_eq!(count(&ended, known), 1, "{:#?}", ended.events);
+    assert_eq!(count(&ended, known), STEPS, "{:#?}", ended.events);
 }
 
 #[tokio::test]

@@ -1,5 +1,5 @@
 //! A whole run with the offline rules: the yes, the no, dialogs, and the ends from outside.
-use crate::scene::{asks, count, scene};
+use crate::scene::{STEPS, asks, count, scene};
 use e2e::processes;
 use e2e::sites::streamora::Script;
 use protocol::message::{AgentBuild, Via};
@@ -24,8 +24,8 @@ async fn the_offline_rules_cancel_after_a_yes_at_the_terminal_and_prove_it() {
     );
     assert_eq!(
         count(&ended, |r| asks(r).is_some()),
-        1,
-        "the last step, and nothing else"
+        STEPS,
+        "what sends a form, and nothing else"
     );
     assert_eq!(
         count(&ended, |r| matches!(
@@ -46,7 +46,7 @@ async fn the_offline_rules_cancel_after_a_yes_at_the_terminal_and_prove_it() {
                 ..
             }
         )),
-        1
+        STEPS
     );
     let decided = |r: &Report| {
         matches!(

@@ -42,7 +42,9 @@ impl Scene {
     pub(crate) async fn answered(&self, line: &str) -> Ended {
         let _turn = e2e::browser::turn().await;
         let mut running = self.cancel(&["--planner", "offline"]);
-        running.says(line).await;
+        for _ in 0..STEPS {
+            running.says(line).await;
+        }
         running.ended_with_open_input().await
     }
 
@@ -56,6 +58,15 @@ impl Scene {
             }
         })
         .await;
+    }
+}
+
+/// So often the demo's way out asks here: this server tells no forms, and nothing can be kept back, so each step that sends one is asked about.
+pub(crate) const STEPS: usize = 3;
+
+pub(crate) async fn says_yes_to_all(running: &mut Running) {
+    for _ in 0..STEPS {
+        running.says("y").await;
     }
 }
 

@@ -1,5 +1,5 @@
 //! What can go wrong with the server: missing, too old, dead once, dead twice, dead with the press; and a browser that is closed.
-use crate::scene::{count, kill_servers, questions, scene};
+use crate::scene::{count, kill_servers, questions, says_yes_to_all, scene};
 use e2e::processes;
 use protocol::report::Report;
 use protocol::task::Reason;
@@ -14,7 +14,8 @@ async fn a_server_that_dies_is_started_once_more_and_what_it_was_asked_is_asked_
     questions(&running, 2).await;
     assert!(!s.site.truth().anything_changed());
     // The first line answers the question that is void.
-    running.says("y\ny").await;
+    running.says("y").await;
+    says_yes_to_all(&mut running).await;
     let ended = running.ended_with_open_input().await;
     assert_eq!(
         (ended.result().reason, ended.code),
@@ -71,7 +72,7 @@ async fn a_server_that_dies_with_the_press_is_never_taken_for_one_that_did_not_p
         .await;
     kill_servers(&s);
     // Where it turns out that nothing was pressed, the question comes again.
-    running.says("y\ny").await;
+    says_yes_to_all(&mut running).await;
     let ended = running.ended_with_open_input().await;
     assert_eq!(
         (ended.result().reason, ended.code),

@@ -1,11 +1,14 @@
 //! Presses an element as a mouse would, exactly once.
+use super::deed::{self, Deed};
 use super::place::{self, Spot};
 use super::same_tab::SameTab;
-use super::{Hands, Ready, enabled, error, events, scroll, visible};
+use super::{Hands, Ready, Target, enabled, error, events, scroll, visible};
 use crate::dom::{self, El};
 use crate::eyes::Look;
+use crate::harvest::Harvest;
 use perception::NodeId;
 use protocol::action::{ActionError, ErrorCode};
+use protocol::snapshot::Identity;
 
 /// Where to press, and the node that is pressed.
 #[derive(Debug)]
@@ -34,35 +37,97 @@ pub(super) fn ready(hands: &Hands<'_>, look: &Look) -> Result<Aim, ActionError> 
     })
 }
 
-/// <https://w3c.github.io/uievents/#events-mouseevent-event-order>. The `click` event carries the element's own action with
-/// it (following, submitting, ticking), so nothing else is done after it.
+/// The `click` event carries the element's own action with it (following, submitting, ticking), so nothing else is done after it.
 pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), ActionError> {
     let Ready {
-        element,
+        target: judged,
         look,
         spot: Aim { spot, place },
     } = ready;
-    let pressed = look.harvest.element(place).unwrap_or(&element).clone();
-    let target = innermost(look, place, &spot).unwrap_or(pressed);
+    let pressed = look.harvest.element(place).unwrap_or(&judged.element);
+    let met = innermost(look, place, &spot).unwrap_or_else(|| pressed.clone());
+    let deed = as_told(hands, judged, look, &met)?;
+    let text = judged.element.text_content();
     hands.touch.begins();
-    hover(&target, &spot);
-    let plain = events::pointer(&target, "pointerdown", &spot, 1);
-    if plain && events::mouse(&target, "mousedown", &spot, 1) {
-        move_focus(look, place, &target);
-    }
-    events::pointer(&target, "pointerup", &spot, 0);
-    if plain {
-        events::mouse(&target, "mouseup", &spot, 0);
-    }
-    if !target.is_connected() {
+    point(&met, &spot, || move_focus(look, place, &met));
+    if !met.is_connected() {
         return Err(error(
             ErrorCode::ActionFailed,
             "The page took the element away while it was being pressed.",
         ));
     }
-    let _in_this_tab = SameTab::while_pressing(&target);
-    events::click(&target, &spot);
+    let now = Harvest::take(hands.face);
+    let (called, was) = (&judged.meaning.identity, &deed);
+    still_judged(
+        hands,
+        &judged.element,
+        called,
+        text.as_ref(),
+        now,
+        &met,
+        was,
+    )?;
+    let _in_this_tab = SameTab::while_pressing(&met);
+    events::click(&met, &spot);
     Ok(())
+}
+
+/// What the press would do is what was told of it when it was judged.
+fn as_told(hands: &Hands<'_>, judged: &Target, look: &Look, met: &El) -> Result<Deed, ActionError> {
+    deed::passed_on(look, &judged.element, met)?;
+    let shows = look.reader().shows(look.node);
+    let mut eyes = hands.eyes.borrow_mut();
+    let deed = Deed::of(met, shows.clone(), &mut eyes);
+    let Some(told) = eyes.told(judged.reference).cloned() else {
+        return Ok(deed);
+    };
+    // The place itself may be met through something inside it that stands for it.
+    let inside = deed::inside(&judged.element, met);
+    let now = match deed.activates_the_same(&told) || !inside {
+        true => deed.clone(),
+        false => Deed::of(&judged.element, shows, &mut eyes),
+    };
+    match told.changed(&now) {
+        Some(what) => Err(deed::page_changed(&judged.meaning.identity, &what)),
+        None => Ok(deed),
+    }
+}
+
+/// After the page has seen the pointer: the same control, called and showing the same, and a click there does the same.
+pub(super) fn still_judged(
+    hands: &Hands<'_>,
+    element: &El,
+    called: &Identity,
+    text: Option<&String>,
+    now: Harvest,
+    met: &El,
+    deed: &Deed,
+) -> Result<(), ActionError> {
+    let Some(node) = now.find(element) else {
+        let what = "it is no longer on the page";
+        return Err(deed::page_changed(called, what));
+    };
+    deed::still_called(called, text, &now, node)?;
+    let shows = now.reader().shows(node);
+    let now = Deed::of(met, shows, &mut hands.eyes.borrow_mut());
+    match deed.changed(&now) {
+        Some(what) => Err(deed::page_changed(called, &what)),
+        None => Ok(()),
+    }
+}
+
+/// All of a press but its click: <https://w3c.github.io/uievents/#events-mouseevent-event-order>. `focus` is called where the page
+/// lets a press move the focus.
+fn point(met: &El, spot: &Spot, focus: impl FnOnce()) {
+    hover(met, spot);
+    let plain = events::pointer(met, "pointerdown", spot, 1);
+    if plain && events::mouse(met, "mousedown", spot, 1) {
+        focus();
+    }
+    events::pointer(met, "pointerup", spot, 0);
+    if plain {
+        events::mouse(met, "mouseup", spot, 0);
+    }
 }
 
 fn hover(target: &El, spot: &Spot) {

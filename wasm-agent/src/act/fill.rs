@@ -40,7 +40,7 @@ pub(super) fn fill(
     clear_first: bool,
 ) -> Result<(), ActionError> {
     hands.touch.begins();
-    let element = ready.element;
+    let element = ready.target.element.clone();
     events::focus(&element);
     let filled = if let Some(input) = element.html::<Input>("input") {
         let text = if clear_first {

@@ -1,6 +1,7 @@
 //! The hands: does one action to the page, or says why not. Every action waits at most two seconds for its element to be
 //! ready, and looks once more, in the same task, right before it touches anything.
 mod click;
+mod deed;
 mod events;
 mod far;
 mod fill;
@@ -11,6 +12,7 @@ mod scroll;
 mod select;
 mod touch;
 
+pub(crate) use deed::Deed;
 pub(crate) use locate::locate;
 pub(crate) use scroll::bring_whole_into_view;
 pub(crate) use touch::Touch;
@@ -104,11 +106,30 @@ impl Hands<'_> {
                 time::sleep((*ms).min(MAX_WAIT_MS)).await;
                 Ok(())
             }
-            Action::Navigate { .. } => Err(error(
+            Action::Navigate { url } => self.hop(url),
+        }
+    }
+
+    /// To another place of this very document. To others the service worker goes.
+    fn hop(&self, url: &str) -> Result<(), ActionError> {
+        let bare = |url: &str| url.split('#').next().map(str::to_owned);
+        let window = web_sys::window()
+            .filter(|_| url.contains('#') && bare(url) == bare(&crate::dom::document().url()));
+        let Some(window) = window else {
+            return Err(error(
                 ErrorCode::InvalidParams,
                 "The page's agent does not navigate; the service worker does.",
-            )),
+            ));
+        };
+        if (self.cancelled)() {
+            return Err(error(
+                ErrorCode::HumanRejected,
+                "The action was called off before it happened.",
+            ));
         }
+        self.touch.begins();
+        let gone = window.location().assign(url);
+        gone.map_err(|_| error(ErrorCode::ActionFailed, "The page did not go there."))
     }
 
     /// Where it can be pressed, once it is ready to be: brought into view, standing still, uncovered, not touched.
@@ -128,7 +149,11 @@ impl Hands<'_> {
     fn target(&self, reference: Ref, expect: Option<&Identity>) -> Result<Target, ActionError> {
         let (live, meaning) = self.known(reference, expect)?;
         match live {
-            Live::Here(element) => Ok(Target { element, meaning }),
+            Live::Here(element) => Ok(Target {
+                reference,
+                element,
+                meaning,
+            }),
             Live::Nowhere | Live::Far(_) => Err(crate::eyes::gone(format!(
                 "{reference} is not an element of this document."
             ))),
@@ -171,14 +196,7 @@ impl Hands<'_> {
         let done = self
             .until(target, false, |look| {
                 let spot = ready(self, look)?;
-                Ok(act(
-                    self,
-                    Ready {
-                        element: target.element.clone(),
-                        look,
-                        spot,
-                    },
-                ))
+                Ok(act(self, Ready { target, look, spot }))
             })
             .await;
         self.face.clear_outline();
@@ -228,6 +246,7 @@ impl Hands<'_> {
                             ErrorCode::InvalidParams
                                 | ErrorCode::RefInvalid
                                 | ErrorCode::ActionFailed
+                                | ErrorCode::PageChanged
                         ) =>
                     {
                         return Err(problem);
@@ -248,13 +267,14 @@ const MAX_WAIT_MS: u32 = 10_000;
 /// An element, and what it must still be when it is touched.
 #[derive(Debug)]
 struct Target {
+    reference: Ref,
     element: El,
     meaning: Meaning,
 }
 
 /// An element that is ready right now.
 struct Ready<'l, R> {
-    element: El,
+    target: &'l Target,
     look: &'l Look,
     spot: R,
 }

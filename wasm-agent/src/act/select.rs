@@ -1,7 +1,9 @@
 //! Chooses from a list: a native one, or one of the page's own making whose choices are in sight.
-use super::{Hands, Ready, enabled, error, events, place, visible};
+use super::deed::{self, Deed};
+use super::{Hands, Ready, click, enabled, error, events, place, visible};
 use crate::dom::{Choice, El};
 use crate::eyes::Look;
+use crate::harvest::Harvest;
 use perception::raw::{RawElement, RawKind};
 use perception::{NodeId, Reader};
 use protocol::action::{ActionError, ErrorCode};
@@ -38,12 +40,19 @@ pub(super) fn select(
     let Some(option) = option else {
         return Err(no_such(&reader, look, value));
     };
+    let list = &ready.target.element;
+    let said = |option: &Choice| (option.value(), option.text_content(), option.is_connected());
+    let before = said(option);
     hands.touch.begins();
-    events::focus(&ready.element);
+    events::focus(list);
+    if said(option) != before {
+        let called = reader.identity(choice);
+        return Err(deed::page_changed(&called, "it is another choice now"));
+    }
     if !option.selected() {
         option.set_selected(true);
-        events::plain(&ready.element, "input");
-        events::plain(&ready.element, "change");
+        events::plain(list, "input");
+        events::plain(list, "change");
     }
     Ok(())
 }
@@ -90,6 +99,8 @@ fn choose_own(
         .cloned()
         .ok_or_else(|| no_such(reader, look, value))?;
     let spot = place::uncovered(look, *node, &element, hands.face)?;
+    let (called, text) = (reader.identity(*node), element.text_content());
+    let deed = Deed::of(&element, reader.shows(*node), &mut hands.eyes.borrow_mut());
     hands.touch.begins();
     for name in ["pointerdown", "pointerup"] {
         events::pointer(&element, name, &spot, u16::from(name == "pointerdown"));
@@ -100,6 +111,16 @@ fn choose_own(
             u16::from(name == "pointerdown"),
         );
     }
+    let now = Harvest::take(hands.face);
+    click::still_judged(
+        hands,
+        &element,
+        &called,
+        text.as_ref(),
+        now,
+        &element,
+        &deed,
+    )?;
     events::click(&element, &spot);
     Ok(())
 }

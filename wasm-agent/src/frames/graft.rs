@@ -73,6 +73,7 @@ fn through(harvest: &mut Harvest, door: Door, frame: i32, answer: Answer) {
     for other in &mut harvest.doors {
         other.node = shifted(other.node, first, added);
     }
+    harvest.page.cover = harvest.page.cover.map(|n| shifted(n, first, added));
     harvest.page.focused = harvest.page.focused.map(|n| shifted(n, first, added));
     harvest.page.left_out.extend(page.left_out);
     harvest

@@ -63,12 +63,24 @@ pub(super) fn attributes(element: &El, raw: &mut RawElement, budget: &mut Budget
         styled |= name == "style";
         if wanted(name)
             && !budget.spent()
-            && let Some(value) = element.attribute_named(&list.get(at as u32))
+            && let Some(mut value) = element.attribute_named(&list.get(at as u32))
         {
+            if matches!(name, "action" | "formaction") {
+                value = absolute(element, value);
+            }
             raw.attrs.push((name.to_owned(), budget.keep(value)));
         }
     }
     styled
+}
+
+/// An address as the element's document means it; nothing is the document itself.
+fn absolute(element: &El, said: String) -> String {
+    if said.trim().is_empty() {
+        return said;
+    }
+    let whole = web_sys::Url::new_with_base(&said, &element.base());
+    whole.map_or(said, |whole| whole.href())
 }
 
 /// What attributes don't tell: what is ticked, chosen, typed. The content of secret fields is not even read.

@@ -4,7 +4,8 @@ use super::hiding::part_unseen;
 use crate::dom::{self, El, Style};
 use wasm_bindgen::JsValue;
 
-/// What stands in `::before` or `::after`; `None` where there is no text, or none to be seen. `lost`: on its ground, it is not.
+/// What stands in `::before` or `::after`; `None` where there is no text, or none to be seen; nothing at all where there is one that
+/// nobody can know: a counter may be written in any words. `lost`: on its ground, it is not.
 pub(super) fn text(element: &El, part: &JsValue, lost: &dyn Fn(&Style) -> bool) -> Option<String> {
     let style = dom::style_of_part(element, part);
     let content = style.content();
@@ -18,10 +19,15 @@ pub(super) fn text(element: &El, part: &JsValue, lost: &dyn Fn(&Style) -> bool) 
             || part_unseen(&style)
             || lost(&style)
     };
-    if words.is_empty() || gone() {
+    let counted = ["counter(", "counters("];
+    let unknown = !alternative && counted.iter().any(|counter| content.contains(counter));
+    if words.is_empty() && !unknown || gone() {
         return None;
     }
     // An alternative stands for itself, as a block does.
+    if words.is_empty() {
+        return Some(words);
+    }
     Some(if style.display().starts_with("inline") && !alternative {
         words
     } else {

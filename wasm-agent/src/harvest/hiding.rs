@@ -17,7 +17,7 @@ const CROWDED: f64 = -0.4;
 
 /// What the text of a rule must hold to be one by which something may be hidden, or come before or after an element, whatever
 /// else it says. For the browser's own search: the texts themselves are not wanted here.
-pub(super) const RULES: &str = r"^@import|:before|:after|(?:^|[\s;{])(?:content: (?!none|normal)|clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|skew|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|calc|var)|position: (?:fixed|var))";
+pub(super) const RULES: &str = r"^@import|:before|:after|(?:^|[\s;{])(?:content: (?!none|normal)|clip|clip-path|(?:-webkit-)?mask(?:-[a-z]+)?|filter|opacity|animation(?:-name)?|scale|zoom|content-visibility|backface-visibility|transform: [^;]*(?:scale|skew|matrix|rotate|var)|(?:letter-spacing|z-index): (?:-|[0-9]{2}|calc|var)|position: (?:fixed|sticky|var))";
 
 /// Nothing of the element and of what stands in it can be seen.
 pub(super) fn conceals(element: &El, style: &Style) -> bool {
@@ -80,6 +80,40 @@ pub(super) fn may_conceal(style: &Style) -> bool {
         || holds("animation", &["var("])
         || holds("position", &["fixed", "var("])
         || holds("z-index", &["-", "var("])
+}
+
+/// A rule's style that may lift an element out of the page's own layer.
+pub(super) fn may_float(style: &Style) -> bool {
+    let holds = |name: &str, parts: &[&str]| {
+        let value = style.get(name);
+        parts.iter().any(|part| value.contains(part))
+    };
+    holds("position", &["fixed", "sticky", "var("])
+        || holds("z-index", &["var("])
+        || is_high(&style.get("z-index"))
+}
+
+/// The same of a style attribute's text.
+pub(super) fn may_float_inline(style: &str) -> bool {
+    let style = style.to_ascii_lowercase();
+    ["fixed", "sticky", "z-index", "var("]
+        .iter()
+        .any(|word| style.contains(word))
+}
+
+/// It stays where it is when the page scrolls, or lies in a layer above the page: a menu, a sheet, a note in a corner. Not what is only
+/// laid over its own card.
+pub(super) fn floats(style: &Style) -> bool {
+    match style.get("position").as_str() {
+        "fixed" | "sticky" => true,
+        "absolute" => is_high(&style.get("z-index")),
+        _ => false,
+    }
+}
+
+fn is_high(layer: &str) -> bool {
+    const HIGH: i32 = 10;
+    layer.parse().is_ok_and(|layer: i32| layer >= HIGH)
 }
 
 /// Several of these in each other may come to nothing.

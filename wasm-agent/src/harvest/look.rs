@@ -4,7 +4,7 @@ use super::area::on_picture;
 use super::aside::Aside;
 use super::drawn::{boxless, never_rendered};
 use super::facts::{TINY, display, landmark, measured, pictures, plain, rectangle_in};
-use super::hiding::{conceals, font, is_mute, may_conceal_inline};
+use super::hiding::{conceals, floats, font, is_mute, may_conceal_inline, may_float_inline};
 use super::pass::Pass;
 use super::ports::Beyond;
 use super::sheets::Sheets;
@@ -264,6 +264,10 @@ impl Closely for Harvest {
         self.beyond(node, rect) != Beyond::Nothing
     }
 
+    fn floats(&self, node: NodeId) -> bool {
+        self.at(node).is_some_and(|at| self.floats_at(at))
+    }
+
     fn rect(&self, node: NodeId) -> Option<Rect> {
         let (element, raw, aside) = self.at(node)?;
         let there = raw.tag != "slot" && raw.rendering != Rendering::None && !aside.boxless;
@@ -276,6 +280,14 @@ impl Closely for Harvest {
 }
 
 impl Harvest {
+    fn floats_at(&self, (element, raw, aside): (&El, &RawElement, &Aside)) -> bool {
+        let by_itself = || may_float_inline(&element.attribute("style").unwrap_or_default());
+        let asked = about(&self.sheets, raw, aside)
+            .is_none_or(|sheets| sheets.may_float(element, raw))
+            || aside.styled && by_itself();
+        asked && floats(&dom::computed_style(element))
+    }
+
     fn beyond(&self, node: NodeId, rect: Rect) -> Beyond {
         let pane = |at: usize| self.panes[usize::from(self.asides[at].pane)];
         let mut ports = self.ports.borrow_mut();
@@ -321,8 +333,11 @@ impl Harvest {
             }
             let look = self.look(node, above);
             below.push(look.below);
+            let seen = matches!(look.rendering, Rendering::Shown | Rendering::Unseen);
+            let floats = seen && self.floats(node);
             if let RawKind::Element(raw) = &mut self.page.nodes[at].kind {
                 raw.glanced = false;
+                raw.floats = floats;
                 raw.rendering = look.rendering;
                 raw.rect = look.rect;
                 raw.display = look.display;

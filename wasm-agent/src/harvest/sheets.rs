@@ -34,6 +34,7 @@ pub(super) struct Sheets {
 struct Found {
     speaking: Keys,
     concealing: Keys,
+    floating: Keys,
 }
 
 impl Sheets {
@@ -62,6 +63,12 @@ impl Sheets {
                 .moving
                 .get_or_init(|| Moving::of(&self.document))
                 .has(element)
+    }
+
+    /// False: no rule lifts the element out of the page's own layer. True: it has to be asked.
+    pub(super) fn may_float(&self, element: &El, raw: &RawElement) -> bool {
+        self.found()
+            .is_none_or(|found| is_among(&found.floating, element, raw))
     }
 
     /// False: no rule gives the element a ground. True: it has to be asked.
@@ -180,15 +187,19 @@ impl Kept for Found {
         if hiding::may_conceal(&style) {
             self.concealing.add_own(selector);
         }
+        if hiding::may_float(&style) {
+            self.floating.add_own(selector);
+        }
     }
 
     fn anything(&mut self) {
         self.speaking.any = true;
         self.concealing.any = true;
+        self.floating.any = true;
     }
 
     fn is_done(&self) -> bool {
-        self.speaking.any && self.concealing.any
+        self.speaking.any && self.concealing.any && self.floating.any
     }
 }
 

@@ -100,7 +100,7 @@ macro_rules! ids {
 tagged! {
     ToAgent by "type" {
         "observe" Observe { request, settle, view }
-        "act" Act { request, action, expect, announce_ms, label }
+        "act" Act { request, action, expect, announce_ms, label, held }
         "locate" Locate { request, spot }
         "look_again" LookAgain { request, url }
         "show" Show { panel }

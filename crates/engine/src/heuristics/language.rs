@@ -29,11 +29,13 @@ pub(super) struct Language {
     pub(super) text: BTreeMap<Signal, Vec<String>>,
     pub(super) label: BTreeMap<Intent, Vec<String>>,
     pub(super) grammar: BTreeMap<String, Vec<String>>,
-    /// For the lexicon (`crates/lexicon`); a language may be tried out without them.
-    #[serde(default, rename = "concepts")]
+    /// For the lexicon (`crates/lexicon`), which reads them itself.
+    #[serde(rename = "concepts")]
     _concepts: IgnoredAny,
-    #[serde(default, rename = "filler")]
+    #[serde(rename = "filler")]
     _filler: IgnoredAny,
+    #[serde(rename = "page")]
+    _page: IgnoredAny,
 }
 
 /// What a person says, types or sends to the service where only that ends it; `{service}` and `{plan}` stand for their names.
@@ -81,6 +83,9 @@ pub(crate) struct Address {
     pub(crate) acts_alone: Vec<String>,
     /// It may take an offer, buy, pause or change something.
     pub(crate) alters: Vec<String>,
+    /// What a proof is called that whoever opens it was meant to.
+    #[serde(default)]
+    pub(crate) proofs: Vec<String>,
 }
 
 /// How a page tells that another step follows, in phrases.
@@ -96,14 +101,14 @@ pub(super) struct Steps {
 /// Words of a page's path and fragment.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Path {
+pub(crate) struct Path {
     /// On the way out.
-    pub(super) flow: Vec<String>,
+    pub(crate) flow: Vec<String>,
     /// At home: an account page, as long as no word of the way out stands there.
-    pub(super) account: Vec<String>,
+    pub(crate) account: Vec<String>,
     /// It speaks of the subscription: where to look for the way out.
-    pub(super) subject: Vec<String>,
+    pub(crate) subject: Vec<String>,
     /// What else they say of the page.
     #[serde(default)]
-    pub(super) says: BTreeMap<PageState, Vec<String>>,
+    pub(crate) says: BTreeMap<PageState, Vec<String>>,
 }

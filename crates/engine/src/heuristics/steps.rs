@@ -32,11 +32,23 @@ const LONGEST_COUNT: usize = 8;
 
 /// It counts its steps, and this isn't the last of them.
 pub(crate) fn more_are_counted(text: &str) -> bool {
+    are_left(text, 1)
+}
+
+/// It counts its steps, and so many at least come after this one.
+pub(crate) fn are_left(text: &str, left: u32) -> bool {
     let mut counts: Vec<(u32, u32)> = sentences(text).iter().filter_map(count).collect();
     counts.sort_unstable();
     counts.dedup();
     // Two counts that differ count two things.
-    matches!(counts.as_slice(), [(at, of)] if at < of)
+    matches!(counts.as_slice(), [(at, of)] if at + left <= *of)
+}
+
+/// "step", "step-2": a word by which pages count their steps, with or without a number.
+pub(crate) fn is_counted(part: &str) -> bool {
+    let word = part.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, '-' | '_'));
+    let word = tokens(word);
+    !word.is_empty() && in_any(|steps| &steps.counted).any(|phrase| phrase.find(&word).is_some())
 }
 
 /// A button of this name only turns the page.

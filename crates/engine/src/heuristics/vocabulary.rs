@@ -34,6 +34,10 @@ pub enum Word {
     Per,
     /// "month", "year".
     Period,
+    /// What a plan's paid time is called: "cycle".
+    Term,
+    /// Labels of a sum that is paid at once: "charged today".
+    Due,
     /// What a line begins with that names the plan: "Plan: Premium".
     Plan,
     /// What may stand around that: "your current … name".

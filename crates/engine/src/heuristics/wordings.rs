@@ -14,6 +14,7 @@ pub use super::{
     signal::Signal,
 };
 use include_dir::{Dir, File, include_dir};
+use lexicon::LanguageError;
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -31,7 +32,7 @@ pub struct Wordings {
     pub letter: Letter,
     pub(crate) address: Address,
     pub(super) steps: Steps,
-    pub(super) path: Path,
+    pub(crate) path: Path,
     /// For what no phrase fits.
     pub(super) grammar: Grammar,
 }
@@ -49,6 +50,10 @@ pub fn all() -> &'static [Wordings] {
 /// Understands one more language, as if its file were among the project's: for trying it out. Only before the first page is read.
 pub fn learn(file: &str) -> Result<(), WordingError> {
     let another = Wordings::parse(file)?;
+    lexicon::learn(file).map_err(|error| match error {
+        LanguageError::TooLate => WordingError::TooLate,
+        other => WordingError::Lexicon(other),
+    })?;
     let all = in_order(ours().flatten().chain([another]));
     KNOWN.set(all).map_err(|_| WordingError::TooLate)
 }
@@ -443,6 +448,8 @@ pub enum WordingError {
     TooLate,
     #[error(transparent)]
     Phrase(#[from] PhraseError),
+    #[error(transparent)]
+    Lexicon(LanguageError),
 }
 
 #[cfg(test)]

@@ -14,15 +14,62 @@ pub(crate) fn fetching_does_something(url: &str) -> bool {
     url_acts(url) || speaks_of(url, |w| &w.address.alters)
 }
 
-/// Fetching it may end the subscription.
-pub(super) fn acts(element: &Element) -> bool {
-    element.href.as_deref().is_some_and(url_acts)
+/// It carries a verb that does something, or a proof that whoever opens it was meant to (a nonce, a signature): an address that only shows
+/// something needs none.
+pub(super) fn carries_a_deed(url: &str) -> bool {
+    fetching_does_something(url) || has_a_proof(url)
 }
 
-/// Fetching it may change, take or buy something.
-pub(super) fn alters(element: &Element) -> bool {
-    let alters = |url| speaks_of(url, |w| &w.address.alters);
-    element.href.as_deref().is_some_and(alters)
+/// The same of a link whose name ends something, where a verb counts as soon as it is applied to a thing: "/membership/cancel",
+/// "/subscriptions/4711/cancel", "?cancel=4711". "/cancel", or the same below the page at hand, is a place.
+pub(super) fn may_be_the_deed(url: &str, page: &str) -> bool {
+    carries_a_deed(url) || queries_an_id(url) || ends_a_thing(url, page)
+}
+
+fn has_a_proof(url: &str) -> bool {
+    let Ok(url) = url::Url::parse(url) else {
+        return false;
+    };
+    let named = |key: &str| {
+        let mut parts = key.split(|c: char| !c.is_alphanumeric());
+        parts.any(|part| is_listed(&part.to_lowercase(), |w| &w.address.proofs))
+    };
+    url.query_pairs().any(|(key, _)| named(&key))
+}
+
+fn queries_an_id(url: &str) -> bool {
+    let url = url::Url::parse(url).ok();
+    url.is_some_and(|url| url.query_pairs().any(|(_, value)| is_an_id(&value)))
+}
+
+fn ends_a_thing(url: &str, page: &str) -> bool {
+    let (own, to) = (segments(page), segments(url));
+    let shared = own.iter().zip(&to).take_while(|(a, b)| a == b).count();
+    let ends = |part: &String| is_listed(part, |w| &w.path.flow);
+    let thing = |at: usize| at > shared && is_listed(&to[at - 1], |w| &w.path.subject);
+    let at = to.iter().rposition(ends).filter(|at| *at > 0);
+    at.is_some_and(|at| thing(at) || is_an_id(&to[at - 1]))
+}
+
+/// A number of two digits or more, or letters and digits that spell nothing.
+fn is_an_id(part: &str) -> bool {
+    let digits = part.bytes().filter(u8::is_ascii_digit).count();
+    let number = digits == part.len() && digits > 1;
+    let code = part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    number || code && part.len() >= 8 && digits > 1
+}
+
+/// The parts of path and route, in small letters.
+fn segments(url: &str) -> Vec<String> {
+    let Ok(url) = url::Url::parse(url) else {
+        return Vec::new();
+    };
+    let route = site::route(&url).unwrap_or_default();
+    let parts = url.path().split('/').chain(route.split(['/', '#', '!']));
+    parts
+        .filter(|part| !part.is_empty())
+        .map(str::to_lowercase)
+        .collect()
 }
 
 fn url_acts(url: &str) -> bool {
@@ -62,6 +109,42 @@ fn address(url: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_verb_is_a_place_by_itself_and_a_deed_where_it_is_applied_to_a_thing() {
+        let page = "https://a.com/account";
+        for place in [
+            "/cancel",
+            "/account/cancel",
+            "/cancel/reason",
+            "/kuendigen",
+            "/legal/cancel",
+        ] {
+            assert!(
+                !may_be_the_deed(&format!("https://a.com{place}"), page),
+                "{place}"
+            );
+        }
+        for deed in [
+            "/membership/cancel",
+            "/account/subscription/cancel",
+            "/subscriptions/4711/cancel",
+            "/cancel?subscription=4711",
+            "/account?_wpnonce=9f1c",
+            "/cancel/confirm",
+        ] {
+            assert!(
+                may_be_the_deed(&format!("https://a.com{deed}"), page),
+                "{deed}"
+            );
+        }
+        assert!(may_be_the_deed(
+            "https://a.com/s/4711/cancel",
+            "https://a.com/s/4711"
+        ));
+        assert!(!carries_a_deed("https://a.com/account?tab=billing"));
+        assert!(carries_a_deed("https://a.com/account?id=7&_wpnonce=9f1c"));
+    }
 
     #[test]
     fn every_language_has_words_that_act_and_words_that_alter() {

@@ -1,5 +1,5 @@
 //! What answers the page's questions: radios, boxes, switches, text, lists.
-use super::{Ground, Rule, Ruling, says};
+use super::{Ground, Rule, Ruling, is_sent_by_another, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::quotes;
@@ -58,7 +58,8 @@ pub(super) fn choose(
         return Rule::Unknown.ask();
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
-    if acts || !(reasons || is_asked(state)) {
+    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    if acts || !(reasons || waits || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
     }
     one_of(&element.name, &answers, languages, ground)
@@ -167,7 +168,8 @@ pub(super) fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Rulin
     {
         return Rule::NotAField.deny();
     }
-    if quotes::asked_word(ground.observation).is_some_and(|word| word == value) {
+    let asked = quotes::asked_word(ground.observation).is_some_and(|word| word == value);
+    if asked || is_spelled_out(element, value) {
         return Rule::TypesAskedWord.allow();
     }
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
@@ -182,6 +184,17 @@ pub(super) fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Rulin
     } else {
         Rule::NotOurWords.deny()
     }
+}
+
+/// "Enter CANCEL-7 to continue": the field's own label spells out, in capitals, what is to be typed.
+fn is_spelled_out(field: &Element, value: &str) -> bool {
+    let capitals = value.chars().any(char::is_uppercase) && !value.chars().any(char::is_lowercase);
+    let label = [&field.name, &field.description];
+    let stands = |text: &&String| {
+        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_');
+        words.any(|word| word == value)
+    };
+    capitals && value.chars().count() > 1 && label.iter().any(stands)
 }
 
 pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Ruling {

@@ -1,5 +1,5 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
-use super::{Ground, Rule, Ruling, addresses, before_the_way_out, has_choices, is_link, says};
+use super::{Ground, Rule, Ruling, before_the_way_out, has_choices, is_link, says};
 use crate::heuristics::tokens::{Sentence, is_made_of, squeezed};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
@@ -84,8 +84,6 @@ fn says_more(
         () if ends => Rule::EndsAtOnce,
         () if ends_another() => Rule::Unknown,
         () if in_the_flow(ground.reading.state) && claims() => Rule::Claims,
-        () if addresses::acts(element) => Rule::MayEndSubscription,
-        () if addresses::alters(element) && !leads_out(intent) => Rule::Unknown,
         () => return None,
     })
 }
@@ -301,13 +299,6 @@ fn in_the_flow(state: PageState) -> bool {
     matches!(
         state,
         PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
-    )
-}
-
-fn leads_out(intent: Intent) -> bool {
-    matches!(
-        intent,
-        Intent::Enter | Intent::BareCancel | Intent::GoOn | Intent::Insist | Intent::Confirm
     )
 }
 

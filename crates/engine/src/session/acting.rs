@@ -8,20 +8,42 @@ use crate::heuristics::address;
 use crate::planner::PastAction;
 use crate::{policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
+use protocol::held::Held;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::Report;
+use protocol::role::Role;
 use protocol::snapshot::{Element, Observation};
 use protocol::view::StepMark;
+
+/// On whose word an action is done, and under what care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Manner {
+    Approved,
+    Unasked,
+    /// Unasked, while everything that it would send is held back.
+    Held,
+}
+
+/// What came of an action, as the page's agent tells it.
+#[derive(Debug)]
+pub(super) struct Answered<'a> {
+    pub(super) error: Option<&'a ActionError>,
+    pub(super) touched: Touched,
+    pub(super) navigating: bool,
+    pub(super) observation: Option<&'a Observation>,
+    pub(super) held_back: &'a [Held],
+}
 
 impl Session {
     pub(super) fn act(
         &mut self,
         action: &Action,
         seen: &Seen,
-        irreversible: bool,
+        manner: Manner,
         out: &mut Vec<Effect>,
     ) {
+        let irreversible = manner == Manner::Approved;
         let element = target(&seen.observation, action);
         let doing = Doing {
             action: action.clone(),
@@ -38,6 +60,7 @@ impl Session {
                 enters(e, seen, self.options.plan.as_deref()) && !self.leads_back(e)
             }),
             irreversible,
+            may_send: irreversible || manner == Manner::Unasked && changes_something(action),
             begun: false,
             silent: 0,
         };
@@ -49,12 +72,21 @@ impl Session {
         }
         if doing.enters && at_home && (self.flow.presses == 0 || active) {
             self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
+            self.flow.reopened = false;
         }
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();
         if !irreversible && !label.is_empty() {
             self.step_doing(label.clone(), out);
+        }
+        let way = element.and_then(|e| Some((e, self.way_of(action, e, seen)?)));
+        if let Some((link, way)) = way.filter(|_| !irreversible) {
+            let doing = Doing {
+                may_send: false,
+                ..doing
+            };
+            return self.announce_way(way, doing, link, out);
         }
         let request = self.request();
         out.push(Effect::Act {
@@ -68,8 +100,10 @@ impl Session {
                 self.options.announce_ms
             },
             label,
+            held: manner == Manner::Held,
         });
         if matches!(action, Action::Navigate { .. }) {
+            self.flow.follows = false;
             self.remember(&doing, None, out);
             return self.arrive(Purpose::Turn, out);
         }
@@ -92,12 +126,16 @@ impl Session {
     pub(super) fn acted(
         &mut self,
         request: RequestId,
-        error: Option<&ActionError>,
-        touched: Touched,
-        navigating: bool,
-        observation: Option<&Observation>,
+        answer: &Answered<'_>,
         out: &mut Vec<Effect>,
     ) {
+        let &Answered {
+            error,
+            touched,
+            navigating,
+            observation,
+            held_back,
+        } = answer;
         let Phase::Acting {
             request: asked,
             doing,
@@ -108,6 +146,18 @@ impl Session {
         if asked != request {
             return;
         }
+        if !held_back.is_empty() && self.stopping.is_none() {
+            return self.held_back(&doing, held_back, observation, out);
+        }
+        if error.is_some_and(|e| e.code == ErrorCode::NotHeld) && self.stopping.is_none() {
+            return self.could_not_hold(&doing, out);
+        }
+        if error.is_some_and(|e| e.code == ErrorCode::PageChanged) {
+            self.note_change(&doing, touched);
+        }
+        // What became something else under the pointer was seen to be pointed at, and not pressed.
+        let unpressed = error.is_some_and(|e| e.code.is_unpressed());
+        let touched = if unpressed { Touched::No } else { touched };
         let failed = error.filter(|_| touched == Touched::No);
         self.settle(&doing, touched, failed, out);
         if self.stopping.is_some() {
@@ -118,7 +168,9 @@ impl Session {
         {
             return;
         }
-        if failed.is_some() && self.count_failure(&doing, out) {
+        if let Some(error) = failed
+            && self.count_failure(&doing, error, out)
+        {
             return;
         }
         if touched == Touched::Unknown && doing.irreversible {
@@ -176,6 +228,7 @@ impl Session {
             self.flow.enter(doing.enters);
             self.flow.unknown_presses += u32::from(doing.irreversible);
             self.may_be_tried_again(doing);
+            self.note_sent(doing);
             return;
         }
         if doing.irreversible {
@@ -193,7 +246,7 @@ impl Session {
     /// The irreversible click, written after it as it was before.
     fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
         self.press = match pressed {
-            true if is_click(&doing.action) => Press::Pressed,
+            true if is_click(&doing.action) && !self.only_chose(doing) => Press::Pressed,
             // What was typed or chosen is a step on the way, not the last button.
             true => Press::LedOn,
             false => self.press_before(),
@@ -208,11 +261,31 @@ impl Session {
         );
     }
 
+    fn note_sent(&mut self, doing: &Doing) {
+        if let Some(target) = doing.target.as_ref().filter(|_| doing.may_send) {
+            self.flow.sent.push(target.name.clone());
+        }
+    }
+
+    /// A choice that another control sends.
+    fn only_chose(&self, doing: &Doing) -> bool {
+        let Some((seen, target)) = self.seen.as_deref().zip(doing.action.target()) else {
+            return false;
+        };
+        let mut elements = seen.observation.snapshot.elements.iter();
+        let element = elements.find(|e| e.reference == target);
+        element.is_some_and(|e| {
+            let choice = matches!(e.role, Role::Radio | Role::Checkbox | Role::Option);
+            choice && policy::is_sent_by_another(e, &seen.observation)
+        })
+    }
+
     /// True if it was one failure too many.
-    fn count_failure(&mut self, doing: &Doing, out: &mut Vec<Effect>) -> bool {
+    fn count_failure(&mut self, doing: &Doing, error: &ActionError, out: &mut Vec<Effect>) -> bool {
         if doing.irreversible {
             let key = match self.flow.unspent {
                 Some(_) => "notice.covered",
+                None if error.code == ErrorCode::PageChanged => "notice.changed_at_press",
                 None => "notice.not_pressed",
             };
             return self.count_void(key, out);
@@ -235,6 +308,7 @@ impl Session {
         if error.is_none() {
             self.flow.strikes = 0;
             self.flow.enter(doing.enters);
+            self.note_sent(doing);
             if changes_something(&doing.action) {
                 self.step_done(StepMark::Done, doing.step.clone(), out);
             }

@@ -10,6 +10,7 @@ use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
+use std::collections::BTreeSet;
 
 impl Session {
     /// After an approved click: it says so, or it is back at an account page without a question open.
@@ -28,7 +29,8 @@ impl Session {
             PageState::Failed if seen.reading.marks.hindered => false,
             state => matches!(state, PageState::Failed | PageState::AccountCancelled),
         };
-        let back = at_account && !dialog && !seen.reading.marks.last_page;
+        let back =
+            at_account && !dialog && !seen.reading.marks.last_page && !self.opened_questions(seen);
         // What was pressed stands there as before: pressing it again is not the next thing to do.
         says_so || back || self.unmoved(seen) || self.asks_nothing_more(seen)
     }
@@ -68,6 +70,7 @@ impl Session {
         self.press == Press::Pressed
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
             && !self.opened_more(seen)
+            && !self.opened_questions(seen)
             && !self.opened_a_choice(seen)
             && !self.offers_again(seen)
             && !self.was_answered(seen)
@@ -122,8 +125,11 @@ impl Session {
         };
         let choice = matches!(target.role, Role::Radio | Role::Checkbox | Role::Option);
         let elements = &now.observation.snapshot.elements;
+        let stands = || elements.iter().any(|e| e.identity() == *target);
+        // What was approved made room, and nothing stands in it yet: a wheel turns there, or nothing at all.
+        let made_room = || self.press == Press::Pressed && !says_more(now, before);
         let here = site::plain(&now.observation.snapshot.page.url) == last.url
-            && elements.iter().any(|e| e.identity() == *target);
+            && (stands() || made_room());
         let can_press = |e: &&Element| heuristics::is_control(e) && !e.is(ElementState::Disabled);
         let known = |e: &Element| {
             let mut old = before
@@ -155,7 +161,8 @@ impl Session {
             seen.reading.state,
             PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
         );
-        asks || seen.reading.marks.by_hand || seen.reading.marks.hindered || self.opened_more(seen)
+        let told = seen.reading.marks.by_hand || seen.reading.marks.hindered;
+        asks || told || self.opened_more(seen) || self.opened_questions(seen)
     }
 
     /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
@@ -163,12 +170,8 @@ impl Session {
         let Some(pressed) = &self.pressed else {
             return false;
         };
-        let url = site::plain(&seen.observation.snapshot.page.url);
         let here = pressed.was_here(seen);
-        let account = self.account.as_deref().map(site::plain);
-        if !here
-            && (account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url))
-        {
+        if !here && self.was_seen_before(seen) {
             return false;
         }
         let plan = self.options.plan.as_deref();
@@ -176,6 +179,32 @@ impl Session {
         controls.any(|e| {
             heuristics::is_control(e) && enters(e, seen, plan) && !(here && pressed.knew(e))
         })
+    }
+
+    /// What was pressed is followed by what asks on, a choice, a field, an answer to a question: in its own place, where a layer over the
+    /// account need have no role, or on a page that wasn't seen before.
+    fn opened_questions(&self, seen: &Seen) -> bool {
+        let Some(pressed) = self.pressed.as_deref() else {
+            return false;
+        };
+        if !pressed.was_here(seen) && self.was_seen_before(seen) {
+            return false;
+        }
+        let idle = seen.model.idle_blocks();
+        let own = |e: &Element| {
+            let block = seen.model.block_of(&e.reference);
+            !e.is_furniture() && !block.is_some_and(|b| idle.contains(&b))
+        };
+        let new = |e: &Element| !pressed.knew(e) && !pressed.had(e) && !e.is(ElementState::Hidden);
+        let mut elements = seen.observation.snapshot.elements.iter();
+        elements.any(|e| own(e) && new(e) && asks(e, seen))
+    }
+
+    /// The account, or a page on the way to where the press was made.
+    fn was_seen_before(&self, seen: &Seen) -> bool {
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let account = self.account.as_deref().map(site::plain);
+        account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url)
     }
 
     /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
@@ -196,4 +225,33 @@ impl Session {
             .any(|p| p.error.is_none() && changes_something(&p.action));
         self.press != Press::None || known && (done || self.flow.handed_over)
     }
+}
+
+/// A line stands there that didn't.
+fn says_more(now: &Seen, before: &Seen) -> bool {
+    let lines = |seen: &Seen| seen.observation.text.lines().map(str::to_owned).collect();
+    let old: BTreeSet<String> = lines(before);
+    let new: BTreeSet<String> = lines(now);
+    !new.is_subset(&old)
+}
+
+/// It is answered, or leads on or out.
+fn asks(element: &Element, seen: &Seen) -> bool {
+    use heuristics::Intent as I;
+    let answer = matches!(element.role, Role::Radio | Role::Checkbox | Role::TextBox);
+    let intent = || heuristics::intent_of(element, &seen.observation, None);
+    answer
+        || heuristics::is_control(element)
+            && matches!(
+                intent(),
+                I::Confirm
+                    | I::EndNow
+                    | I::GoOn
+                    | I::Insist
+                    | I::Next
+                    | I::Submit
+                    | I::Yes
+                    | I::Decline
+                    | I::Skip
+            )
 }

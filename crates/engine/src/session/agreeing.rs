@@ -20,7 +20,7 @@ impl Session {
         match named::part(&seen.observation, plan) {
             Part::Whole => {}
             Part::Of(part) => {
-                seen.reading = self.read(&part);
+                seen.reading = self.read(&part, &seen.model);
                 seen.observation = *part;
                 own = true;
             }

@@ -1,6 +1,6 @@
 //! Steps whose targets are described: one after the other is made into an element, and that element's step is judged like any other.
 use super::Session;
-use super::state::{Aiming, Doing, Phase, Purpose, Seen};
+use super::state::{Aiming, Doing, Phase, Purpose};
 use crate::effect::Effect;
 use crate::planner::aim::{Aim, Miss, Target, find};
 use protocol::action::ActionError;
@@ -82,12 +82,7 @@ impl Session {
             return;
         }
         let mut aiming = *aiming;
-        self.seen = Some(Box::new(Seen {
-            reading: self.read(observation),
-            observation: observation.clone(),
-            at: self.now,
-            whole: true,
-        }));
+        self.seen = Some(Box::new(self.see(observation.clone(), true)));
         match found {
             Ok(element) => self.aimed(aiming, *element, out),
             Err(error) => {
@@ -119,12 +114,7 @@ impl Session {
         }
         aiming.missed.push(error.to_string());
         self.may_be_tried_again(doing);
-        self.seen = Some(Box::new(Seen {
-            reading: self.read(page),
-            observation: page.clone(),
-            at: self.now,
-            whole: false,
-        }));
+        self.seen = Some(Box::new(self.see(page.clone(), false)));
         self.aim_on(aiming, out);
         true
     }

@@ -33,7 +33,7 @@ impl Session {
         self.record.confirm(&seen.reading.wording, &url, self.now);
         let headline = words::say("ended.already", &[]);
         let mut lines = self.effective_lines();
-        lines.push(words::say("changed.nothing", &[]));
+        lines.push(self.what_changed());
         self.end(
             End {
                 reason: Reason::AlreadyCancelled,

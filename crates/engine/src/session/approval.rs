@@ -1,4 +1,5 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
+use super::acting::Manner;
 use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::foretold::{Foretold, Said};
@@ -9,9 +10,8 @@ use super::state::Pending;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
-use crate::policy::{self, Ruling};
+use crate::policy::{self, Rule, Ruling};
 use crate::quotes;
-use crate::which::{self, Question};
 use crate::{named, site, words};
 use protocol::action::Action;
 use protocol::ids::{QuestionId, Ref, TimerId, Timestamp};
@@ -180,6 +180,7 @@ impl Session {
         if approved {
             // An approval given while paused is a word to go on.
             self.paused = false;
+            self.takes_what_is_held(&pending);
             return self.announce(pending, out);
         }
         let headline = reply.headline(pending.rule);
@@ -189,6 +190,16 @@ impl Session {
             End::short(Reason::HumanRejected, headline, lines, error),
             out,
         );
+    }
+
+    /// The one that was named isn't here, and the person said yes to the one that is.
+    fn takes_what_is_held(&mut self, pending: &Pending) {
+        let Some(seen) = self.seen.as_ref().filter(|_| pending.rule == Rule::NotHeld) else {
+            return;
+        };
+        let element = target(&seen.observation, &pending.action);
+        let held = element.and_then(|e| policy::held_instead(e, &seen.model));
+        self.options.plan = held.map(str::to_owned).or(self.options.plan.take());
     }
 
     /// A yes counts until the time that the question named. The timer may come later than that: it stands still while the computer
@@ -212,7 +223,7 @@ impl Session {
     /// What was approved is shown once more; then, right before the press, it is looked at.
     fn announce(&mut self, mut pending: Box<Pending>, out: &mut Vec<Effect>) {
         pending.approved.get_or_insert(self.now);
-        let name = pending.binding.identity().name.clone();
+        let name = quotes::cut(&pending.binding.identity().name, LONGEST_STEP);
         self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
         let purpose = Purpose::Recheck(pending.clone());
         let announced = u64::from(self.options.announce_ms);
@@ -292,7 +303,7 @@ impl Session {
             pending.action.target(),
             Some::<Ref>(pending.binding.target())
         );
-        self.act(&pending.action, &seen, true, out);
+        self.act(&pending.action, &seen, Manner::Approved, out);
     }
 
     /// An approval came to nothing. True if that was once too often, and the run is over.
@@ -329,7 +340,7 @@ impl Session {
             site: site::shown_host(url),
             site_bold: site::registrable(&site::host(url)),
             after_site: would(&pending.action),
-            target_name: identity.name.chars().take(200).collect(),
+            target_name: identity.name.clone(),
             target_role: format!("({})", identity.role),
             facts: (frame.is_some().then(|| framed(&here)))
                 .into_iter()
@@ -342,7 +353,10 @@ impl Session {
                 ))
                 .collect(),
             picture: None,
-            picture_alt: words::say("question.picture", &[("name", &identity.name)]),
+            picture_alt: words::say(
+                "question.picture",
+                &[("name", &quotes::cut(&identity.name, LONGEST_STEP))],
+            ),
             reject_label: words::say("question.reject", &[]),
             approve_label: words::say("question.approve", &[]),
             deadline: self.deadline_words(pending.asked),
@@ -365,33 +379,6 @@ impl Session {
         let alike = elements.iter().filter(|e| e.identity() == *identity);
         let row = pending.binding.row();
         row.or_else(|| (alike.count() > 1).then(|| pending.binding.stands_in())?)
-    }
-
-    /// What stands chosen on the page beside it: any of it may change what the button does.
-    fn chosen(&self, pending: &Pending) -> Option<String> {
-        let elements = &self.seen.as_ref()?.observation.snapshot.elements;
-        let target = elements
-            .iter()
-            .find(|e| e.reference == pending.binding.target());
-        let beside = |q: &Question<'_>| {
-            let mut members = q.members.iter();
-            members.all(|m| target.is_none_or(|t| m.dialog() == t.dialog()))
-        };
-        let all = which::questions(elements).into_iter().filter(beside);
-        let chosen: Vec<String> = all
-            .flat_map(|q| q.chosen())
-            .filter(|name| !name.is_empty())
-            .map(|name| format!("“{}”", quotes::cut(name, LONGEST_CHOICE)))
-            .collect();
-        let more = chosen.len().saturating_sub(MOST_CHOICES);
-        let mut text = chosen[..chosen.len() - more].join(", ");
-        if more > 0 {
-            text = words::say(
-                "fact.and_more",
-                &[("text", &text), ("n", &more.to_string())],
-            );
-        }
-        (!text.is_empty()).then_some(text)
     }
 
     /// The person named a subscription, and the row or the page that asks for the last step doesn't: which one ends is theirs to look at.
@@ -435,11 +422,10 @@ fn would(action: &Action) -> String {
 
 /// A yes is used within this, beside what the press is announced for, or it is asked for again.
 const USED_WITHIN_MS: u64 = 60_000;
+/// So many characters of a label, where the question has told all of it.
+const LONGEST_STEP: usize = protocol::snapshot::MAX_NAME;
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
-const LONGEST_CHOICE: usize = 60;
-/// So many choices are told, and how many there are besides.
-const MOST_CHOICES: usize = 6;
 
 fn framed(page: &str) -> FactView {
     FactView {

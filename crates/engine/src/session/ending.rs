@@ -1,12 +1,16 @@
 //! Every way a run ends, each said truthfully: what happened, what it means for the subscription.
 use super::{Phase, Press, Purpose, STOP_GRACE_MS, Seen, Session, Stop};
 use crate::effect::Effect;
+use crate::quotes::cut;
 use crate::{billers, site, words};
 use protocol::action::Action;
 use protocol::message::Badge;
 use protocol::report::{Report, Verdict};
 use protocol::task::{Reason, TaskResult};
 use protocol::view::{Mood, StepMark};
+
+/// No more of what a page says is told in a line.
+const LONGEST: usize = 160;
 
 /// How it ended, before it is told.
 #[derive(Clone, Debug, PartialEq)]
@@ -50,7 +54,10 @@ pub(super) struct Outcome {
 }
 
 impl Session {
-    pub(super) fn end(&mut self, end: End, out: &mut Vec<Effect>) {
+    pub(super) fn end(&mut self, mut end: End, out: &mut Vec<Effect>) {
+        if self.may_have_ended(&end) {
+            end.lines.extend(self.evidence_lines());
+        }
         let effective = self.record.facts.effective.as_ref();
         let effective = effective.filter(|_| self.may_have_ended(&end));
         let result = TaskResult {
@@ -64,6 +71,7 @@ impl Session {
             run: Some(self.run.0.clone()),
             effective: effective.map(|q| q.text.clone()),
             receipt: None,
+            evidence: self.flow.evidence.clone(),
             usage: self.usage.clone(),
         };
         self.doing = None;
@@ -117,6 +125,7 @@ impl Session {
                 self.withdraw(question, deadline, out);
             }
             Phase::HandedOver { .. }
+            | Phase::Announcing { .. }
             | Phase::Picturing { .. }
             | Phase::Resting {
                 purpose: Purpose::Recheck(_),
@@ -253,9 +262,11 @@ impl Session {
         }
     }
 
-    /// What a run that ends here means for the subscription.
+    /// What a run that ends here means for the subscription, and every press that may have sent something.
     pub(super) fn what_changed(&self) -> String {
+        let sent = &self.flow.sent;
         let key = match self.press {
+            Press::None if !sent.is_empty() => "changed.steps",
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
             Press::None => "changed.nothing",
             Press::Unanswered => "changed.unknown",
@@ -265,7 +276,29 @@ impl Session {
             Press::LedOn if !self.flow.gone_again.is_empty() => "changed.lost",
             Press::LedOn => "changed.led_on",
         };
-        words::say(key, &[])
+        let told = words::say(key, &[]);
+        if sent.is_empty() {
+            return told;
+        }
+        let name = |name: &String| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
+        let names: Vec<String> = sent.iter().map(name).collect();
+        let names = [("names", names.join(", "))];
+        let names: Vec<(&str, &str)> = names.iter().map(|(k, v)| (*k, v.as_str())).collect();
+        format!("{told} {}", words::say("changed.pressed", &names))
+    }
+
+    /// What the account said of it before, and what it says now.
+    fn evidence_lines(&self) -> Vec<String> {
+        let Some(evidence) = &self.flow.evidence else {
+            return Vec::new();
+        };
+        let told = [
+            ("ended.before", &evidence.before),
+            ("ended.after", &evidence.after),
+        ];
+        let told = told.into_iter().filter(|(_, text)| !text.is_empty());
+        told.map(|(key, text)| words::say(key, &[("text", &cut(text, LONGEST))]))
+            .collect()
     }
 
     /// False where nothing was cancelled, so that no date says otherwise.

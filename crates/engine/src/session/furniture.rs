@@ -3,7 +3,6 @@
 use super::{Seen, Session};
 use crate::heuristics::{self, Intent, Reading, tokens};
 use crate::site;
-use protocol::message::SecondLook;
 use protocol::snapshot::{Element, Identity, Observation};
 use std::collections::BTreeSet;
 
@@ -44,18 +43,11 @@ impl Session {
         page.snapshot.elements.retain(|e| !stood(e));
         page.text = self.new_words(&page.text);
         Seen {
-            reading: self.read(&page),
+            reading: self.read(&page, &seen.model),
+            model: seen.model.clone(),
             observation: page,
             at: seen.at,
             whole: seen.whole,
-        }
-    }
-
-    /// Of a fetched page the same.
-    pub(super) fn news_of(&self, page: &SecondLook) -> SecondLook {
-        SecondLook {
-            text: self.new_words(&page.text),
-            ..page.clone()
         }
     }
 
@@ -127,7 +119,8 @@ impl Session {
         }
         let observation = without(&seen.observation, furniture);
         Seen {
-            reading: self.read(&observation),
+            reading: self.read(&observation, &seen.model),
+            model: seen.model.clone(),
             observation,
             at: seen.at,
             whole: seen.whole,

@@ -3,6 +3,7 @@ use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
 use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
+use crate::planner::{Proposal, offline};
 use crate::policy::Rule;
 use crate::{site, words};
 use protocol::page_state::PageState;
@@ -122,6 +123,16 @@ impl Session {
             return self.verify(out);
         }
         self.hand_over_saying(reason, advice, out);
+    }
+
+    /// The page takes a cancellation by phone, chat or letter only: what the rules say of that, whoever planned.
+    pub(super) fn left_to_the_person(&self) -> Option<(String, String)> {
+        let seen = self.seen.as_deref()?;
+        let context = self.plan_context().filter(|_| seen.reading.marks.by_hand)?;
+        match offline::plan(&context) {
+            Ok(Proposal::HandOver { reason, advice }) => Some((reason, advice)),
+            _ => None,
+        }
     }
 
     /// The look settled nothing: why the run ends in the middle of a way is said after all. False: nothing is owed.

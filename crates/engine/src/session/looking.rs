@@ -1,9 +1,10 @@
 //! Looking at a page until it is ready to be judged, and what the look was for.
-use super::Session;
 use super::state::{Phase, Purpose, Seen};
+use super::{Session, telling};
 use crate::effect::Effect;
 use crate::heuristics::{self, Known, Reading};
 use crate::site;
+use page::PageModel;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -39,13 +40,7 @@ impl Session {
         tries: u32,
         out: &mut Vec<Effect>,
     ) {
-        let observation = at_work(observation.clone());
-        let seen = Seen {
-            reading: self.read(&observation),
-            observation,
-            at: self.now,
-            whole,
-        };
+        let seen = self.see(at_work(observation.clone()), whole);
         self.note_standing(&seen);
         let own = self.off_site(&seen).is_none();
         let limit = match (&purpose, seen.observation.settled, seen.reading.state) {
@@ -74,6 +69,7 @@ impl Session {
         // What another site says is said of nothing here.
         if own {
             self.note_account(&seen);
+            self.note_subscription(&seen);
         }
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&seen.observation.snapshot.page.url);
@@ -125,8 +121,23 @@ impl Session {
         }
     }
 
+    /// What a page shows, against the one that was seen before it.
+    pub(super) fn see(&self, observation: Observation, whole: bool) -> Seen {
+        let before = self.seen.as_deref().map(|s| &s.observation);
+        let model = PageModel::of(&observation, before);
+        Seen {
+            reading: self.read(&observation, &model),
+            model,
+            observation,
+            at: self.now,
+            whole,
+        }
+    }
+
     /// What a page is to somebody who has come so far.
-    pub(super) fn read(&self, observation: &Observation) -> Reading {
+    pub(super) fn read(&self, observation: &Observation, model: &PageModel) -> Reading {
+        let telling = telling::without_the_rest(observation, model);
+        let observation = telling.as_ref().unwrap_or(observation);
         let service = self.service_on(observation);
         let plan = self.options.plan.as_deref().unwrap_or_default();
         let words = service.split_whitespace().filter(|w| w.chars().count() > 2);

@@ -92,6 +92,7 @@ impl Session {
         let under_way = match &self.phase {
             Phase::Looking { .. }
             | Phase::Resting { .. }
+            | Phase::Announcing { .. }
             | Phase::Planning { .. }
             | Phase::Locating { .. }
             | Phase::Picturing { .. }

@@ -74,6 +74,10 @@ impl Session {
     }
 
     pub(super) fn not_arrived(&mut self, purpose: &Purpose, out: &mut Vec<Effect>) {
+        if std::mem::take(&mut self.flow.follows) && *purpose == Purpose::Turn {
+            // It may have been a file, or nothing: the page that was left still stands, then.
+            return self.look(Purpose::Turn, 0, out);
+        }
         if *purpose == Purpose::Proof || self.pressed() {
             return self.unproven(out);
         }

@@ -17,6 +17,8 @@ use protocol::view::StepMark;
 
 /// So often the way is gone once more because a page didn't hear of a press.
 const MOST_TIMES: usize = 3;
+/// So often a model goes on after the account didn't show the end.
+const GIVEN_BACK: u32 = 2;
 
 impl Session {
     /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
@@ -32,6 +34,9 @@ impl Session {
             let waits = marks.pending || marks.failed || marks.awaits_a_call;
             let said = told.marks.complete && !waits;
             let own = self.off_site(&seen).is_none();
+            if own && self.press != super::Press::None {
+                self.flow.last_page = Some(Box::new(seen.model.clone()));
+            }
             if own && (said || told.says_cancelled() && all.reading.says_cancelled()) {
                 self.record.confirm(&told.wording, &url, self.now);
             }
@@ -98,20 +103,9 @@ impl Session {
         }
     }
 
-    /// What the fetch brought, or the account page opened in the tab where it brought nothing that settles it.
+    /// What the fetch brought may say that nothing has ended; what is to prove the end is the page as people see it, opened in the tab.
     pub(super) fn judge(&mut self, proving: &Proving, out: &mut Vec<Effect>) {
         let url = &proving.url;
-        // Where one of several is meant, only the rendered page tells which words are about it.
-        if let (Some(Ok(page)), None) = (&proving.found, &self.options.plan)
-            && let Some(reading) = self.conclusive(page, url)
-            && self.is_a_second_signal(url)
-        {
-            let at = site::plain(&page.url);
-            self.report((&reading.interpretation(), at.as_str()).into(), out);
-            self.record
-                .learn(&crate::quotes::facts("", &page.text), false);
-            return self.proven(&reading, &at, LookKind::Fetched, out);
-        }
         if !self.approved_in_vain(proving, out) && !self.asks_anew_here(proving, out) {
             self.reopen(url, out);
         }
@@ -141,14 +135,6 @@ impl Session {
     fn plainly_active(&self, page: &SecondLook, asked: &str) -> bool {
         let reading = self.read_of(page, asked);
         reading.is_some_and(|r| is_active(&r) && says_so(&r))
-    }
-
-    /// Text read without rendering counts only when it plainly says that it is cancelled.
-    fn conclusive(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
-        let reading = self.read_of(page, asked)?;
-        let new = || self.read_of(&self.news_of(page), asked);
-        let counts = reading.proves_cancelled() && self.is_new(&reading, new);
-        counts.then_some(reading)
     }
 
     /// What a fetched page says, if it is the one that was asked for, whole without its scripts.
@@ -195,6 +181,7 @@ impl Session {
             expect: None,
             announce_ms: 0,
             label: String::new(),
+            held: false,
         });
         self.arrive(purpose, out);
     }
@@ -209,6 +196,14 @@ impl Session {
             return self.unproven(out);
         }
         let url = site::plain(&seen.observation.snapshot.page.url);
+        let verdict = self.weighed(&seen);
+        if verdict.proven {
+            let reading = Reading {
+                wording: verdict.wording().to_owned(),
+                ..seen.reading.clone()
+            };
+            return self.proven(&reading, &url, LookKind::Reopened, out);
+        }
         let Some(named) = self.of_the_named(&seen) else {
             self.record.second_look = Some(Look {
                 url,
@@ -236,7 +231,7 @@ impl Session {
             return self.proof(out);
         }
         let counts = !self.is_thanks_again(reading, &url) && self.is_a_second_signal(&url);
-        if proves && counts {
+        if proves && counts && !verdict.against_strongly {
             return self.proven(reading, &url, LookKind::Reopened, out);
         }
         let before =
@@ -268,7 +263,8 @@ impl Session {
 
     /// The account page says nothing of the subscription: the page on which the way out began did. Opened once.
     fn page_of_the_way_in(&mut self, here: &str) -> Option<String> {
-        let entry = self.flow.entry.take()?;
+        let entry = self.flow.entry.clone().filter(|_| !self.flow.reopened)?;
+        self.flow.reopened = true;
         let known = [here.to_owned(), site::plain(&self.account_url())];
         (!known.contains(&site::plain(&entry))).then_some(entry)
     }
@@ -332,12 +328,20 @@ impl Session {
             self.notice(words::say("notice.still_active", &[]), out);
             return self.turn(out);
         }
+        if self.was_cut_off_amid() {
+            self.press = super::Press::LedOn;
+            let pressed = self.pressed.take();
+            let name = pressed.map_or_else(String::new, |p| p.identity().name.clone());
+            self.flow.start_over(false);
+            self.notice(words::say("notice.goes_on", &[("name", &name)]), out);
+            return self.turn(out);
+        }
         if self.counts_as_lost() {
             self.flow.start_over(false);
             self.notice(words::say("notice.unheard", &[]), out);
             return self.turn(out);
         }
-        if self.unheeded(out) {
+        if self.unheeded(out) || self.gives_the_turn_back(&reading.wording, out) {
             return;
         }
         self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
@@ -355,6 +359,40 @@ impl Session {
             End::short(Reason::VerificationFailed, headline, lines, error),
             out,
         );
+    }
+
+    /// The account doesn't show the end, and a model plans: it is told what was approved and what came of it, and goes on. The offline rules
+    /// have tried what they know by then.
+    fn gives_the_turn_back(&mut self, said: &str, out: &mut Vec<Effect>) -> bool {
+        let thinks = self.mind.model.is_some() && self.mind.instead.is_none();
+        let over =
+            self.stopping.is_some() || self.flow.owed.is_some() || self.flow.unanswered.is_some();
+        let left = self.flow.turns < self.options.max_turns && self.flow.given_back < GIVEN_BACK;
+        let goes_on = thinks && !over && left;
+        let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
+            return false;
+        };
+        self.flow.given_back += 1;
+        self.press = super::Press::LedOn;
+        // What led on before may lead on again.
+        self.flow.retraced = None;
+        self.flow.reopened = false;
+        self.flow.in_flow = false;
+        self.flow.tried.clear();
+        let name = pressed.identity().name.clone();
+        let values = [("name", name.as_str()), ("text", said)];
+        let came = words::say("model.not_ended", &values);
+        self.notice(words::say("notice.goes_on", &values), out);
+        self.flow.refused.push(came);
+        self.plan(out);
+        true
+    }
+
+    /// The run was interrupted right after a step that the page didn't call the last one, and nothing has ended: the way is gone again, with
+    /// new questions.
+    fn was_cut_off_amid(&self) -> bool {
+        let amid = self.pressed.as_ref().is_some_and(|p| !p.was_last());
+        self.resumes > 0 && self.press == super::Press::Pressed && amid && self.stopping.is_none()
     }
 
     /// The page didn't hear of the press, and the account is as it was: then it is no press any more, and once for each control it may be
@@ -379,6 +417,9 @@ impl Session {
     pub(super) fn unproven(&mut self, out: &mut Vec<Effect>) {
         let says_so = self.record.confirmation.is_some();
         if !says_so && self.say_what_is_owed(out) {
+            return;
+        }
+        if !says_so && self.gives_the_turn_back("", out) {
             return;
         }
         let headline = match (says_so, self.press) {

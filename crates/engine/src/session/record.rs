@@ -3,9 +3,9 @@ use super::ending::End;
 use super::reply::Reply;
 use super::state::Pending;
 use super::{Press, Session};
-use crate::quotes::PageFacts;
+use crate::quotes::{PageFacts, Quote};
 use crate::receipt::{Approval, Look, ReceiptFacts, Step, Wording};
-use crate::{site, words};
+use crate::{named, site, words};
 use protocol::ids::Timestamp;
 use protocol::message::AgentBuild;
 use protocol::snapshot::Observation;
@@ -101,9 +101,24 @@ impl Record {
 }
 
 impl Session {
+    /// The subscription that the person named, where what was read as one is another: a recommendation, or one beside it. Its price
+    /// is none of this one's either.
+    fn named_instead_of(&self, read: Option<&Quote>) -> Option<Quote> {
+        let plan = self.options.plan.as_deref()?;
+        let fits = |q: &Quote| {
+            let either = named::names(plan, &q.text) || named::names(&q.text, plan);
+            either || named::names(plan, &q.source)
+        };
+        read.filter(|q| !fits(q)).map(|_| Quote {
+            text: plan.to_owned(),
+            source: plan.to_owned(),
+        })
+    }
+
     pub(super) fn receipt_facts(&self, end: &End) -> ReceiptFacts {
         let record = &self.record;
         let facts = record.facts.clone();
+        let named = self.named_instead_of(facts.plan.as_ref());
         ReceiptFacts {
             run: self.run.clone(),
             lang: words::LANG.to_owned(),
@@ -111,8 +126,8 @@ impl Session {
             pressed: self.pressed_name(),
             service: self.service_name(),
             site: site::shown_host(&self.home),
-            plan: facts.plan,
-            price: facts.price,
+            plan: named.clone().or(facts.plan),
+            price: facts.price.filter(|_| named.is_none()),
             outcome: end.headline.clone(),
             lines: end.lines.clone(),
             reason: end.reason,

@@ -62,6 +62,6 @@ impl Session {
             },
             out,
         );
-        self.act(action, seen, false, out);
+        self.act(action, seen, super::acting::Manner::Unasked, out);
     }
 }

@@ -1,19 +1,23 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
 use super::binding::Binding;
+use super::following::Way;
 use super::foretold::Foretold;
 use super::furniture::Before;
+use super::held::HeldPress;
 use super::waiting::Waiting;
 use crate::heuristics::Reading;
 use crate::planner::aim::Aim;
 use crate::planner::{Passed, PastAction, Tried};
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
+use page::{PageModel, Subscription};
 use protocol::action::Action;
 use protocol::control::Dialog;
 use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
+use protocol::task::Evidence;
 use std::collections::BTreeMap;
 
 /// Where the run stands: what it waits for.
@@ -56,6 +60,12 @@ pub(super) enum Phase {
     },
     Acting {
         request: RequestId,
+        doing: Box<Doing>,
+    },
+    /// For the outline of a link to have been seen, before its address is opened.
+    Announcing {
+        timer: TimerId,
+        way: Way,
         doing: Box<Doing>,
     },
     /// For the next page's agent.
@@ -155,6 +165,8 @@ pub(super) struct Doing {
     pub(super) step: String,
     pub(super) enters: bool,
     pub(super) irreversible: bool,
+    /// Pressed in earnest, so that a request may have gone out with it.
+    pub(super) may_send: bool,
     /// The page has begun to see it.
     pub(super) begun: bool,
     /// So often no answer came in time.
@@ -164,6 +176,7 @@ pub(super) struct Doing {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Seen {
     pub(super) observation: Observation,
+    pub(super) model: PageModel,
     pub(super) reading: Reading,
     pub(super) at: Timestamp,
     /// All of the page was asked for, not the usual part of it.
@@ -212,6 +225,8 @@ pub(super) struct Flow {
     pub(super) passed: Vec<Passed>,
     pub(super) waiting: Waiting,
     pub(super) tried: Vec<(String, Tried)>,
+    /// What the policy denied, and where: not proposed again, but no try either, since the person may still want it.
+    pub(super) denied: Vec<(String, Tried)>,
     pub(super) refused: Vec<String>,
     pub(super) strikes: u32,
     /// The person was asked to do something themselves.
@@ -244,6 +259,8 @@ pub(super) struct Flow {
     pub(super) furniture: Vec<Identity>,
     /// The pages that showed it active before anything was pressed, by address, each as it stood last.
     pub(super) before: BTreeMap<String, Before>,
+    /// What every press that may have sent something is called.
+    pub(super) sent: Vec<String>,
     /// Approved presses that happened.
     pub(super) presses: u32,
     /// Approved presses of which nobody knows whether they happened.
@@ -256,6 +273,18 @@ pub(super) struct Flow {
     pub(super) unheeded: Vec<Identity>,
     /// How much had been done when the last of them was noted.
     pub(super) unheeded_at: usize,
+    /// The subscription that is meant, as the account showed it before anything was pressed.
+    pub(super) subscription: Option<Box<Subscription>>,
+    /// What the others are called that stood there with it.
+    pub(super) beside: Vec<String>,
+    /// The page after the last approved press.
+    pub(super) last_page: Option<Box<PageModel>>,
+    /// What the last look at the account came to.
+    pub(super) evidence: Option<Evidence>,
+    /// The page on which the way out began was opened anew for the proof.
+    pub(super) reopened: bool,
+    /// How often the turn was given back after the account didn't show the end.
+    pub(super) given_back: u32,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.
@@ -276,6 +305,13 @@ pub(super) struct Flow {
     pub(super) unheard: Option<Ref>,
     /// The person was asked to click what they had approved.
     pub(super) clicked_by_hand: bool,
+    /// Presses that were kept from sending what they wanted to send.
+    pub(super) held_back: Vec<HeldPress>,
+    /// Controls that became something else when they were to be pressed, and the pages they stood on. Twice for one that did so
+    /// under the pointer.
+    pub(super) changed: Vec<(Identity, String)>,
+    /// The page that is waited for was opened by its address, and may never come (a download, an empty answer).
+    pub(super) follows: bool,
     /// What the pages of the way out said so far of what it brings about.
     pub(super) foretold: Foretold,
 }
@@ -341,6 +377,7 @@ impl Flow {
         self.begun_at = self.history.len();
         self.passed.clear();
         self.tried.clear();
+        self.denied.clear();
         self.refused.clear();
         self.unspent = None;
         self.to_ask = None;

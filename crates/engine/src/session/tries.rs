@@ -13,6 +13,16 @@ use protocol::snapshot::{Element, ElementState};
 const OVER_AND_OVER: usize = 4;
 
 impl Session {
+    /// What is not to be proposed on this page: what need not be tried any more, and what was denied there.
+    pub(super) fn spent(&self, page: &str, state: PageState) -> Vec<Tried> {
+        let denied = self.flow.denied.iter().filter(|(p, _)| p == page);
+        let denied = denied.map(|(_, t)| t.clone());
+        self.exhausted(page, state)
+            .into_iter()
+            .chain(denied)
+            .collect()
+    }
+
     /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
     /// answered once more, and so may an offer, which comes back in its own place too; and so may, anywhere, a press that brought nothing at
     /// all: the page may not have been listening yet. What was asked about is none of it: a press that may end something is never repeated

@@ -1,4 +1,5 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
+use super::acting::Manner;
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
@@ -90,7 +91,7 @@ impl Session {
                 self.end_third_party(&seen, out)
             }
             _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
-            _ if of_it(Reading::shows_cancelled) && !self.was_open() => {
+            _ if self.press == Press::None && !self.was_open() && self.has_ended(&seen) => {
                 self.already_cancelled(&seen, out)
             }
             _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
@@ -164,7 +165,7 @@ impl Session {
             passed: self.flow.passed.clone(),
             touched: self.flow.touched(),
             waited: self.flow.waiting.known_at(&seen.observation),
-            tried: self.exhausted(&page, seen.reading.state),
+            tried: self.spent(&page, seen.reading.state),
             unheard: self.flow.unheard.is_some(),
             refused: self.flow.refused.clone(),
             hints: self.hints(seen.reading.state),
@@ -221,14 +222,17 @@ impl Session {
                 self.hand_over_after_a_look(reason.clone(), advice.clone(), out)
             }
             Ok(Proposal::HandOver { .. }) => self.verify(out),
-            Ok(Proposal::Complete { success: true, .. }) if self.pressed() => self.verify(out),
+            Ok(Proposal::Complete { success: true, .. }) if self.owes_a_look() => self.verify(out),
             Ok(Proposal::Complete { success: true, .. }) => {
                 self.refuse(words::say("model.not_confirmed", &[]), out);
             }
             Ok(Proposal::Complete {
                 success: false,
                 reason,
-            }) => self.give_up(Reason::NoWayFound, reason, out),
+            }) => match self.left_to_the_person() {
+                Some((reason, advice)) => self.hand_over_after_a_look(reason, advice, out),
+                None => self.give_up(Reason::NoWayFound, reason, out),
+            },
             Ok(Proposal::Aim(aim)) => {
                 self.why = self.in_whose_words(&aim.why);
                 self.aim(aim.clone(), out);
@@ -296,6 +300,12 @@ impl Session {
         if ruling.verdict == Verdict::Allow && must_ask && changes_something(action) {
             ruling = Rule::PlannerAsks.ask();
         }
+        // What the rules deny the person may want all the same, once they have read why it was denied.
+        if ruling.verdict == Verdict::Deny && must_ask && ruling.rule.may_be_lifted() {
+            ruling.verdict = Verdict::Ask;
+        }
+        ruling = self.unless_held(ruling, action, &seen);
+        ruling = self.unless_it_changes(ruling, action, &seen);
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
         if asks && (self.now.0 - seen.at.0).abs() > stale {
             return self.ask_after_a_look(action, &seen, out);
@@ -309,7 +319,7 @@ impl Session {
             out,
         );
         if ruling.verdict == Verdict::Deny {
-            self.flow.tried.push((page, tried));
+            self.flow.denied.push((page, tried));
             return self.refuse(ruling.rule.told(), out);
         }
         self.flow.ask_next &= !changes_something(action);
@@ -323,7 +333,11 @@ impl Session {
         // What was approved once may be approved again; everything else is not repeated on the same page.
         if ruling.verdict == Verdict::Allow {
             self.flow.tried.push((page, tried));
-            self.act(action, &seen, false, out);
+            let manner = match ruling.held {
+                true => Manner::Held,
+                false => Manner::Unasked,
+            };
+            self.act(action, &seen, manner, out);
         } else {
             self.prepare_question(action, ruling, &seen, out);
         }
@@ -337,26 +351,30 @@ impl Session {
     }
 
     pub(super) fn judged(&self, action: &Action, seen: &Seen) -> Ruling {
+        self.grounded(seen, |ground| policy::judge(action, ground))
+    }
+
+    /// What the policy says with all that it may go by.
+    pub(super) fn grounded<T>(&self, seen: &Seen, judge: impl FnOnce(&Ground<'_>) -> T) -> T {
         let mut steps = self.flow.history.iter();
         let last = self.flow.history.last();
         let touched = self.flow.touched();
         let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
-        policy::judge(
-            action,
-            &Ground {
-                walked: &self.walked(),
-                observation: &seen.observation,
-                reading: &seen.reading,
-                home: &self.home,
-                recipe: self.recipe(),
-                in_flow: self.flow.in_flow,
-                plan: self.options.plan.as_deref(),
-                survey_done: steps.any(surveyed),
-                by_person: self.flow.by_person,
-                touched: &touched,
-                cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
-            },
-        )
+        judge(&Ground {
+            walked: &self.walked(),
+            observation: &seen.observation,
+            model: &seen.model,
+            reading: &seen.reading,
+            home: &self.home,
+            recipe: self.recipe(),
+            in_flow: self.flow.in_flow,
+            plan: self.options.plan.as_deref(),
+            survey_done: steps.any(surveyed),
+            by_person: self.flow.by_person,
+            touched: &touched,
+            can_hold: self.may_be_held(),
+            cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
+        })
     }
 
     /// Why nothing is done on this page, whatever it says of itself: it is no page of the service's.

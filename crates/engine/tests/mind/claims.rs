@@ -238,6 +238,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
             assert_eq!(reading.state, PageState::ExitSurvey, "{lang} {claim}");
             let ground = Ground {
                 observation: &context.observation,
+                model: &page::PageModel::of(&context.observation, None),
                 reading: &reading,
                 home: "https://www.streamora.com/account",
                 recipe: None,
@@ -246,6 +247,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 survey_done: false,
                 by_person: false,
                 touched: &[],
+                can_hold: true,
                 cover: None,
                 walked: &[],
             };

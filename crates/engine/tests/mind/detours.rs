@@ -165,14 +165,19 @@ fn children(mine: &str) -> Site {
 }
 
 #[test]
-fn the_settings_of_the_named_one_are_opened_after_a_question_and_another_s_are_not() {
+fn the_settings_of_the_named_one_are_opened_while_nothing_can_be_sent_and_another_s_are_not() {
     let site = children("(Stop practising -> /family/lucy/farewell)").goes(
         "mine",
         "Stop practising",
         "offer",
     );
     let world = of_the_named("Plan for Lucy", site);
-    assert!(asked(&world, "Settings for Lucy"), "{:?}", world.questions);
+    assert!(
+        pressed(&world, "Settings for Lucy"),
+        "{:?}",
+        world.site.pressed
+    );
+    assert!(!asked(&world, "Settings for Lucy"), "{:?}", world.questions);
     assert!(
         pressed(&world, "Stop practising"),
         "{:?}",

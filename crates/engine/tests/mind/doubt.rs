@@ -23,6 +23,7 @@ fn late_verdict(observation: &Observation, name: &str) -> Verdict {
     let reading = heuristics::read(observation, None);
     let ground = Ground {
         survey_done: true,
+        can_hold: true,
         cover: None,
         ..ground(observation, &reading)
     };

@@ -201,6 +201,7 @@ impl Way {
             touched: Touched::No,
             navigating: false,
             observation: None,
+            held_back: Vec::new(),
         });
     }
 
@@ -270,6 +271,7 @@ impl Way {
             touched: Touched::Yes,
             navigating,
             observation: None,
+            held_back: Vec::new(),
         });
         let ready = self.ready();
         self.queue.extend(navigating.then_some(ready));

@@ -19,6 +19,7 @@ mod doubt;
 mod endings;
 mod exhaustive;
 mod ground;
+mod held;
 mod layers;
 mod lent;
 mod models;

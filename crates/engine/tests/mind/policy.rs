@@ -32,6 +32,7 @@ fn judged(observation: &Observation, action: &Action) -> Ruling {
 pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> Ground<'a> {
     Ground {
         observation,
+        model: Box::leak(Box::new(::page::PageModel::of(observation, None))),
         reading,
         home: HOME,
         walked: &[],
@@ -41,6 +42,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         survey_done: false,
         by_person: false,
         touched: &[],
+        can_hold: true,
         cover: None,
     }
 }
@@ -476,4 +478,28 @@ fn on_the_last_page_what_says_that_it_opens_something_is_asked_about_like_a_butt
         assert_eq!(verdict(&page, name), Verdict::Ask, "{name}");
     }
     assert_eq!(verdict(&page, "Why?"), Verdict::Allow);
+}
+
+#[test]
+fn a_label_that_was_cut_is_judged_as_a_whole_and_one_beyond_reading_is_not_pressed() {
+    let name = "No thanks, continue to cancel";
+    let offer = |tail: &str, times: usize| {
+        let mut page = page(
+            "/cancel",
+            "# Before you go\nWe would hate to see you go.\n[No thanks, continue to cancel]",
+        );
+        let element = page.snapshot.elements.iter_mut().find(|e| e.name == name);
+        let element = element.unwrap();
+        if times > 0 {
+            element.whole_name = Some(format!("{name}{}", tail.repeat(times)));
+        }
+        page
+    };
+    let judged = |page: &Observation| judged(page, &press(page, name));
+    let plain = judged(&offer("", 0));
+    let buys = judged(&offer(" and buy the yearly plan for €93", 10));
+    assert_ne!(buys.verdict, Verdict::Allow, "{plain:?} {buys:?}");
+    let endless = judged(&offer(" and on", 400));
+    assert_eq!(endless.rule, Rule::BeyondReading);
+    assert_eq!(endless.verdict, Verdict::Deny);
 }

@@ -236,6 +236,7 @@ fn odd_event(kind: u8) -> Event {
             touched: Touched::Yes,
             navigating: true,
             observation: None,
+            held_back: Vec::new(),
         },
         2 => Event::Person {
             input: PersonInput::Answer {

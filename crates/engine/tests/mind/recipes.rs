@@ -23,6 +23,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
     let reading = heuristics::read(page, recipe);
     let ground = Ground {
         observation: page,
+        model: &::page::PageModel::of(page, None),
         reading: &reading,
         home: HOME,
         walked: &[],
@@ -32,6 +33,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         survey_done: false,
         by_person: false,
         touched: &[],
+        can_hold: true,
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);

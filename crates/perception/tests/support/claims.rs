@@ -1,7 +1,7 @@
 //! Claims in Markdown: a heading says what holds, an `html` block is the page, an `elements` block is what a planner sees of
-//! its elements, a `text` block is the visible text, an `outline` block is what a model reads (`boxes`: with boxes asked for).
+//! its elements, a `text` block is the visible text, a `blocks` block its parts, a `forms` block what its controls send, an `outline` block is what a model reads (`boxes`: with boxes asked for).
 //! Whoever looks at the pages (natively here, a real browser in the end-to-end tests), the claims are the same.
-use protocol::snapshot::{Element, ElementState, Observation, View};
+use protocol::snapshot::{Block, Element, ElementState, Observation, View};
 use std::fmt::Write;
 use std::path::Path;
 
@@ -49,7 +49,9 @@ fn replay(
             (Some((kind, body)), Some(_)) => {
                 let text = match (kind.as_str(), &seen) {
                     ("html", _) => {
-                        seen = Some(look(body, View::default()));
+                        let observation = look(body, View::default());
+                        in_order(&observation);
+                        seen = Some(observation);
                         html = body.clone();
                         body.clone()
                     }
@@ -61,6 +63,10 @@ fn replay(
                         .collect(),
                     ("text", Some(seen)) => seen.text.lines().map(|l| format!("{l}\n")).collect(),
                     ("outline", Some(seen)) => seen.outline.clone(),
+                    ("forms", Some(seen)) => {
+                        seen.snapshot.elements.iter().filter_map(form_of).collect()
+                    }
+                    ("blocks", Some(seen)) => blocks_text(&seen.blocks),
                     ("boxes", Some(_)) => {
                         let boxes = true;
                         look(
@@ -89,6 +95,73 @@ fn replay(
         }
     }
     out
+}
+
+/// Every element has one block, and every block stands after the one that it is in.
+pub(crate) fn in_order(seen: &Observation) {
+    let mut told: Vec<_> = seen.blocks.iter().filter_map(|b| b.reference).collect();
+    let mut refs: Vec<_> = seen.snapshot.elements.iter().map(|e| e.reference).collect();
+    told.sort();
+    refs.sort();
+    assert_eq!(told, refs, "{}", seen.outline);
+    for (at, block) in seen.blocks.iter().enumerate() {
+        assert!(block.within.is_none_or(|outer| (outer as usize) < at));
+    }
+}
+
+/// What a control sends, and whether it acts by itself; nothing of one that does neither.
+fn form_of(element: &Element) -> Option<String> {
+    let mut line = format!("{} {:?}", element.role, element.name);
+    let usual = line.len();
+    if let Some(form) = &element.form {
+        let action = form.action.split_once("://").map_or("", |(_, rest)| rest);
+        let path = action.find('/').map_or("", |at| &action[at..]);
+        write!(line, " form {} {:?} {path}", form.id, form.method).unwrap();
+    }
+    for (says, word) in [
+        (element.submits, "submits"),
+        (element.acts_on_change, "acts on change"),
+    ] {
+        if says {
+            write!(line, ", {word}").unwrap();
+        }
+    }
+    (line.len() > usual).then(|| line + "\n")
+}
+
+/// Each block in one line, what stands in it further in. What is drawn alike has one letter, where there are several.
+fn blocks_text(blocks: &[Block]) -> String {
+    let mut text = String::new();
+    let mut depths: Vec<usize> = Vec::new();
+    let mut shapes: Vec<u32> = Vec::new();
+    for block in blocks {
+        let depth = block.within.map_or(0, |outer| depths[outer as usize] + 1);
+        depths.push(depth);
+        write!(text, "{}{}", "  ".repeat(depth), block.role).unwrap();
+        if !block.text.is_empty() {
+            write!(text, " {:?}", block.text).unwrap();
+        }
+        for (says, word) in [
+            (block.reference.is_some(), "ref"),
+            (block.above, "above"),
+            (block.modal, "modal"),
+        ] {
+            if says {
+                write!(text, " {word}").unwrap();
+            }
+        }
+        let alike = |other: &&Block| other.shape == block.shape && other.within == block.within;
+        if blocks.iter().filter(alike).count() > 1 {
+            let at = shapes.iter().position(|shape| *shape == block.shape);
+            let at = at.unwrap_or_else(|| {
+                shapes.push(block.shape);
+                shapes.len() - 1
+            });
+            write!(text, " ~{}", (b'a' + (at % 26) as u8) as char).unwrap();
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// One element in one line; what is usual (visible, enabled) goes without saying.

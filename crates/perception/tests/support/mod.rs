@@ -33,6 +33,7 @@ pub(crate) fn page(html: &str) -> RawPage {
             ..RawPage::default()
         },
         sheet: Sheet::parse(&sheet),
+        cover: None,
         counters: Counters::new(),
         scopes: 0,
         line: 0,
@@ -41,6 +42,7 @@ pub(crate) fn page(html: &str) -> RawPage {
         builder.visit(child, Place::default(), &[]);
     }
     choose_first(&mut builder.page);
+    builder.page.cover = builder.cover;
     builder.page
 }
 
@@ -136,6 +138,8 @@ impl Place {
 struct Builder {
     page: RawPage,
     sheet: Sheet,
+    /// What has `data-cover`.
+    cover: Option<NodeId>,
     counters: Counters,
     scopes: u32,
     line: i32,
@@ -185,6 +189,9 @@ impl Builder {
         element.before = self.generated(node, "before");
         let off = place.off || (tag == "fieldset" && element.disabled);
         let id = self.push(place, RawKind::Element(Box::new(element)));
+        if attribute(node, "data-cover").is_some() {
+            self.cover = Some(id);
+        }
         let below = Place {
             parent: Some(id),
             off,
@@ -279,6 +286,7 @@ fn facts(node: &Handle, tag: &str, ns: &str, place: Place, style: &Style) -> Raw
         modal: attribute(node, "data-modal").is_some(),
         disabled: control && (place.off || attribute(node, "disabled").is_some()),
         transform: place.transform,
+        floats: ["fixed", "sticky"].contains(&style.get("position").map_or("", String::as_str)),
         display: match style.get("display").map(String::as_str) {
             None | Some("none") => Display::Usual,
             Some("inline" | "contents") => Display::Inline,

@@ -104,6 +104,7 @@ async fn the_end_is_told_to_whoever_waits_and_to_every_call_after_it() {
         run: None,
         effective: None,
         receipt: None,
+        evidence: None,
         usage: None,
     };
     let Run { end, .. } = run;

@@ -223,6 +223,7 @@ impl Writer {
             form: None,
             submits: false,
             acts_on_change: false,
+            whole_name: None,
             options: Vec::new(),
             within: self.within.iter().chain(&self.heading).cloned().collect(),
         }

@@ -88,8 +88,12 @@ impl Site {
         }
     }
 
-    /// The page at this address; the account page for one that is nowhere.
+    /// Where a link of the page at hand leads that has this address, if one has; else the page at this address; the account page
+    /// for one that is nowhere.
     pub(crate) fn open(&mut self, url: &str) {
+        if self.follow(url) {
+            return;
+        }
         let account = self.account();
         let at = |name: &str| {
             let page = self.pages.iter().find(|(n, _)| *n == name);
@@ -100,6 +104,22 @@ impl Site {
             Some((name, _)) if !at(account) => name,
             _ => account,
         };
+    }
+
+    fn follow(&mut self, url: &str) -> bool {
+        let elements = self.current().snapshot.elements;
+        let here = |e: &&Element| e.role == Role::Link && e.href.as_deref() == Some(url);
+        let Some(link) = elements.iter().find(here) else {
+            return false;
+        };
+        let target = link.reference;
+        let led = self.press(target, &Action::Click { target });
+        let somewhere = self.pages.iter().any(|(_, p)| p.snapshot.page.url == url);
+        if !led && somewhere {
+            self.pressed.pop();
+        }
+        // One that leads to no page of this site leaves the tab where it is.
+        led || !somewhere
     }
 
     /// What a fetch of the account page brings while the server fails.

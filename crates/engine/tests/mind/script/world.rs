@@ -3,6 +3,7 @@ use super::site::Site;
 use super::{answer, options};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::control::{Dialog, DialogKind, RunOptions};
+use protocol::held::Held;
 use protocol::ids::{QuestionId, RunId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput};
 use protocol::report::Report;
@@ -42,6 +43,11 @@ pub(crate) struct World {
     pub(crate) reloads_on: Option<fn(&Effect) -> bool>,
     /// The page fails the next act without pressing.
     pub(crate) fail_next: bool,
+    /// How it fails then.
+    pub(crate) fails_with: ErrorCode,
+    pub(crate) fails_touched: Touched,
+    /// What a press of this name would have sent, the next time.
+    pub(crate) keeps_back: Option<(&'static str, Vec<Held>)>,
     /// What covers its control then.
     pub(crate) cover: &'static str,
     /// What happens right after that.
@@ -96,6 +102,9 @@ impl World {
             silent: false,
             reloads_on: None,
             fail_next: false,
+            fails_with: ErrorCode::ElementObscured,
+            fails_touched: Touched::No,
+            keeps_back: None,
             cover: "a banner covers it",
             then: None,
             leaves_before: None,
@@ -227,6 +236,18 @@ impl World {
             Effect::Act {
                 request, action, ..
             } => self.act(request, action),
+            Effect::Hop { request, url } => {
+                self.site.open(&url);
+                let observation = Some(Box::new(self.site.current()));
+                self.queue.push_back(Event::Acted {
+                    request,
+                    error: None,
+                    touched: Touched::Yes,
+                    navigating: false,
+                    observation,
+                    held_back: Vec::new(),
+                });
+            }
             Effect::Capture { request } => {
                 let picture = Some(format!("{}.png", request.0));
                 self.held_or_heard(Event::Captured { request, picture }, self.holds_pictures);
@@ -352,15 +373,16 @@ impl World {
             self.fail_next = false;
             let then = self.then.take();
             let error = ActionError {
-                code: ErrorCode::ElementObscured,
+                code: self.fails_with,
                 message: self.cover.into(),
             };
             self.queue.push_back(Event::Acted {
                 request,
+                touched: self.fails_touched,
                 error: Some(error),
-                touched: Touched::No,
                 navigating: false,
                 observation: Some(Box::new(self.site.current())),
+                held_back: Vec::new(),
             });
             if let Some(then) = then {
                 then(self);
@@ -368,6 +390,18 @@ impl World {
             return;
         }
         let name = action.target().map(|target| self.site.name_of(target));
+        if let Some((_, held_back)) = self.keeps_back.take_if(|(n, _)| name.as_deref() == Some(n)) {
+            self.queue.push_back(Event::Pressing { request });
+            let observation = Some(Box::new(self.site.current()));
+            return self.queue.push_back(Event::Acted {
+                request,
+                error: None,
+                touched: Touched::Yes,
+                navigating: false,
+                observation,
+                held_back,
+            });
+        }
         if let Some((_, to)) = self
             .leaves_before
             .take_if(|(n, _)| name.as_deref() == Some(n))
@@ -423,6 +457,7 @@ impl World {
             touched: Touched::Yes,
             navigating: changed,
             observation,
+            held_back: Vec::new(),
         });
         if changed {
             let url = self.site.current().snapshot.page.url;

@@ -1,0 +1,209 @@
+//! What a control's own words say it does, whatever phrase they are put into: concepts, not phrases. What buys, changes, accepts, pauses
+//! or takes the end back is never pressed on the way out; what ends something else than the subscription isn't, either. A label that says
+//! both goes to the person.
+use super::{Ground, Rule};
+use lexicon::{Concept as C, Languages, Phrase, lexicon};
+use protocol::snapshot::Element;
+
+/// What a label comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// Nothing in it is known to do anything.
+    Nothing,
+    /// It speaks of the end, and of no other deed.
+    Ends,
+    /// It speaks of the end and of the account as a whole.
+    EndsAccount,
+    /// It speaks of the end and of something else as well: nobody but the person can say which.
+    Mixed,
+    /// It does this, and nothing that was asked for.
+    Other(Rule),
+}
+
+/// Things that have an end of their own, which isn't the subscription's.
+const OTHER_THINGS: &[C] = &[C::Order, C::Delivery, C::Newsletter];
+/// Deeds that cost or bind.
+const COMMERCE: &[C] = &[C::Buy, C::Pay, C::Upgrade, C::Renew];
+/// What is offered instead of the end.
+const INSTEAD: &[C] = &[
+    C::Price,
+    C::Period,
+    C::Premium,
+    C::Benefit,
+    C::Gift,
+    C::Offer,
+];
+/// Words with which something is taken or chosen.
+const TAKES: &[C] = &[
+    C::Accept,
+    C::Prefer,
+    C::Want,
+    C::Change,
+    C::Start,
+    C::Yes,
+    C::Keep,
+    C::Downgrade,
+];
+/// Words with which an offer is turned down or gone past.
+const PASSES: &[C] = &[C::No, C::Without, C::Continue, C::Next, C::Skip, C::Anyway];
+
+pub(super) fn of(label: &str, languages: &Languages) -> Deed {
+    let phrase = lexicon().read(label, languages);
+    let ends = ends(&phrase);
+    match other(&phrase, ends) {
+        Some(Rule::Undoes) => Deed::Other(Rule::Undoes),
+        _ if ends && is_somebody_elses(&phrase) => Deed::Other(Rule::Another),
+        // "Where people cancel in order of mood" is called by no order.
+        Some(Rule::AnotherThing) if phrase.unread().is_empty() => Deed::Other(Rule::AnotherThing),
+        Some(_) if ends => Deed::Mixed,
+        Some(rule) => Deed::Other(rule),
+        None if ends && phrase.has(C::Account) && !phrase.has(C::Subscription) => Deed::EndsAccount,
+        None if ends => Deed::Ends,
+        None => Deed::Nothing,
+    }
+}
+
+/// Its name says that it ends, and names no other deed.
+pub(super) fn ends_plainly(element: &Element, ground: &Ground<'_>) -> bool {
+    of(&element.name, &ground.languages()) == Deed::Ends
+}
+
+/// It speaks of ending, and doesn't deny it.
+pub(super) fn ends(phrase: &Phrase) -> bool {
+    let ending = [C::End, C::Leave];
+    let said = |c: &C| phrase.has(*c) && !phrase.says_negated(*c);
+    let held = [C::Renewal, C::Subscription, C::Premium];
+    let renewal = phrase.has(C::TurnOff) && phrase.any(&held);
+    // "I don't want to renew any more."
+    let no_more = phrase.says_negated(C::Renew) && !phrase.says(C::Renew);
+    ending.iter().any(said) || renewal || no_more
+}
+
+fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
+    let has = |c| phrase.has(c);
+    let takes_up = has(C::Undo) || phrase.takes_back_an_end();
+    let subject = has(C::Subscription) || has(C::Renewal) || has(C::Trial);
+    Some(match () {
+        () if takes_up => Rule::Undoes,
+        () if ends && phrase.any(OTHER_THINGS) && !subject => Rule::AnotherThing,
+        () if has(C::Delete) && !subject => Rule::DeletesAccount,
+        () if has(C::Pause) => Rule::Pauses,
+        () if COMMERCE.iter().any(|c| phrase.says(*c)) => Rule::Buys,
+        () if has(C::Downgrade) || has(C::Change) && phrase.any(INSTEAD) => Rule::ChangesPlan,
+        () if takes(phrase) && phrase.any(INSTEAD) => Rule::AcceptsOffer,
+        () if has(C::Start) && phrase.any(&[C::Trial, C::Free]) => Rule::Buys,
+        // "No thanks, yearly", "On without advertising": what is passed by is named, and so is what comes instead.
+        () if phrase.any(PASSES) && phrase.any(INSTEAD) && !turns_down(phrase) => {
+            Rule::AcceptsOffer
+        }
+        () if !ends && has(C::Period) && phrase.any(&[C::Subscription, C::Billing, C::Premium]) => {
+            Rule::ChangesPlan
+        }
+        () if has(C::Premium) && phrase.any(&[C::Account, C::Start]) => Rule::Buys,
+        _ => return None,
+    })
+}
+
+/// "Tom's membership": whose it is stands in it, and it isn't yours.
+fn is_somebody_elses(phrase: &Phrase) -> bool {
+    let said = phrase.words.iter().any(|w| w.concept == Some(C::Household));
+    phrase.has(C::Household) && !said
+}
+
+fn takes(phrase: &Phrase) -> bool {
+    let said = |c: &C| phrase.has(*c) && !phrase.says_negated(*c);
+    TAKES.iter().any(said)
+}
+
+/// "I don't want the discount", "Continue without the offer": what is offered is what it says no to.
+fn turns_down(phrase: &Phrase) -> bool {
+    let offered = [C::Offer, C::Gift];
+    let others = [C::Price, C::Period, C::Premium, C::Benefit];
+    phrase.any(&offered) && !phrase.any(&others) && phrase.any(&[C::No, C::Without])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deed(lang: &str, label: &str) -> Deed {
+        of(label, &lexicon().languages(lang, ""))
+    }
+
+    #[test]
+    fn what_is_offered_instead_of_the_end_is_another_deed_however_it_is_worded() {
+        for (lang, label) in [
+            ("en", "I'd rather pay yearly"),
+            ("en", "I'd rather switch to Basic"),
+            ("en", "I'd rather take two free months"),
+            ("en", "No thanks, bill me yearly"),
+            ("en", "No thanks, renew my plan"),
+            ("en", "No, renew yearly"),
+            ("pt", "Não, renovar agora"),
+            ("en", "Update my billing to annual"),
+            ("en", "Open premium account"),
+            ("en", "Cancel next delivery"),
+            ("en", "Cancel order"),
+            ("en", "Cancel Tom's membership"),
+            ("en", "Suspend"),
+            ("en", "Renew now"),
+            ("de", "Weiter ohne Werbung für 3 €"),
+            ("de", "Kostenpflichtig Jahresabo abschließen"),
+            ("de", "Kostenpflichtig abschließen"),
+            ("fr", "Je préfère payer à l'année"),
+            ("nl", "Nee, ik neem het jaarabonnement"),
+            ("it", "No grazie, piano annuale"),
+            ("es", "Sí, confirmar compra"),
+            ("ja", "いいえ、年額プランにする"),
+            ("ja", "次回のお届けをキャンセル"),
+            ("ja", "解約予約をキャンセルする"),
+        ] {
+            let deed = deed(lang, label);
+            assert!(matches!(deed, Deed::Other(_)), "{label}: {deed:?}");
+        }
+    }
+
+    #[test]
+    fn what_ends_ends_and_what_says_more_is_the_persons() {
+        for (lang, label) in [
+            ("en", "Cancel membership"),
+            ("en", "No thanks, continue to cancel"),
+            ("en", "Yes, cancel my subscription"),
+            ("en", "Cancel annual plan"),
+            ("de", "Abo kündigen"),
+            ("ja", "次へ（解約を続ける）"),
+            ("ja", "メンバーシップを解約する"),
+        ] {
+            assert_eq!(deed(lang, label), Deed::Ends, "{label}");
+        }
+        for (lang, label) in [
+            ("en", "Don't renew"),
+            ("en", "I don't want to renew any more"),
+            ("pt", "Não quero mais renovar"),
+        ] {
+            assert_eq!(deed(lang, label), Deed::Ends, "{label}");
+        }
+        assert_eq!(deed("de", "Ohne Bonus kündigen"), Deed::Ends);
+        assert_eq!(deed("en", "Yes, stop Pro"), Deed::Mixed);
+        assert_eq!(deed("en", "Cancel and give up 50% off"), Deed::Ends);
+        assert_eq!(deed("en", "Cancel account"), Deed::EndsAccount);
+    }
+
+    #[test]
+    fn a_plain_no_or_next_is_no_deed() {
+        for (lang, label) in [
+            ("en", "No thanks"),
+            ("en", "I don't want the discount"),
+            ("en", "Continue without the offer"),
+            ("en", "Next"),
+            ("en", "Manage membership"),
+            ("en", "Plans and pricing"),
+            ("de", "Nein danke"),
+            ("pt", "Não, obrigado"),
+            ("ja", "いいえ、結構です"),
+        ] {
+            let deed = deed(lang, label);
+            assert_eq!(deed, Deed::Nothing, "{label}");
+        }
+    }
+}

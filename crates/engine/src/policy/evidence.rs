@@ -1,0 +1,295 @@
+//! The positive evidence that a press may go unasked: that the page shows it can't end, buy, change or send anything. "It is on no list of
+//! harmful words" is none. Where there is none, the person is asked, however harmless its name.
+//!
+//! | evidence | how it is done |
+//! |---|---|
+//! | a link to a judged address | opened as an address, so that no script of the page's has a say ([`Fetches`](Evidence::Fetches)) |
+//! | what opens a part of the page, a choice that another control sends, a script's own step | pressed while the browser keeps back all that the page would send ([`Held`](Evidence::Held)) |
+//! | a form whose own address names a further step, sent by a button that says no more than "on" | pressed ([`FurtherStep`](Evidence::FurtherStep)) |
+use super::deeds::{self, Deed};
+use super::{Ground, Rule, Ruling, addresses, frame_of, is_link};
+use crate::heuristics::steps;
+use crate::quotes;
+use crate::site;
+use lexicon::{Concept as C, lexicon};
+use protocol::action::Action;
+use protocol::page_state::PageState;
+use protocol::report::Verdict;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState, FormOwner, Method, Observation};
+use url::Url;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Evidence {
+    Fetches,
+    /// `plain`: the page itself says that it changes nothing, so that it may be pressed where nothing can be kept back, too.
+    Held {
+        plain: bool,
+    },
+    FurtherStep,
+    None,
+}
+
+/// What the rules would allow, as far as the page bears it out.
+pub(super) fn bears_out(
+    ruling: Ruling,
+    action: &Action,
+    element: &Element,
+    ground: &Ground<'_>,
+) -> Ruling {
+    if may_be_tried(&ruling, action, element, ground) {
+        return Ruling {
+            held: true,
+            ..Rule::Tries.allow()
+        };
+    }
+    if ruling.verdict != Verdict::Allow {
+        return ruling;
+    }
+    match of(action, element, ground) {
+        Evidence::Fetches => ruling,
+        Evidence::FurtherStep => Ruling {
+            held: ground.can_hold,
+            ..ruling
+        },
+        Evidence::Held { plain } if ground.can_hold || plain => Ruling {
+            held: ground.can_hold,
+            ..ruling
+        },
+        Evidence::Held { .. } | Evidence::None => Ruling {
+            verdict: Verdict::Ask,
+            rule: doubt(element, ground),
+            ..ruling
+        },
+    }
+}
+
+/// What speaks of any of this, in whatever language, is asked about, whatever is kept back.
+const TELLING: &[C] = &[
+    C::End,
+    C::Leave,
+    C::Cancelled,
+    C::TurnOff,
+    C::Renewal,
+    C::Reservation,
+    C::Delete,
+    C::Undo,
+    C::Pause,
+    C::Change,
+    C::Upgrade,
+    C::Downgrade,
+    C::Buy,
+    C::Pay,
+    C::Renew,
+    C::Accept,
+    C::Price,
+];
+
+/// Of a button nobody knows what it does, and its words speak of no deed: before the way out it is tried while nothing can be sent.
+fn may_be_tried(ruling: &Ruling, action: &Action, element: &Element, ground: &Ground<'_>) -> bool {
+    let unknown = ruling.verdict == Verdict::Ask && ruling.rule == Rule::Unknown;
+    let button = matches!(action, Action::Click { .. }) && element.role == Role::Button;
+    let posts =
+        element.submits && (element.form.as_ref()).is_some_and(|form| form.method == Method::Post);
+    let marks = &ground.reading.marks;
+    let searches = super::before_the_way_out(ground) && !ground.in_flow && !marks.last_page;
+    let by = ground.languages();
+    let says_nothing = |label: &String| {
+        let told = lexicon().warn(label).any(TELLING) || quotes::is_a_price(label);
+        deeds::of(label, &by) == Deed::Nothing && !told
+    };
+    ground.can_hold && unknown && button && searches && !posts && labels(element).all(says_nothing)
+}
+
+/// In the sentence of the question: whether it may end the subscription, or do something else.
+fn doubt(element: &Element, ground: &Ground<'_>) -> Rule {
+    match ground.in_flow || speaks_of_the_end(element, ground) {
+        true => Rule::MayEndSubscription,
+        false => Rule::Unknown,
+    }
+}
+
+fn of(action: &Action, element: &Element, ground: &Ground<'_>) -> Evidence {
+    match action {
+        Action::Fill { .. } | Action::Select { .. } => chosen(element, ground),
+        Action::Click { .. } if is_choice(element) => chosen(element, ground),
+        Action::Click { .. } if is_followed(element, ground) => fetched(element, ground),
+        Action::Click { .. } => pressed(element, ground),
+        _ => Evidence::Fetches,
+    }
+}
+
+fn is_choice(element: &Element) -> bool {
+    element.is_choice() || element.role == Role::Option
+}
+
+/// A link that is opened by its address. One that unfolds something, leads to a place on the page or stands in another's frame is pressed.
+fn is_followed(element: &Element, ground: &Ground<'_>) -> bool {
+    let unfolds =
+        element.popup || element.is(ElementState::Expanded) || element.is(ElementState::Collapsed);
+    let page = &ground.observation.snapshot.page.url;
+    let elsewhere = (element.href.as_deref()).is_some_and(|url| site::is_another_view(url, page));
+    is_link(element, ground) && !unfolds && frame_of(element).is_none() && elsewhere
+}
+
+/// A link is judged by its name and its address together.
+fn fetched(element: &Element, ground: &Ground<'_>) -> Evidence {
+    let address = element.href.as_deref().unwrap_or_default();
+    match only_fetches(labels(element), address, ground) {
+        true => Evidence::Fetches,
+        false => Evidence::None,
+    }
+}
+
+/// What is called so and leads there shows a page, and does nothing else that its name or its address would tell.
+pub(super) fn only_fetches<'l>(
+    mut labels: impl Iterator<Item = &'l String>,
+    address: &str,
+    ground: &Ground<'_>,
+) -> bool {
+    let by = ground.languages();
+    let page = &ground.observation.snapshot.page.url;
+    match labels.any(|label| deeds::ends(&lexicon().read(label, &by))) {
+        true => !addresses::may_be_the_deed(address, page),
+        false => !addresses::carries_a_deed(address),
+    }
+}
+
+/// What is called one thing and shows another speaks as both.
+fn labels(element: &Element) -> impl Iterator<Item = &String> {
+    std::iter::once(&element.name).chain(&element.shows)
+}
+
+fn speaks_of_the_end(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    labels(element).any(|label| deeds::ends(&lexicon().read(label, &by)))
+}
+
+/// A choice changes nothing by itself, unless its markup says so.
+fn chosen(element: &Element, ground: &Ground<'_>) -> Evidence {
+    match element.acts_on_change {
+        true => Evidence::None,
+        false => Evidence::Held {
+            plain: is_sent_by_another(element, ground.observation),
+        },
+    }
+}
+
+/// A choice that by itself does nothing: what sends it is another control.
+pub(crate) fn is_sent_by_another(element: &Element, page: &Observation) -> bool {
+    let sends = |other: &Element| {
+        let same = match (&element.form, &other.form) {
+            (Some(own), Some(its)) => own.id == its.id,
+            // Drawn without a form: whatever is pressed in the same dialog or outside of all.
+            (None, None) => other.dialog() == element.dialog(),
+            _ => false,
+        };
+        let script = other.role == Role::Link && other.href.is_none();
+        let button = other.role == Role::Button || script;
+        same && button && !other.is_furniture() && other.reference != element.reference
+    };
+    !element.acts_on_change && page.snapshot.elements.iter().any(sends)
+}
+
+fn pressed(element: &Element, ground: &Ground<'_>) -> Evidence {
+    if let Some(form) = element.form.as_ref().filter(|_| element.submits) {
+        return sent(element, form, ground);
+    }
+    let opens = element.is(ElementState::Collapsed) || element.popup || element.role == Role::Tab;
+    Evidence::Held { plain: opens }
+}
+
+/// A form says by its own address where it leads.
+fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
+    match form.method {
+        Method::Dialog => Evidence::Held { plain: true },
+        // It fetches a page, as a link does: where that is, with all that the form adds to it, shows when it is held.
+        Method::Get
+            if only_turns_the_page(element, ground)
+                || !ground.in_flow && !speaks_of_the_end(element, ground) =>
+        {
+            Evidence::Held { plain: false }
+        }
+        Method::Post
+            if only_turns_the_page(element, ground)
+                && (names_a_further_step(&form.action, &ground.observation.snapshot.page.url)
+                    || is_counted_here(form, ground)) =>
+        {
+            Evidence::FurtherStep
+        }
+        _ => Evidence::None,
+    }
+}
+
+/// The form that it sends, where that leads to a further step.
+pub(crate) fn further_step<'e>(element: &'e Element, ground: &Ground<'_>) -> Option<&'e FormOwner> {
+    let form = element.form.as_ref().filter(|_| element.submits)?;
+    (sent(element, form, ground) == Evidence::FurtherStep).then_some(form)
+}
+
+/// Every word of its name is read, and says no more than "on", "next", "no, thanks".
+fn only_turns_the_page(element: &Element, ground: &Ground<'_>) -> bool {
+    const TURNS: &[C] = &[
+        C::No,
+        C::Continue,
+        C::Next,
+        C::Skip,
+        C::Proceed,
+        C::Review,
+        C::Back,
+    ];
+    const BESIDE: &[C] = &[C::Thanks, C::Anyway, C::End, C::Subscription];
+    let by = ground.languages();
+    let all = [TURNS, BESIDE].concat();
+    let turns = |label: &String| {
+        let phrase = lexicon().read(label, &by);
+        phrase.any(TURNS) && phrase.only(&all)
+    };
+    !ground.reading.marks.last_page && labels(element).all(turns)
+}
+
+/// The page counts its steps, there are more, and its answer goes to where the page itself is, or below it: the next one comes from there.
+fn is_counted_here(form: &FormOwner, ground: &Ground<'_>) -> bool {
+    let page = &ground.observation;
+    let here = site::path(&page.snapshot.page.url);
+    let to = site::path(&form.action);
+    let below = to
+        .strip_prefix(&here)
+        .is_some_and(|rest| rest.starts_with('/'));
+    let own = site::is_same(&form.action, &page.snapshot.page.url) || below;
+    // After an offer the last step that is counted may be the receipt.
+    let left = match ground.reading.state {
+        PageState::RetentionOffer => 2,
+        _ => 1,
+    };
+    own && !addresses::carries_a_deed(&form.action) && steps::are_left(&page.text, left)
+}
+
+/// "/cancel/2" on "/cancel/1", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.
+fn names_a_further_step(action: &str, page: &str) -> bool {
+    let (Ok(to), Ok(from)) = (Url::parse(action), Url::parse(page)) else {
+        return false;
+    };
+    counted(&to).is_some_and(|(place, number, named)| match counted(&from) {
+        Some((own, at, _)) if own == place => at < number,
+        _ => named,
+    })
+}
+
+/// Where an address counts, how far, and whether it says that it counts steps. The first step is where one is.
+fn counted(url: &Url) -> Option<(String, u32, bool)> {
+    let number = |text: &str| {
+        let digits =
+            text.trim_start_matches(|c: char| c.is_ascii_alphabetic() || matches!(c, '-' | '_'));
+        let number = digits.parse::<u32>().ok().filter(|n| (1..=9).contains(n))?;
+        let named = digits.len() < text.len();
+        (!named || steps::is_counted(text)).then_some((number, named))
+    };
+    let of_query = url.query_pairs().find_map(|(key, value)| {
+        let (number, _) = number(&value).filter(|_| steps::is_counted(&key))?;
+        Some((format!("{}?{key}", url.path()), number, number > 1))
+    });
+    let (before, last) = url.path().trim_end_matches('/').rsplit_once('/')?;
+    let of_path = || number(last).map(|(n, named)| (before.to_owned(), n, named && n > 1));
+    of_query.or_else(of_path)
+}

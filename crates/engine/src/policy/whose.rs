@@ -1,0 +1,40 @@
+//! Which subscription a control ends, by the record that it stands in. Where the person named one, no other ends unasked; where the page
+//! doesn't hold the named one, they are told what it holds, and nothing happens without a yes that names it.
+use super::{Ground, Rule, Ruling, deeds};
+use crate::words;
+use lexicon::lexicon;
+use page::{Match, Subscription};
+use protocol::snapshot::Element;
+
+pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
+    let plan = ground.plan?;
+    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()));
+    let own = ground
+        .model
+        .subscription_of(&element.reference)
+        .filter(|_| ends)?;
+    let held = ground.model.subscriptions[own].name.as_deref();
+    match ground.model.subscription_named(plan) {
+        Match::Of(named) if named != own => Some(Rule::Another.deny()),
+        Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
+        Match::NotHeld if is_told(&ground.model.subscriptions[own]) => Some(Ruling {
+            known: Some(words::say(
+                "policy.held_instead",
+                &[("plan", plan), ("held", held?)],
+            )),
+            ..Rule::NotHeld.ask()
+        }),
+        _ => None,
+    }
+}
+
+/// How it goes on, or what it costs: a page of the way out may have any heading over what ends it.
+fn is_told(held: &Subscription) -> bool {
+    held.price.is_some() || held.renews_on.is_some() || held.status.goes_on()
+}
+
+/// What the person says yes to by that question.
+pub(crate) fn held_instead<'a>(element: &Element, model: &'a page::PageModel) -> Option<&'a str> {
+    let own = model.subscription_of(&element.reference)?;
+    model.subscriptions[own].name.as_deref()
+}

@@ -1,0 +1,134 @@
+//! A link that is allowed because it only fetches is opened, not pressed: its address was judged, and what a script would make of a
+//! click was not.
+use super::state::Doing;
+use super::{Phase, Seen, Session};
+use crate::effect::Effect;
+use crate::{policy, site, words};
+use protocol::action::Action;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
+use url::Url;
+
+/// How a link is followed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// To another document.
+    Page(String),
+    /// To another view of the document at hand (`#/billing`).
+    View(String),
+}
+
+impl Session {
+    /// Where an allowed click leads, if following its address is all that it is for.
+    pub(super) fn way_of(&self, action: &Action, element: &Element, seen: &Seen) -> Option<Way> {
+        let url = element.href.as_deref()?;
+        let plain = url.starts_with("https://") || url.starts_with("http://");
+        let unfolds = element.popup
+            || element.is(ElementState::Expanded)
+            || element.is(ElementState::Collapsed);
+        let away = || policy::off_site(url, &self.home, self.recipe()).is_some();
+        let is_link = matches!(action, Action::Click { .. }) && element.role == Role::Link;
+        if !is_link || !plain || unfolds || policy::frame_of(element).is_some() || away() {
+            return None;
+        }
+        way(url, &seen.observation.snapshot.page.url)
+    }
+
+    /// The link is outlined first, for as long as what is pressed would be.
+    pub(super) fn announce_way(
+        &mut self,
+        way: Way,
+        doing: Doing,
+        link: &Element,
+        out: &mut Vec<Effect>,
+    ) {
+        if self.options.announce_ms == 0 {
+            return self.follow(way, doing, out);
+        }
+        out.push(Effect::Outline {
+            target: link.reference,
+            label: words::say("outline.next", &[("name", &link.name)]),
+        });
+        let timer = self.timer(u64::from(self.options.announce_ms), out);
+        self.phase = Phase::Announcing {
+            timer,
+            way,
+            doing: Box::new(doing),
+        };
+    }
+
+    pub(super) fn announced(&mut self, way: Way, doing: Doing, out: &mut Vec<Effect>) {
+        out.push(Effect::ClearOutline);
+        match self.paused {
+            true => self.phase = Phase::Held,
+            false => self.follow(way, doing, out),
+        }
+    }
+
+    fn follow(&mut self, way: Way, doing: Doing, out: &mut Vec<Effect>) {
+        let request = self.request();
+        match way {
+            Way::View(url) => {
+                out.push(Effect::Hop { request, url });
+                self.phase = Phase::Acting {
+                    request,
+                    doing: Box::new(doing),
+                };
+            }
+            Way::Page(url) => {
+                out.push(Effect::Act {
+                    request,
+                    action: Action::Navigate { url },
+                    expect: None,
+                    announce_ms: 0,
+                    label: String::new(),
+                    held: false,
+                });
+                self.remember(&doing, None, out);
+                self.flow.follows = true;
+                self.arrive(super::Purpose::Turn, out);
+            }
+        }
+    }
+}
+
+fn way(url: &str, here: &str) -> Option<Way> {
+    let (to, at) = (Url::parse(url).ok()?, Url::parse(here).ok()?);
+    let bare = |url: &Url| {
+        let mut bare = url.clone();
+        bare.set_fragment(None);
+        bare
+    };
+    // A place on the page may be a tab that a script opens on a click.
+    site::is_another_view(url, here).then(|| {
+        match bare(&to) == bare(&at) && to.fragment().is_some() {
+            true => Way::View(url.to_owned()),
+            false => Way::Page(url.to_owned()),
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HERE: &str = "https://shop.example/account?tab=1#/plans";
+
+    #[test]
+    fn a_link_to_another_document_is_opened() {
+        let to = "https://shop.example/account/cancel#top";
+        assert_eq!(way(to, HERE), Some(Way::Page(to.into())));
+        let same = "https://shop.example/account?tab=1";
+        assert_eq!(way(same, HERE), Some(Way::Page(same.into())));
+    }
+
+    #[test]
+    fn a_route_of_the_same_document_is_a_view_and_a_place_on_it_is_pressed() {
+        let route = "https://shop.example/account?tab=1#/billing";
+        assert_eq!(way(route, HERE), Some(Way::View(route.into())));
+        assert_eq!(
+            way("https://shop.example/account?tab=1#billing", HERE),
+            None
+        );
+    }
+}

@@ -1,0 +1,269 @@
+//! Held presses: what an unasked press would have sent, and didn't. A control of which that is known is pressed for real only on the
+//! person's word; where it would only have opened an address, the address is judged and opened instead.
+use super::state::Doing;
+use super::turn::target;
+use super::{Phase, Purpose, Seen, Session};
+use crate::effect::Effect;
+use crate::policy::{Rule, Ruling};
+use crate::{policy, site, words};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
+use protocol::held::{Held, HeldKind};
+use protocol::message::AgentBuild;
+use protocol::report::{Report, Verdict};
+use protocol::role::Role;
+use protocol::snapshot::{Identity, Observation};
+use url::Url;
+
+/// A press that was kept from sending what it wanted to send.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct HeldPress {
+    pub(super) control: Identity,
+    /// The page it stood on.
+    pub(super) page: String,
+    /// What it would have sent; nothing where it was not pressed at all, because the line could not be held.
+    pub(super) held: Vec<Held>,
+}
+
+impl Session {
+    /// The hands at work can keep back what a press sends.
+    pub(super) fn may_be_held(&self) -> bool {
+        let build = self.place.as_ref().map(|place| place.build);
+        build.is_some_and(|build| build != AgentBuild::PlaywrightMcp)
+    }
+
+    /// What may be pressed only while it is held is asked about where that can't be, or is known to send something.
+    pub(super) fn unless_held(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
+        if ruling.verdict != Verdict::Allow || !self.was_held_back(action, seen) {
+            return ruling;
+        }
+        // A choice that acts by itself is no answer: it is left alone, and the page is asked on without it.
+        let choice = target(&seen.observation, action).is_some_and(|e| e.is_choice());
+        let verdict = match choice {
+            true => Verdict::Deny,
+            false => Verdict::Ask,
+        };
+        Ruling {
+            verdict,
+            ..Rule::Sends.ask()
+        }
+    }
+
+    /// It became something else right before its click.
+    pub(super) fn note_change(&mut self, doing: &Doing, touched: Touched) {
+        let Some(control) = doing.target.clone() else {
+            return;
+        };
+        let times = if touched == Touched::No { 1 } else { 2 };
+        let entry = (control, doing.url.clone());
+        self.flow.changed.extend(std::iter::repeat_n(entry, times));
+    }
+
+    /// What turns into something else under the pointer, and is still called the same, is not what anybody was asked about: a name
+    /// can't tell what a press of it does. What changed before it was pointed at may be asked about anew, once.
+    pub(super) fn unless_it_changes(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
+        let Some(control) = target(&seen.observation, action).map(|e| e.identity()) else {
+            return ruling;
+        };
+        let page = site::plain(&seen.observation.snapshot.page.url);
+        let this = |(was, on): &&(Identity, String)| *was == control && *on == page;
+        match self.flow.changed.iter().filter(this).count() {
+            0 | 1 => ruling,
+            _ if ruling.verdict == Verdict::Deny => ruling,
+            _ => Rule::TurnsIntoAnother.deny(),
+        }
+    }
+
+    fn was_held_back(&self, action: &Action, seen: &Seen) -> bool {
+        let Some(control) = target(&seen.observation, action).map(|e| e.identity()) else {
+            return false;
+        };
+        let page = site::plain(&seen.observation.snapshot.page.url);
+        let mut known = self.flow.held_back.iter();
+        known.any(|held| held.control == control && held.page == page)
+    }
+
+    /// The press was not made, because nothing could be held back: it is asked about instead.
+    pub(super) fn could_not_hold(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
+        self.note_held(doing, &[]);
+        self.may_be_tried_again(doing);
+        self.look(Purpose::Turn, 0, out);
+    }
+
+    /// It was pressed, and nothing of this reached a server. What comes next is decided on a page that is as it was.
+    pub(super) fn held_back(
+        &mut self,
+        doing: &Doing,
+        held: &[Held],
+        page: Option<&Observation>,
+        out: &mut Vec<Effect>,
+    ) {
+        if let Some(page) = page.filter(|page| self.came_of_it(doing, held, page)) {
+            self.remember(doing, None, out);
+            return match self.paused {
+                true => self.phase = Phase::Held,
+                false => self.take_in(page, false, Purpose::Turn, 0, out),
+            };
+        }
+        if let Some(url) = only_way(held).filter(|_| !self.paused)
+            && self.opens_instead(url, doing, out)
+        {
+            return;
+        }
+        if !self.paused && self.sends_a_further_step(doing, held, out) {
+            return;
+        }
+        self.note_held(doing, held);
+        self.may_be_tried_again(doing);
+        let told = ActionError {
+            code: ErrorCode::NotHeld,
+            message: words::say("held.told", &[("what", &in_words(held))]),
+        };
+        self.remember(doing, Some(&told), out);
+        if self.paused {
+            self.phase = Phase::Held;
+            return;
+        }
+        if held.iter().any(|h| h.kind == HeldKind::Request) {
+            // A script that was refused an answer may show anything now, or try again and again.
+            return self.load_anew(out);
+        }
+        match page {
+            Some(page) => self.take_in(page, false, Purpose::Turn, 0, out),
+            None => self.look(Purpose::Turn, 0, out),
+        }
+    }
+
+    /// The held press would only have opened an address: that is judged like a link of its name, and opened if it may be.
+    fn opens_instead(&mut self, url: &str, doing: &Doing, out: &mut Vec<Effect>) -> bool {
+        let (Some(seen), Some(pressed)) = (self.seen.clone(), &doing.target) else {
+            return false;
+        };
+        let ruling = self.grounded(&seen, |ground| policy::leads_to(url, &pressed.name, ground));
+        if ruling.verdict != Verdict::Allow || self.options.dry_run {
+            return false;
+        }
+        self.remember(doing, None, out);
+        let action = Action::Navigate {
+            url: url.to_owned(),
+        };
+        self.report(
+            Report::Decision {
+                action: super::naming::describe(&action, &seen.observation),
+                verdict: ruling.verdict,
+                why: ruling.rule.why(),
+            },
+            out,
+        );
+        self.act(&action, &seen, super::acting::Manner::Unasked, out);
+        true
+    }
+
+    /// The held press would have sent the form that was judged, and that leads to a further step: it is sent. A script that sends the form
+    /// itself leaves none to the browser; what it only tells somebody beside it (many sites count every press) goes along.
+    fn sends_a_further_step(
+        &mut self,
+        doing: &Doing,
+        held: &[Held],
+        out: &mut Vec<Effect>,
+    ) -> bool {
+        let leaves = |h: &&Held| h.kind != HeldKind::Request;
+        let leaving: Vec<&Held> = held.iter().filter(leaves).collect();
+        let (Some(seen), [one]) = (self.seen.clone(), leaving.as_slice()) else {
+            return false;
+        };
+        let Some(element) = target(&seen.observation, &doing.action) else {
+            return false;
+        };
+        let action = self.grounded(&seen, |ground| {
+            policy::further_step(element, ground).map(|form| form.action.clone())
+        });
+        let same = |action: String| site::plain(&action) == site::plain(&one.url);
+        let judged = one.kind == HeldKind::Form && one.method == "POST";
+        if !judged || !action.is_some_and(same) {
+            return false;
+        }
+        self.act(&doing.action, &seen, super::acting::Manner::Unasked, out);
+        true
+    }
+
+    /// What was wanted of it is there all the same, and what was kept back was only told to somebody in passing (many sites count every
+    /// press): the choice stands, or something new can be pressed.
+    fn came_of_it(&self, doing: &Doing, held: &[Held], page: &Observation) -> bool {
+        let role = doing.target.as_ref().map(|target| target.role);
+        let answers = matches!(doing.action, Action::Fill { .. } | Action::Select { .. });
+        let chosen = matches!(role, Some(Role::Radio | Role::Checkbox | Role::Option));
+        let before = self.seen.as_deref().map(|seen| &seen.observation);
+        // What a page makes of a request that it believes was heard is not looked at for news.
+        let claims = || {
+            let reading = self.see(page.clone(), false).reading;
+            reading.says_cancelled() || reading.marks.complete
+        };
+        let news = || {
+            let delta = page::PageModel::of(page, before).delta;
+            delta.is_some_and(|delta| !delta.new_controls.is_empty()) && !claims()
+        };
+        let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
+        in_passing && (answers || chosen || news())
+    }
+
+    fn note_held(&mut self, doing: &Doing, held: &[Held]) {
+        let Some(control) = doing.target.clone() else {
+            return;
+        };
+        self.flow.held_back.push(HeldPress {
+            control,
+            page: doing.url.clone(),
+            held: held.to_vec(),
+        });
+    }
+
+    fn load_anew(&mut self, out: &mut Vec<Effect>) {
+        let url = self.here();
+        let away = policy::off_site(&url, &self.home, self.recipe()).is_some();
+        if away || policy::fetching_does_something(&url) {
+            return self.look(Purpose::Turn, 0, out);
+        }
+        let action = Action::Navigate { url };
+        let rule = Rule::SameSite;
+        self.report(
+            Report::Decision {
+                action: words::say("action.navigate", &[("url", &site::plain(&self.here()))]),
+                verdict: Verdict::Allow,
+                why: rule.why(),
+            },
+            out,
+        );
+        let request = self.request();
+        out.push(Effect::Act {
+            request,
+            action,
+            expect: None,
+            announce_ms: 0,
+            label: String::new(),
+            held: false,
+        });
+        self.flow.follows = true;
+        self.arrive(Purpose::Turn, out);
+    }
+}
+
+/// The one address that it would have opened, if that is all that it would have done.
+fn only_way(held: &[Held]) -> Option<&str> {
+    let [one] = held else {
+        return None;
+    };
+    // A form that has nothing to send is a link drawn as a button.
+    let empty = || Url::parse(&one.url).is_ok_and(|url| url.query_pairs().next().is_none());
+    let shows = match one.kind {
+        HeldKind::Navigation => true,
+        HeldKind::Form => empty(),
+        HeldKind::Request => false,
+    };
+    (shows && one.method == "GET").then_some(one.url.as_str())
+}
+
+fn in_words(held: &[Held]) -> String {
+    let one = |h: &Held| format!("{} {}", h.method, site::plain(&h.url));
+    let all: Vec<String> = held.iter().map(|h| one(h).trim().to_owned()).collect();
+    all.join(", ")
+}

@@ -1,0 +1,73 @@
+//! The subscription that is meant as it was seen before anything was pressed, and what the account comes to against it.
+use super::{Press, Seen, Session};
+use crate::verify::{self, AfterLook, Verdict};
+use page::{Match, Subscription};
+
+impl Session {
+    /// Before the way out the account shows what is to end: the fullest view of it is kept.
+    pub(super) fn note_subscription(&mut self, seen: &Seen) {
+        if self.press != Press::None || self.flow.in_flow {
+            return;
+        }
+        let Some(now) = self.meant(seen) else {
+            return;
+        };
+        let told = |s: &Subscription| s.lines.len() + s.controls.len();
+        let fuller = |was: &Subscription| told(now) >= told(was);
+        if self.flow.subscription.as_deref().is_none_or(fuller) {
+            let others = seen.model.subscriptions.iter().filter(|s| *s != now);
+            let others = others.filter_map(|s| s.name.clone()).collect();
+            self.flow.subscription = Some(Box::new(now.clone()));
+            self.flow.beside = others;
+        }
+    }
+
+    /// The one that is meant among those that the page shows.
+    fn meant<'a>(&self, seen: &'a Seen) -> Option<&'a Subscription> {
+        let all = &seen.model.subscriptions;
+        match self.options.plan.as_deref() {
+            Some(plan) => match seen.model.subscription_named(plan) {
+                Match::Only(at) | Match::Of(at) => all.get(at),
+                _ => None,
+            },
+            None => all.first().filter(|_| all.len() == 1),
+        }
+    }
+
+    /// Nothing was pressed, and what the account shows of it is as much as would prove an end; or it says so in words, and nothing it shows
+    /// speaks against that.
+    pub(super) fn has_ended(&mut self, seen: &Seen) -> bool {
+        let verdict = self.weighed(seen);
+        let says = || {
+            let named = self.of_the_named(seen);
+            named.is_some_and(|named| named.reading.shows_cancelled())
+        };
+        verdict.proven || !verdict.against_strongly && says()
+    }
+
+    /// What the rendered page at hand comes to, as the account after the last press.
+    pub(super) fn weighed(&mut self, seen: &Seen) -> Verdict {
+        if !is_structured(seen) {
+            return Verdict::default();
+        }
+        let after = AfterLook {
+            page: &seen.model,
+            rendered: true,
+        };
+        let verdict = verify::weigh(
+            self.flow.subscription.as_deref(),
+            &self.flow.beside,
+            &after,
+            self.flow.last_page.as_deref(),
+            self.options.plan.as_deref(),
+        );
+        self.flow.evidence = Some(verdict.evidence.clone());
+        verdict
+    }
+}
+
+/// Its parts are told. What was observed by an earlier version, or made up for a test out of lines, has none: there the reading of its words
+/// decides alone.
+fn is_structured(seen: &Seen) -> bool {
+    !seen.observation.blocks.is_empty()
+}

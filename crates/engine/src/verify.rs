@@ -1,0 +1,131 @@
+//! Whether a subscription ended: what was seen of it before and after, weighed by the table in `verify/evidence.toml`. Pure: who loads
+//! pages and when is the session's matter.
+mod against;
+mod claims;
+mod rows;
+mod table;
+
+use page::{FactKind, Match, PageModel, Subscription};
+use protocol::task::{Evidence, EvidenceRow, EvidenceSource};
+use rows::Rows;
+
+/// The account as it was found after the last press.
+#[derive(Clone, Copy, Debug)]
+pub struct AfterLook<'a> {
+    pub page: &'a PageModel,
+    /// The browser drew it. What was only fetched may refute, and never proves.
+    pub rendered: bool,
+}
+
+/// What it comes to.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Verdict {
+    pub proven: bool,
+    /// Something settles that it isn't.
+    pub against_strongly: bool,
+    /// The sum of the rows' weights.
+    pub score: f64,
+    pub evidence: Evidence,
+    /// The account calls several subscriptions by this name, or shows none that it could be.
+    pub unclear: bool,
+}
+
+impl Verdict {
+    pub fn rows(&self) -> &[EvidenceRow] {
+        &self.evidence.rows
+    }
+
+    /// The words of the row that speaks most for the end.
+    pub fn wording(&self) -> &str {
+        let for_it = self.rows().iter().filter(|r| r.weight > 0.0);
+        let best = for_it.max_by(|a, b| a.weight.total_cmp(&b.weight));
+        best.and_then(|r| r.after.as_deref()).unwrap_or_default()
+    }
+}
+
+/// `before` is the subscription as it was seen before the first press, none where the account wasn't seen, and `beside` what the others were
+/// called that stood there with it. `last_page` is the page after the last press; none where nothing was pressed. `named` is what the
+/// person calls it.
+pub fn weigh(
+    before: Option<&Subscription>,
+    beside: &[String],
+    after: &AfterLook<'_>,
+    last_page: Option<&PageModel>,
+    named: Option<&str>,
+) -> Verdict {
+    let name = named.or_else(|| before.and_then(|b| b.name.as_deref()));
+    let found = find(after.page, name, before);
+    let mut rows = Rows::since(before);
+    match &found {
+        Found::One(now) => {
+            rows.compare(before, now);
+            rows.said(
+                &after.page.lang,
+                &now.lines,
+                &names(name, now),
+                EvidenceSource::Account,
+            );
+            against::account(&mut rows, now, &after.page.lang, &names(name, now));
+        }
+        Found::Gone => rows.gone(after.page, beside),
+        Found::Nowhere => rows.nowhere(after.page, name),
+        Found::Unclear => {}
+    }
+    if let Some(last) = last_page {
+        rows.last_page(last, name);
+    }
+    let now = match found {
+        Found::One(now) => Some(now),
+        _ => None,
+    };
+    rows.verdict(
+        before,
+        now,
+        after.rendered,
+        last_page.is_some(),
+        found_unclear(now, after.page, name),
+    )
+}
+
+/// The named one on the account, as far as it can be told.
+enum Found<'a> {
+    One(&'a Subscription),
+    /// Others are there, and it isn't.
+    Gone,
+    /// No subscription is shown.
+    Nowhere,
+    Unclear,
+}
+
+fn find<'a>(page: &'a PageModel, name: Option<&str>, before: Option<&Subscription>) -> Found<'a> {
+    let all = &page.subscriptions;
+    let Some(name) = name else {
+        return match all.as_slice() {
+            [] => Found::Nowhere,
+            [one] => Found::One(one),
+            _ => Found::Unclear,
+        };
+    };
+    match page.subscription_named(name) {
+        Match::Only(at) | Match::Of(at) => Found::One(&all[at]),
+        Match::Nothing => Found::Nowhere,
+        // An overview without the rest of a list may only have moved it: what was never seen can't be gone.
+        Match::NotHeld if before.is_some() => Found::Gone,
+        Match::NotHeld | Match::Ambiguous(_) => Found::Unclear,
+    }
+}
+
+fn found_unclear(now: Option<&Subscription>, page: &PageModel, name: Option<&str>) -> bool {
+    let none = page.fact(FactKind::NoSubscription).is_some();
+    now.is_none()
+        && !none
+        && (name.is_none() || !page.subscriptions.is_empty() || page.facts.is_empty())
+}
+
+/// What the subscription is called: as the person says, then as the page does.
+fn names<'a>(name: Option<&'a str>, now: &'a Subscription) -> Vec<&'a str> {
+    name.into_iter().chain(now.name.as_deref()).collect()
+}
+
+#[cfg(test)]
+mod tests;

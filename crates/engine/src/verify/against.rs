@@ -1,0 +1,62 @@
+//! What speaks against the end: it goes on, it will be charged, it was only asked for, it was another thing.
+use super::rows::Rows;
+use super::{EvidenceSource, claims};
+use page::{Does, Doubt, Status, Subscription, doubts};
+
+/// What the account says of the subscription itself.
+pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[&str]) {
+    let source = EvidenceSource::Account;
+    let active = now.said.iter().find(|s| s.status.goes_on());
+    let text = |quoted: Option<&page::Quoted>| quoted.map(|q| q.text.clone());
+    if now.status == Status::Paused {
+        rows.add("paused", None, text(active.map(|s| &s.said)), source);
+    }
+    if now.status.goes_on() && now.ends_on.is_none() && active.is_some() {
+        rows.add("still_active", None, text(active.map(|s| &s.said)), source);
+    }
+    if now.renews_on.is_some() {
+        rows.add("next_payment", None, text(now.renews_on.as_ref()), source);
+    }
+    if now.auto_renew == Some(true) {
+        rows.add(
+            "auto_renew_on",
+            None,
+            text(now.auto_renew_said.as_ref()),
+            source,
+        );
+    }
+    if let Some(out) = now.control(Does::End) {
+        rows.add("way_out", None, Some(out.name.clone()), source);
+    }
+    words(rows, lang, &now.lines, names, source);
+}
+
+/// What sentences say against it.
+pub(super) fn words(
+    rows: &mut Rows,
+    lang: &str,
+    lines: &[String],
+    names: &[&str],
+    source: EvidenceSource,
+) {
+    for line in lines {
+        for (doubt, sentence) in doubts(line) {
+            let called = |name: &&str| {
+                !name.is_empty() && sentence.to_lowercase().contains(&name.to_lowercase())
+            };
+            if doubt == Doubt::OfAnother && names.iter().any(called) {
+                continue;
+            }
+            let kind = match doubt {
+                Doubt::GoesOn => "goes_on",
+                Doubt::OfAnother | Doubt::OnlyNext => "of_another",
+                Doubt::NotDone => "not_done",
+            };
+            rows.add(kind, None, Some(sentence.to_owned()), source);
+        }
+        let marks = claims::read(lang, line, names).marks;
+        if marks.failed || marks.pending {
+            rows.add("not_done", None, Some(line.clone()), source);
+        }
+    }
+}

@@ -1,0 +1,382 @@
+//! Each row of the evidence table, for and against; honest ends in several shapes and languages; pages that claim what isn't so.
+use super::*;
+use ::page;
+
+#[path = "../../../page/tests/common/mod.rs"]
+mod common;
+use common::{model, observation};
+
+const BEFORE: &str = "main\n h Your account\n box\n  h Premium\n  p Active\n  p €7.99 / month\n  p Next payment: 14 March 2027\n  button @e1 Cancel membership";
+
+fn card(lines: &str) -> String {
+    format!(
+        "main\n h Your account\n box\n  h Premium\n  {}",
+        lines.replace('\n', "\n  ")
+    )
+}
+
+fn weighed(before: &str, after: &str) -> Verdict {
+    let (before, after) = (model(before), model(after));
+    let look = AfterLook {
+        page: &after,
+        rendered: true,
+    };
+    let nothing = model("main\n h Thank you");
+    weigh(
+        before.subscriptions.first(),
+        &[],
+        &look,
+        Some(&nothing),
+        None,
+    )
+}
+
+fn already(after: &str) -> Verdict {
+    let after = model(after);
+    weigh(
+        None,
+        &[],
+        &AfterLook {
+            page: &after,
+            rendered: true,
+        },
+        None,
+        None,
+    )
+}
+
+/// What the others are called.
+fn beside(page: &PageModel, own: &str) -> Vec<String> {
+    let names = page.subscriptions.iter().filter_map(|s| s.name.clone());
+    names.filter(|name| name != own).collect()
+}
+
+fn has(verdict: &Verdict, kind: &str) -> bool {
+    verdict.rows().iter().any(|r| r.kind == kind)
+}
+
+#[test]
+fn each_row_for_the_end_is_found_by_what_stands_on_the_account() {
+    for (lines, kind) in [
+        ("p Cancelled\np €7.99 / month", "status"),
+        ("p Expired\np €7.99 / month", "status"),
+        ("p Your plan won't renew.\np €7.99 / month", "no_renewal"),
+        ("p Access until: 14 March 2027", "renewal_became_end"),
+        ("p Access until: 1 March 2027", "other_end"),
+        ("p Access until: 14 March 2027", "active_gone"),
+        ("button @e2 Restart membership", "way_back"),
+        ("p Your membership has been cancelled.", "said"),
+        ("p Auto-renew: off", "auto_renew_off"),
+        ("p You have no active subscription.", "none_held"),
+    ] {
+        let verdict = weighed(BEFORE, &card(lines));
+        let found = has(&verdict, kind) || kind == "none_held" && has(&verdict, "status");
+        assert!(found, "{kind}: {lines}\n{verdict:#?}");
+        assert!(!verdict.against_strongly, "{kind}: {lines}\n{verdict:#?}");
+    }
+    let gone = weighed(BEFORE, &card("p Paid until you are rich"));
+    assert!(!gone.proven, "{gone:#?}");
+    assert_eq!(
+        weighed(BEFORE, BEFORE)
+            .rows()
+            .iter()
+            .filter(|r| r.weight > 0.0)
+            .count(),
+        0
+    );
+}
+
+#[test]
+fn a_record_that_left_its_list_counts_and_never_alone() {
+    let list = |more: &str| {
+        format!(
+            "main\n h Your subscriptions\n ul\n  li\n   h News\n   p Active\n   p Renews on 3 May 2027\n   button @e2 Cancel\n  li\n   h Cloud\n   p Active\n   p Renews on 4 May 2027\n   button @e3 Cancel{more}"
+        )
+    };
+    let before = model(&list(
+        "\n  li\n   h Premium\n   p Active\n   p Renews on 14 March 2027\n   button @e4 Cancel",
+    ));
+    let premium = before
+        .subscriptions
+        .iter()
+        .find(|s| s.name.as_deref() == Some("Premium"));
+    let after = model(&list(""));
+    let look = AfterLook {
+        page: &after,
+        rendered: true,
+    };
+    let stood = beside(&before, "Premium");
+    let alone = weigh(
+        premium,
+        &stood,
+        &look,
+        Some(&model("main\n h Thank you")),
+        Some("Premium"),
+    );
+    assert!(has(&alone, "record_gone") && !alone.proven, "{alone:#?}");
+    let said = model("main\n h Done\n p Your Premium subscription has been cancelled.");
+    let both = weigh(premium, &stood, &look, Some(&said), Some("Premium"));
+    assert!(both.proven, "{both:#?}");
+}
+
+#[test]
+fn each_row_against_the_end_is_found() {
+    for (lines, kind) in [
+        (
+            "p Active\np €7.99 / month\nbutton @e1 Cancel membership",
+            "still_active",
+        ),
+        ("p Cancelled\np Next payment: 14 March 2027", "next_payment"),
+        (
+            "p Cancelled\nswitch @e1 checked Auto-renew",
+            "auto_renew_on",
+        ),
+        ("p Paused\np €7.99 / month", "paused"),
+        (
+            "p Cancelled\np Your cancellation request is being processed.",
+            "not_done",
+        ),
+        (
+            "p Your monthly plan has been cancelled and your annual plan is now in place.",
+            "goes_on",
+        ),
+        (
+            "p Your next subscription box has been cancelled.\np €7.99 / month",
+            "of_another",
+        ),
+    ] {
+        let verdict = weighed(BEFORE, &card(lines));
+        assert!(has(&verdict, kind), "{kind}: {lines}\n{verdict:#?}");
+        assert!(
+            verdict.against_strongly && !verdict.proven,
+            "{kind}: {lines}\n{verdict:#?}"
+        );
+    }
+    let left = weighed(
+        BEFORE,
+        &card("p Cancelled\np Access until: 14 March 2027\nbutton @e1 Cancel membership"),
+    );
+    assert!(has(&left, "way_out") && left.proven, "{left:#?}");
+}
+
+/// What honest sites show after an end: (before, after), each proven.
+const ENDS: [(&str, &str); 8] = [
+    (
+        BEFORE,
+        "main\n h Your account\n box\n  h Premium\n  p Cancelled\n  p €7.99 / month\n  p Access until: 14 March 2027",
+    ),
+    (
+        BEFORE,
+        "main\n h Your account\n box\n  h Premium\n  p Your membership has been cancelled. You can watch until 14 March 2027.",
+    ),
+    (
+        "main\n h Mein Konto\n box\n  h Premium\n  p Aktiv\n  p Nächste Zahlung: 14. März 2027\n  a @e1 Abo kündigen",
+        "main\n h Mein Konto\n box\n  h Premium\n  p Gekündigt\n  p Zugang bis: 14. März 2027",
+    ),
+    (
+        "main\n h Mon compte\n box\n  h Premium\n  p Actif\n  p Prochain prélèvement : 14 mars 2027\n  a @e1 Résilier",
+        "main\n h Mon compte\n box\n  h Premium\n  p Résilié\n  p Accès jusqu'au 14 mars 2027",
+    ),
+    (
+        "main\n h Mi cuenta\n box\n  h Premium\n  p Activa\n  p Próximo cobro: 14 de marzo de 2027\n  a @e1 Cancelar suscripción",
+        "main\n h Mi cuenta\n box\n  h Premium\n  p Cancelada\n  p Acceso hasta: 14 de marzo de 2027",
+    ),
+    (
+        "main\n h Il mio account\n box\n  h Premium\n  p Attivo\n  p Prossimo addebito: 14 marzo 2027\n  a @e1 Disdici",
+        "main\n h Il mio account\n box\n  h Premium\n  p Disdetto\n  p Accesso fino al 14 marzo 2027",
+    ),
+    (
+        "main\n h Mijn account\n box\n  h Premium\n  p Actief\n  p Volgende betaling: 14 maart 2027\n  a @e1 Opzeggen",
+        "main\n h Mijn account\n box\n  h Premium\n  p Opgezegd\n  p Toegang tot 14 maart 2027",
+    ),
+    (
+        "main\n h アカウント\n box\n  p プレミアム 月額1,299円\n  p ステータス：利用中\n  p 次回更新日：2027年3月14日\n  a @e1 解約する",
+        "main\n h アカウント\n box\n  p プレミアム 月額1,299円\n  p ステータス：解約済み\n  p 2027年3月14日までご利用いただけます。",
+    ),
+];
+
+#[test]
+fn an_honest_account_proves_its_end_in_every_language() {
+    for (before, after) in ENDS {
+        let verdict = weighed(before, after);
+        assert!(verdict.proven, "{after}\n{verdict:#?}");
+        assert!(!verdict.evidence.before.is_empty() && !verdict.evidence.after.is_empty());
+        assert!(!weighed(before, before).proven, "{before}");
+    }
+}
+
+#[test]
+fn what_was_only_fetched_refutes_and_never_proves() {
+    let (before, after) = (model(ENDS[0].0), model(ENDS[0].1));
+    let look = AfterLook {
+        page: &after,
+        rendered: false,
+    };
+    assert!(!weigh(before.subscriptions.first(), &[], &look, None, None).proven);
+    let look = AfterLook {
+        page: &before,
+        rendered: false,
+    };
+    assert!(weigh(before.subscriptions.first(), &[], &look, None, None).against_strongly);
+}
+
+#[test]
+fn pages_that_claim_what_is_not_so_prove_nothing() {
+    let press = "main\n h Your account\n box\n  p Lumora Premium, €12.99 a month\n  p Status: Active. Renews on 14 December 2026.\n  a @e1 Cancel membership";
+    for says in [
+        "Your monthly plan has been cancelled and your annual plan is now in place.",
+        "Your subscription has been cancelled until March, when it starts again.",
+        "Your subscription has been cancelled in our app but billing continues.",
+        "0 subscriptions cancelled",
+        "Your annual plan is valid until 14 December 2027.",
+        "3 subscriptions in this family, 0 subscriptions cancelled",
+        "Dein Probeabo wurde beendet, dein Premium-Abo läuft.",
+        "Your next subscription box has been cancelled.",
+        "Your subscription will be cancelled once you confirm by e-mail.",
+        "Your cancellation could not be completed. Please try again.",
+        "If you cancel, your plan ends on 14 December 2026.",
+    ] {
+        let after = format!("main\n h Your account\n box\n  p Lumora Premium\n  p {says}");
+        let verdict = weighed(press, &after);
+        assert!(!verdict.proven, "{says}\n{verdict:#?}");
+        let boxes = format!(
+            "main\n h Your boxes\n box\n  p Green Box, €49 a week\n  p {says}\n a @e1 Help"
+        );
+        let verdict = already(&boxes);
+        assert!(!verdict.proven, "already: {says}\n{verdict:#?}");
+    }
+}
+
+#[test]
+fn already_cancelled_needs_two_kinds_of_evidence() {
+    assert!(already(&card("p Cancelled\np Access until: 14 March 2027")).proven);
+    assert!(already(&card("p Cancelled\nbutton @e2 Restart membership")).proven);
+    assert!(!already(&card("p Cancelled")).proven);
+    assert!(!already(&card("button @e2 Restart membership")).proven);
+    assert!(!already(BEFORE).proven);
+    assert!(!already(&card("p Free\nbutton @e2 Upgrade")).proven);
+}
+
+#[test]
+fn another_record_and_the_footer_prove_nothing() {
+    let list = |premium: &str| {
+        format!(
+            "main\n h Your subscriptions\n ul\n  li\n   h Kids\n   p Cancelled\n   p Ends on 14 March 2027\n   button @e2 Resume\n  li\n   h Premium\n   {premium}\nfooter\n p Your newsletter has been cancelled."
+        )
+    };
+    let before = model(&list(
+        "p Active\n   p Renews on 3 May 2027\n   button @e1 Cancel",
+    ));
+    let premium = before
+        .subscriptions
+        .iter()
+        .find(|s| s.name.as_deref() == Some("Premium"));
+    let look = AfterLook {
+        page: &before,
+        rendered: true,
+    };
+    let verdict = weigh(premium, &[], &look, None, Some("Premium"));
+    assert!(!verdict.proven && verdict.against_strongly, "{verdict:#?}");
+    assert!(!weigh(None, &[], &look, None, None).proven);
+    let after = model(&list(
+        "p Cancelled\n   p Ends on 3 May 2027\n   button @e1 Resume",
+    ));
+    let look = AfterLook {
+        page: &after,
+        rendered: true,
+    };
+    assert!(weigh(premium, &[], &look, None, Some("Premium")).proven);
+}
+
+#[test]
+fn the_last_page_helps_and_never_proves_alone() {
+    let before = model(BEFORE);
+    let last = model(
+        "main\n h Done\n p Your membership has been cancelled.\n p Confirmation number: AB-48213\n p We sent you an email.",
+    );
+    let empty = model("main\n h Hello\n p Watch something.");
+    let look = AfterLook {
+        page: &empty,
+        rendered: true,
+    };
+    let verdict = weigh(before.subscriptions.first(), &[], &look, Some(&last), None);
+    assert!(
+        has(&verdict, "said") && has(&verdict, "confirmation") && has(&verdict, "mailed"),
+        "{verdict:#?}"
+    );
+    assert!(!verdict.proven, "{verdict:#?}");
+    let account = model(&card("p Your plan won't renew."));
+    let look = AfterLook {
+        page: &account,
+        rendered: true,
+    };
+    assert!(weigh(before.subscriptions.first(), &[], &look, Some(&last), None).proven);
+}
+
+#[test]
+fn a_dialog_over_the_account_is_read_as_what_is_new() {
+    let before = observation("https://site.example/account", BEFORE);
+    let now = observation(
+        "https://site.example/account",
+        &format!("{BEFORE}\ndialog modal Done\n p Your membership has been cancelled."),
+    );
+    let last = PageModel::of(&now, Some(&before));
+    let look = AfterLook {
+        page: &last,
+        rendered: true,
+    };
+    let verdict = weigh(
+        model(BEFORE).subscriptions.first(),
+        &[],
+        &look,
+        Some(&last),
+        None,
+    );
+    assert!(
+        has(&verdict, "said") && verdict.against_strongly,
+        "{verdict:#?}"
+    );
+}
+
+#[test]
+fn the_table_is_read_and_every_row_has_its_weight() {
+    assert!(table::table().threshold < 10.0);
+    for kind in [
+        "status",
+        "ends",
+        "renewal_gone",
+        "way_out_gone",
+        "still_active",
+    ] {
+        assert!(table::table().entry(kind).is_some(), "{kind}");
+    }
+}
+
+/// Another plan in its place is no end, however it is called.
+#[test]
+fn a_plan_that_was_changed_to_another_has_not_ended() {
+    let monthly = "main\n h Premium Monthly\n p Active\n p Next payment 3 March 2027\n button @e2 Cancel membership";
+    let annual = "main\n h Premium Annual\n p €99 a year\n p Active\n p Next payment 3 March 2027\n button @e2 Cancel membership";
+    let (before, after) = (model(monthly), model(annual));
+    let look = AfterLook {
+        page: &after,
+        rendered: true,
+    };
+    let last = model("main\n h Done\n p Your Premium Monthly membership has been cancelled.");
+    let named = Some("Premium Monthly");
+    let verdict = weigh(before.subscriptions.first(), &[], &look, Some(&last), named);
+    assert!(verdict.against_strongly && !verdict.proven, "{verdict:#?}");
+}
+
+/// What the account said of an earlier time is no news after the press.
+#[test]
+fn a_sentence_that_stood_there_before_says_nothing_of_this_press() {
+    let account = "main\n h Premium\n p €9.99 a month\n p Your subscription was cancelled on 3 January 2026.\n p Welcome back!\n button @e2 Cancel subscription";
+    let page = model(account);
+    let look = AfterLook {
+        page: &page,
+        rendered: true,
+    };
+    let verdict = weigh(page.subscriptions.first(), &[], &look, Some(&page), None);
+    assert!(!has(&verdict, "said") && !verdict.proven, "{verdict:#?}");
+}

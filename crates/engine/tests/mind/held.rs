@@ -1,0 +1,103 @@
+//! Presses that were kept from sending something, and controls that became others under the pointer.
+use crate::script::{World, streamora};
+use protocol::action::{ErrorCode, Touched};
+use protocol::held::{Held, HeldKind};
+
+const DECLINES: &str = "No thanks, continue to cancel";
+
+#[test]
+fn what_a_press_would_have_sent_is_asked_about_before_it_is_pressed_for_real() {
+    for kind in [HeldKind::Form, HeldKind::Request, HeldKind::Navigation] {
+        let mut world = World::new(streamora());
+        let held = Held::of(kind, "POST", "https://www.streamora.com/api/offers");
+        world.keeps_back = Some((DECLINES, vec![held]));
+        world.run();
+        let asked = |name: &str| world.questions.iter().filter(|q| q.contains(name)).count();
+        assert_eq!(asked(DECLINES), 1, "{kind:?}: {:#?}", world.questions);
+        assert_eq!(asked("Finish cancellation"), 1, "{:#?}", world.questions);
+        assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    }
+}
+
+#[test]
+fn without_a_yes_what_a_press_would_have_sent_is_never_sent() {
+    let mut world = World::new(streamora());
+    world.answer = Some(false);
+    let held = Held::of(HeldKind::Request, "POST", "https://www.streamora.com/api");
+    world.keeps_back = Some((DECLINES, vec![held]));
+    world.run();
+    assert!(!world.site.pressed.iter().any(|p| p == DECLINES));
+    assert_eq!(world.site.cancelled, 0, "{:#?}", world.reports);
+}
+
+/// The approved last button becomes something else when it is to be pressed.
+fn changes(touched: Touched) -> World {
+    let mut world = World::new(streamora());
+    world.answer = None;
+    world.run();
+    world.fail_next = true;
+    world.fails_with = ErrorCode::PageChanged;
+    world.fails_touched = touched;
+    world.answer_now(true);
+    assert_eq!(world.site.cancelled, 0, "{:#?}", world.reports);
+    let told = |n: &String| n.contains("changed while it was being pressed");
+    assert!(world.notices().iter().any(told), "{:#?}", world.notices());
+    world
+}
+
+#[test]
+fn what_became_another_control_under_the_pointer_and_kept_its_name_is_pressed_no_more() {
+    let world = changes(Touched::Yes);
+    assert_eq!(world.questions.len(), 1, "{:#?}", world.questions);
+    assert!(
+        !world
+            .site
+            .pressed
+            .iter()
+            .any(|p| p == "Finish cancellation")
+    );
+}
+
+#[test]
+fn what_had_changed_before_it_was_pointed_at_was_not_pressed_and_is_asked_about_anew() {
+    let mut world = changes(Touched::No);
+    assert_eq!(world.questions.len(), 2, "{:#?}", world.questions);
+    world.answer_now(true);
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
+
+/// The account's only button, which opens this address.
+fn opens(kind: HeldKind, address: &str) -> World {
+    let account = "# Your account\nRenews on 4 December 2026.\n[Manage membership]";
+    let plan = "# Premium\nRenews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)";
+    let site = streamora()
+        .page("account", "/account", account)
+        .page("desk", "/desk", plan)
+        .goes("account", "Manage membership", "desk")
+        .goes("desk", "Cancel subscription", "offer");
+    let mut world = World::new(site);
+    let url = format!("https://www.streamora.com{address}");
+    world.keeps_back = Some(("Manage membership", vec![Held::of(kind, "GET", &url)]));
+    world.run();
+    world
+}
+
+#[test]
+fn a_button_that_would_only_open_an_address_is_no_question_where_the_address_carries_no_deed() {
+    for kind in [HeldKind::Navigation, HeldKind::Form] {
+        let world = opens(kind, "/desk");
+        assert_eq!(world.questions.len(), 1, "{kind:?}: {:#?}", world.questions);
+        assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+        assert!(!world.site.pressed.iter().any(|p| p == "Manage membership"));
+    }
+    for (kind, address) in [
+        (HeldKind::Navigation, "/desk/resume"),
+        (HeldKind::Navigation, "/desk?_wpnonce=9f1c"),
+        (HeldKind::Form, "/desk?plan=yearly"),
+        (HeldKind::Request, "/desk"),
+    ] {
+        let world = opens(kind, address);
+        let asked = world.questions[0].contains("Manage membership");
+        assert!(asked, "{address}: {:#?}", world.questions);
+    }
+}

@@ -1,0 +1,98 @@
+//! Words that take back what they seem to say: something was cancelled, and the subscription goes on all the same.
+use lexicon::{Concept as C, Said, dates, sentences};
+use serde::Serialize;
+
+/// Why a sentence that calls something cancelled is no end of the subscription.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Doubt {
+    /// "… and your annual plan is now in place", "until March, when it starts again", "but billing continues".
+    GoesOn,
+    /// A box, an order, an invoice was cancelled; unless the subscription itself is called so.
+    OfAnother,
+    /// The next one of many: a delivery, a box.
+    OnlyNext,
+    /// Only asked for, or it went wrong.
+    NotDone,
+}
+
+/// The sentences of a text that call something cancelled and mean something else.
+pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
+    let doubted = sentences(text)
+        .into_iter()
+        .filter_map(|s| Some((doubt(s)?, s)));
+    doubted.collect()
+}
+
+fn doubt(sentence: &str) -> Option<Doubt> {
+    let said = Said::of(sentence);
+    let over = said.at(C::Cancelled).or_else(|| said.at(C::Expired))?;
+    // "It goes on until 14 March" is how an end is told.
+    let dated = !dates::clear(sentence).is_empty() && said.any(&[C::Until, C::EndsOn]);
+    let goes_on = said
+        .hits
+        .iter()
+        .any(|h| h.concept == C::Continues && !h.negated);
+    let put_off = said
+        .hits
+        .iter()
+        .any(|h| h.concept == C::Until && h.from == over.to)
+        && !dated;
+    // What ended stands before it, in the same clause.
+    let clause = &sentence[..said.tokens[over.from].from];
+    let clause = clause.rsplit([',', ';', '、']).next().unwrap_or(clause);
+    let about = Said::of(clause);
+    let says = |c: C| about.hits.iter().any(|h| h.concept == c);
+    let thing = says(C::Order) || says(C::Newsletter);
+    match () {
+        () if goes_on && !dated || put_off => Some(Doubt::GoesOn),
+        () if thing && says(C::Next) => Some(Doubt::OnlyNext),
+        () if thing && !says(C::Subscription) => Some(Doubt::OfAnother),
+        () if said.has(C::Failed) => Some(Doubt::NotDone),
+        () => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_on_all_the_same_is_doubted_and_an_end_with_a_date_is_not() {
+        for (text, doubt) in [
+            (
+                "Your monthly plan has been cancelled and your annual plan is now in place.",
+                Doubt::GoesOn,
+            ),
+            (
+                "Your subscription has been cancelled until March, when it starts again.",
+                Doubt::GoesOn,
+            ),
+            (
+                "Your subscription has been cancelled in our app but billing continues.",
+                Doubt::GoesOn,
+            ),
+            (
+                "Dein Probeabo wurde beendet, dein Premium-Abo läuft.",
+                Doubt::GoesOn,
+            ),
+            (
+                "Your next subscription box has been cancelled.",
+                Doubt::OnlyNext,
+            ),
+            ("Deine nächste Lieferung wurde storniert.", Doubt::OnlyNext),
+            ("Your order has been cancelled.", Doubt::OfAnother),
+        ] {
+            assert_eq!(doubts(text).first().map(|d| d.0), Some(doubt), "{text}");
+        }
+        for text in [
+            "Your subscription has been cancelled. You can watch until 14 December 2026.",
+            "Dein Abo wurde gekündigt und läuft noch bis 14. März 2027.",
+            "Your plan is cancelled, and your access continues until 14 March 2027.",
+            "Cancelled",
+            "Your Green Box subscription has been cancelled.",
+        ] {
+            assert_eq!(doubts(text), [], "{text}");
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! The page model: what an observation shows, as regions, forms, records, subscriptions, facts and what changed. Built once for each
+//! observation; whoever decides something reads it here. Pure: it knows no session, no browser and no clock.
+#![forbid(unsafe_code)]
+
+mod blocks;
+mod delta;
+mod doubt;
+mod dump;
+mod fact;
+mod form;
+mod furniture;
+mod name;
+mod piece;
+mod record;
+mod region;
+mod subscription;
+mod terms;
+mod tree;
+
+pub use delta::{Change, Delta};
+pub use doubt::{Doubt, doubts};
+pub use fact::{Fact, FactKind};
+pub use form::{Field, Form, FormKind};
+pub use lexicon::dates::same_date;
+pub use name::Match;
+pub use record::{List, ListKind, Record};
+pub use region::Region;
+pub use subscription::Subscription;
+pub use terms::{Control, Does, Quoted, Status, StatusSaid};
+
+use piece::pieces;
+use protocol::ids::Ref;
+use protocol::role::Role;
+use protocol::snapshot::{Block, Observation};
+use serde::Serialize;
+use std::collections::BTreeSet;
+use tree::Tree;
+
+/// What a page shows.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PageModel {
+    pub url: String,
+    pub title: String,
+    /// As the page names its language.
+    pub lang: String,
+    /// The page's blocks, in reading order; everything below refers to their places.
+    pub blocks: Vec<Block>,
+    /// Each block's region.
+    pub regions: Vec<Region>,
+    pub forms: Vec<Form>,
+    pub lists: Vec<List>,
+    pub records: Vec<Record>,
+    pub subscriptions: Vec<Subscription>,
+    pub facts: Vec<Fact>,
+    /// Against the page before, where there was one.
+    pub delta: Option<Delta>,
+}
+
+impl PageModel {
+    pub fn of(now: &Observation, before: Option<&Observation>) -> Self {
+        let blocks = blocks::of(now);
+        let old = before.map(|b| (b, blocks::of(b)));
+        let tree = Tree::of(now, &blocks);
+        let furniture = match &old {
+            Some((before, old)) if furniture::is_other_page(now, before) => {
+                furniture::stands_alike(&tree, old)
+            }
+            _ => vec![false; blocks.len()],
+        };
+        let mut regions = region::regions(&tree, &furniture);
+        let forms = form::forms(&tree, &regions);
+        let (mut lists, records) = record::lists(&tree, &regions);
+        catalogue(&tree, &mut regions, &mut lists);
+        let subscriptions = subscription::subscriptions(&tree, &regions, &forms, &lists, &records);
+        let content: Vec<usize> = (0..blocks.len())
+            .filter(|at| regions[*at].is_content() && !is_listed(*at, &lists, &records))
+            .collect();
+        let facts = fact::facts(&pieces(&tree, &content));
+        let delta = old
+            .as_ref()
+            .map(|(before, old)| delta::delta(now, &blocks, before, old));
+        Self {
+            url: now.snapshot.page.url.clone(),
+            title: now.snapshot.page.title.clone(),
+            lang: now.snapshot.page.lang.clone(),
+            forms,
+            lists,
+            records,
+            subscriptions,
+            facts,
+            delta,
+            regions,
+            blocks,
+        }
+    }
+
+    /// The block of a control.
+    pub fn block_of(&self, reference: &Ref) -> Option<usize> {
+        self.blocks
+            .iter()
+            .position(|b| b.reference.as_ref() == Some(reference))
+    }
+
+    pub fn region_of(&self, reference: &Ref) -> Option<Region> {
+        self.regions.get(self.block_of(reference)?).copied()
+    }
+
+    pub fn form_of(&self, reference: &Ref) -> Option<&Form> {
+        self.forms.iter().find(|f| f.holds(reference))
+    }
+
+    /// The innermost record around a control.
+    pub fn record_of(&self, reference: &Ref) -> Option<&Record> {
+        let block = u32::try_from(self.block_of(reference)?).ok()?;
+        let around = self.records.iter().filter(|r| r.blocks.contains(&block));
+        around.min_by_key(|r| r.blocks.len())
+    }
+
+    /// The list around a control.
+    pub fn list_of(&self, reference: &Ref) -> Option<&List> {
+        self.lists.get(self.record_of(reference)?.list)
+    }
+
+    /// The place among the page's subscriptions of the one that a control belongs to.
+    pub fn subscription_of(&self, reference: &Ref) -> Option<usize> {
+        let block = u32::try_from(self.block_of(reference)?).ok()?;
+        self.subscriptions
+            .iter()
+            .position(|s| s.blocks.contains(&block))
+    }
+
+    /// It is new, or called otherwise, since the page before.
+    pub fn is_new(&self, reference: &Ref) -> bool {
+        let delta = self.delta.as_ref();
+        delta.is_some_and(|d| d.new_controls.contains(reference) || d.changed.contains(reference))
+    }
+
+    /// The topmost dialog that is open, modal ones first: its outermost block.
+    pub fn open_layer(&self) -> Option<usize> {
+        let outermost = |at: &usize| {
+            let parent = self.blocks[*at]
+                .within
+                .and_then(|p| usize::try_from(p).ok());
+            let inside = parent
+                .and_then(|p| self.regions.get(p))
+                .is_some_and(|r| matches!(r, Region::Dialog { .. }));
+            let nested = matches!(self.blocks[*at].role, Role::Dialog | Role::AlertDialog);
+            matches!(self.regions[*at], Region::Dialog { .. }) && (!inside || nested)
+        };
+        let layers = (0..self.blocks.len()).filter(outermost);
+        // What comes later lies above what comes before it.
+        layers.max_by_key(|at| (self.regions[*at] == Region::Dialog { modal: true }, *at))
+    }
+
+    /// A block and all in it.
+    pub fn blocks_in(&self, outer: usize) -> Vec<usize> {
+        let mut found = vec![outer];
+        for at in outer + 1..self.blocks.len() {
+            let parent = self.blocks[at].within.and_then(|p| usize::try_from(p).ok());
+            if parent.is_some_and(|p| found.contains(&p)) {
+                found.push(at);
+            }
+        }
+        found
+    }
+
+    /// The words of the page's own part, or of the dialog over it: no furniture, no catalogue, no list of bills.
+    pub fn content_blocks(&self) -> Vec<usize> {
+        let layer = self
+            .open_layer()
+            .filter(|l| self.regions[*l] == Region::Dialog { modal: true });
+        let all: Vec<usize> =
+            layer.map_or_else(|| (0..self.blocks.len()).collect(), |l| self.blocks_in(l));
+        let own = |at: &usize| {
+            let block = &self.blocks[*at];
+            let words = block.reference.is_none() || block.role == Role::Heading;
+            words
+                && !block.text.is_empty()
+                && self.regions[*at].is_content()
+                && !is_listed(*at, &self.lists, &self.records)
+        };
+        all.into_iter().filter(own).collect()
+    }
+
+    pub fn content_lines(&self) -> Vec<&str> {
+        self.content_blocks()
+            .into_iter()
+            .map(|at| self.blocks[at].text.as_str())
+            .collect()
+    }
+
+    /// The blocks that say nothing of how things stand: the footer, goods, and forms that ask for something else.
+    pub fn idle_blocks(&self) -> Vec<usize> {
+        let own = |region| matches!(region, Region::Footer | Region::Catalogue);
+        let other = |f: &&Form| matches!(f.kind, FormKind::Newsletter | FormKind::Search);
+        let asked = self.forms.iter().filter(other).filter_map(|f| {
+            let at = usize::try_from(f.block?).ok()?;
+            let whole = matches!(self.blocks.get(at)?.role, Role::Main | Role::Dialog);
+            (!whole).then(|| self.blocks_in(at))
+        });
+        let asked: BTreeSet<usize> = asked.flatten().collect();
+        (0..self.blocks.len())
+            .filter(|at| own(self.regions[*at]) || asked.contains(at))
+            .collect()
+    }
+
+    pub fn fact(&self, kind: FactKind) -> Option<&Fact> {
+        self.facts.iter().find(|f| f.kind == kind)
+    }
+}
+
+/// It stands in a list of bills, orders or goods.
+fn is_listed(at: usize, lists: &[List], records: &[Record]) -> bool {
+    let block = u32::try_from(at).unwrap_or(u32::MAX);
+    records.iter().any(|r| {
+        let other = matches!(
+            lists[r.list].kind,
+            ListKind::Invoices | ListKind::Orders | ListKind::Catalogue
+        );
+        other && r.blocks.contains(&block)
+    })
+}
+
+/// A list of goods is a part of its own, with the heading over it.
+fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List]) {
+    for list in lists
+        .iter_mut()
+        .filter(|l| l.kind == ListKind::Catalogue && l.region == Region::Main)
+    {
+        let Ok(parent) = usize::try_from(list.block) else {
+            continue;
+        };
+        let outer = [Some(parent), tree.parent(parent)];
+        let mut part = outer
+            .into_iter()
+            .flatten()
+            .filter(|at| !is_page_part(tree, *at));
+        let goods = |at: &usize| tree.children[*at].len() > 1 && only_goods(tree, *at, parent);
+        let Some(at) = part.rfind(goods) else {
+            continue;
+        };
+        for block in tree.below(at) {
+            regions[block] = Region::Catalogue;
+        }
+        list.region = Region::Catalogue;
+    }
+}
+
+fn is_page_part(tree: &Tree<'_>, at: usize) -> bool {
+    use protocol::role::Role;
+    tree.parent(at).is_none() && tree.roots.len() == 1
+        || matches!(tree.role(at), Role::Main | Role::Dialog | Role::AlertDialog)
+}
+
+/// Beside the list it has at most a heading and a few words.
+fn only_goods(tree: &Tree<'_>, at: usize, list: usize) -> bool {
+    let beside = tree
+        .below(at)
+        .into_iter()
+        .filter(|b| !tree.is_within(*b, list) && !tree.text(*b).is_empty());
+    at == list || beside.count() <= 3
+}

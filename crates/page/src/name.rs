@@ -1,0 +1,238 @@
+//! What a subscription is called, and which one a person means by a name.
+use crate::PageModel;
+use crate::piece::{Is, Piece};
+use lexicon::{Concept as C, Said, Token, dates, prices, tokens};
+use serde::Serialize;
+
+/// No name has more words.
+const NAME: usize = 8;
+
+/// Words that are found on any account page, and name nothing.
+const GENERAL: [C; 22] = [
+    C::Subscription,
+    C::Account,
+    C::Billing,
+    C::Status,
+    C::Active,
+    C::Cancelled,
+    C::Expired,
+    C::Ending,
+    C::Paused,
+    C::Manage,
+    C::Price,
+    C::Renewal,
+    C::Next,
+    C::Invoice,
+    C::RenewsOn,
+    C::EndsOn,
+    C::Until,
+    C::Recommended,
+    C::Save,
+    C::View,
+    C::On,
+    C::Off,
+];
+
+/// Which of the page's subscriptions a name means.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Match {
+    /// The page shows no other one.
+    Only(usize),
+    /// This one of several.
+    Of(usize),
+    /// None that it shows is called so.
+    NotHeld,
+    /// It may be any of these.
+    Ambiguous(Vec<usize>),
+    /// The page shows no subscription.
+    Nothing,
+}
+
+/// The first heading that names something, else the words before a price, else the first words that are nothing else.
+pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
+    let headings = pieces.iter().filter(|p| p.is == Is::Heading);
+    let words = pieces.iter().filter(|p| p.is == Is::Words);
+    let labelled = pieces.iter().find_map(|p| labelled(&p.text));
+    let bare = |p: &&Piece| is_name(&p.text, &p.said) && !p.text.contains([':', '：']);
+    let by_price = pieces
+        .iter()
+        .filter(|p| p.is_text())
+        .find_map(|p| before_price(&p.text));
+    labelled
+        .or_else(|| headings.clone().find(bare).map(|p| p.text.clone()))
+        .or(by_price)
+        .or_else(|| words.clone().find(bare).map(|p| p.text.clone()))
+        .map(|name| trimmed(&name))
+        .filter(|name| !name.is_empty())
+}
+
+/// "Plan: Premium".
+fn labelled(text: &str) -> Option<String> {
+    let (label, name) = text.split_once([':', '：'])?;
+    let label = Said::of(label);
+    let plain = label.has(C::Subscription)
+        && label.beside(&[C::Subscription, C::Account, C::Active, C::Billing]) == 0;
+    let name = before_price(name).unwrap_or_else(|| name.trim().to_owned());
+    let said = Said::of(&name);
+    (plain && is_name(&name, &said)).then_some(name)
+}
+
+fn before_price(text: &str) -> Option<String> {
+    let price = prices::find(text).into_iter().next()?;
+    let before = text[..price.span.start]
+        .trim()
+        .trim_end_matches([',', '(', '·', '–', '—', '-', ':', '|'])
+        .trim();
+    let before = before
+        .rsplit(['·', '|'])
+        .next_back()
+        .unwrap_or(before)
+        .trim();
+    // "Premium 月額" names its period last.
+    let said = Said::of(before);
+    let last = said.hits.iter().find(|h| {
+        matches!(h.concept, C::Period | C::Price) && h.to == said.tokens.len() && h.from > 0
+    });
+    let cut = last.map_or(before, |h| before[..said.tokens[h.from].from].trim());
+    is_name(cut, &Said::of(cut)).then(|| cut.to_owned())
+}
+
+/// Few words, and one of them at least is of no list of ours.
+pub(crate) fn is_name(text: &str, said: &Said) -> bool {
+    let statement = text
+        .trim_end()
+        .ends_with(['.', '!', '?', '。', '？', '！', '…']);
+    let dated = !dates::clear(text).is_empty() || !prices::find(text).is_empty();
+    let general = [
+        &GENERAL[..],
+        &[
+            C::Period,
+            C::Trial,
+            C::Free,
+            C::Order,
+            C::Contact,
+            C::SignIn,
+            C::Reason,
+        ],
+    ]
+    .concat();
+    let own = said.beside(&general) > 0;
+    let letters = text.chars().any(char::is_alphabetic);
+    let said_of_it = said.any(&[
+        C::RenewsOn,
+        C::NoRenewal,
+        C::None,
+        C::Confirmation,
+        C::Mailed,
+        C::Condition,
+        C::ConditionFirst,
+    ]);
+    own && letters
+        && !statement
+        && !dated
+        && !said_of_it
+        && said.length() <= NAME
+        && !text.contains('@')
+}
+
+/// Without a status that stands behind it.
+fn trimmed(name: &str) -> String {
+    let said = Said::of(name);
+    let states = [C::Active, C::Cancelled, C::Expired, C::Paused, C::Ending];
+    let last = said
+        .hits
+        .iter()
+        .find(|h| states.contains(&h.concept) && h.to == said.tokens.len() && h.from > 0);
+    let cut = last.map_or(name, |h| &name[..said.tokens[h.from].from]);
+    cut.trim()
+        .trim_end_matches(['·', '|', '–', '—', '-', '(', ':', ','])
+        .trim()
+        .to_owned()
+}
+
+/// The words that tell a name from others: without "your" and "plan", where others remain.
+fn core(name: &str) -> Vec<String> {
+    let said = Said::of(name);
+    let general = |at: usize| {
+        let mut hits = said.hits.iter().filter(|h| h.from <= at && at < h.to);
+        hits.any(|h| matches!(h.concept, C::Subscription | C::Filler | C::Account))
+    };
+    let kept = |of: &dyn Fn(usize) -> bool| {
+        let mut words: Vec<Token> = Vec::new();
+        for token in (0..said.tokens.len())
+            .filter(|at| of(*at))
+            .map(|at| said.tokens[at].clone())
+        {
+            // East Asian characters that follow one another are one word of a name.
+            match words.last_mut().filter(|last| last.to == token.from) {
+                Some(last) => {
+                    last.text.push_str(&token.text);
+                    last.to = token.to;
+                }
+                None => words.push(token),
+            }
+        }
+        words.into_iter().map(|t| t.text).collect::<Vec<_>>()
+    };
+    let own = kept(&|at| !general(at));
+    if own.is_empty() { kept(&|_| true) } else { own }
+}
+
+fn holds(all: &[String], part: &[String]) -> bool {
+    part.iter().all(|t| all.contains(t))
+}
+
+impl PageModel {
+    /// Which subscription is meant: the one of exactly this name, else the only one whose name, or else whose words, hold all of its words.
+    pub fn subscription_named(&self, name: &str) -> Match {
+        let wanted = core(name);
+        let site: Vec<String> = tokens(&format!("{} {}", self.title, self.url))
+            .into_iter()
+            .map(|t| t.text)
+            .collect();
+        // Who says "Lumora Premium" may say the service's name too.
+        let bare: Vec<String> = wanted
+            .iter()
+            .filter(|t| !site.contains(t))
+            .cloned()
+            .collect();
+        let names: Vec<Vec<String>> = self
+            .subscriptions
+            .iter()
+            .map(|s| core(s.name.as_deref().unwrap_or_default()))
+            .collect();
+        let all: Vec<Vec<String>> = self
+            .subscriptions
+            .iter()
+            .map(|s| {
+                tokens(&s.lines.join(" "))
+                    .into_iter()
+                    .map(|t| t.text)
+                    .collect()
+            })
+            .collect();
+        let same = |held: &Vec<String>, wanted: &Vec<String>| {
+            holds(held, wanted) && holds(wanted, held) && !wanted.is_empty()
+        };
+        let find = |fits: &dyn Fn(usize) -> bool| {
+            (0..names.len()).filter(|n| fits(*n)).collect::<Vec<_>>()
+        };
+        let ways: [Vec<usize>; 5] = [
+            find(&|n| same(&names[n], &wanted)),
+            find(&|n| same(&names[n], &bare)),
+            find(&|n| holds(&names[n], &wanted)),
+            find(&|n| !bare.is_empty() && holds(&names[n], &bare)),
+            find(&|n| holds(&all[n], &wanted)),
+        ];
+        let nameless = || self.subscriptions.len() == 1 && names[0].is_empty();
+        match ways.into_iter().find(|found| !found.is_empty()).as_deref() {
+            Some([only]) if self.subscriptions.len() == 1 => Match::Only(*only),
+            Some([one]) => Match::Of(*one),
+            Some(several) => Match::Ambiguous(several.to_vec()),
+            None if self.subscriptions.is_empty() => Match::Nothing,
+            None if nameless() => Match::Only(0),
+            None => Match::NotHeld,
+        }
+    }
+}

@@ -1,0 +1,208 @@
+//! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
+use crate::tree::Tree;
+use lexicon::{Concept as C, Said, dates, prices};
+use protocol::ids::Ref;
+use protocol::role::Role;
+use protocol::snapshot::ElementState;
+
+/// One run of words, or one control.
+#[derive(Clone, Debug)]
+pub(crate) struct Piece {
+    pub(crate) block: usize,
+    pub(crate) text: String,
+    pub(crate) said: Said,
+    pub(crate) is: Is,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Is {
+    Words,
+    Heading,
+    Control(Ref),
+    /// Something that is on or off.
+    Switch(Ref, bool),
+    Field,
+}
+
+/// A label has at most so many words.
+const LABEL: usize = 5;
+
+/// The pieces of these blocks; a label and the words that it labels are one.
+pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
+    let mut found: Vec<Piece> = Vec::new();
+    for &at in blocks {
+        if let Some(piece) = piece(tree, at) {
+            let text = squeezed(&piece.text);
+            // A control's or heading's words may stand in blocks of their own as well.
+            let twice = found.last().is_some_and(|last| {
+                tree.is_within(at, last.block)
+                    && at != last.block
+                    && squeezed(&last.text).contains(&text)
+            });
+            if !twice {
+                found.push(piece);
+            }
+        }
+    }
+    let columns = columns(tree, blocks);
+    for piece in &mut found {
+        if let Some(column) = column_of(tree, piece.block, &columns)
+            && piece.is == Is::Words
+        {
+            *piece = piece.labelled(&column);
+        }
+    }
+    join_labels(found)
+}
+
+fn squeezed(text: &str) -> String {
+    text.chars().filter(|c| c.is_alphanumeric()).collect()
+}
+
+fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
+    let block = &tree.blocks[at];
+    let element = tree.element(at);
+    let is = match (&block.reference, element) {
+        _ if block.role == Role::Heading => Is::Heading,
+        (Some(reference), Some(e)) if matches!(block.role, Role::Switch | Role::Checkbox) => {
+            Is::Switch(*reference, e.is(ElementState::Checked))
+        }
+        _ if tree.is_field(at) => Is::Field,
+        (Some(reference), _) if tree.is_control(at) => Is::Control(*reference),
+        _ if block.role == Role::ColumnHeader => return None,
+        // The name of a part is said by its heading.
+        _ if !tree.children[at].is_empty() && is_named_part(block.role) => return None,
+        _ => Is::Words,
+    };
+    if block.text.trim().is_empty() {
+        return None;
+    }
+    Some(Piece::new(at, block.text.trim(), is))
+}
+
+fn is_named_part(role: Role) -> bool {
+    matches!(
+        role,
+        Role::Region
+            | Role::Form
+            | Role::Main
+            | Role::Navigation
+            | Role::Dialog
+            | Role::AlertDialog
+            | Role::Row
+            | Role::Group
+            | Role::Table
+            | Role::Article
+            | Role::TabPanel
+            | Role::List
+    )
+}
+
+impl Piece {
+    pub(crate) fn new(block: usize, text: &str, is: Is) -> Self {
+        Self {
+            block,
+            text: text.to_owned(),
+            said: Said::of(text),
+            is,
+        }
+    }
+
+    fn labelled(&self, label: &str) -> Self {
+        let label = label.trim().trim_end_matches([':', '：']);
+        Self::new(
+            self.block,
+            &format!("{label}: {}", self.text),
+            self.is.clone(),
+        )
+    }
+
+    pub(crate) fn is_text(&self) -> bool {
+        matches!(self.is, Is::Words | Is::Heading)
+    }
+
+    /// "Next payment", "Status:": words for a value that follows.
+    fn is_label(&self) -> bool {
+        let labels = [
+            C::RenewsOn,
+            C::EndsOn,
+            C::Status,
+            C::Renewal,
+            C::Price,
+            C::Until,
+        ];
+        let about = [
+            &labels[..],
+            &[C::Subscription, C::Billing, C::Next, C::Account],
+        ]
+        .concat();
+        let named = self.said.any(&labels);
+        let short = self.said.length() <= LABEL
+            && dates::clear(&self.text).is_empty()
+            && prices::find(&self.text).is_empty();
+        let marked = self.text.ends_with([':', '：']);
+        let bare = self.said.beside(&about) == 0 && named;
+        short
+            && (marked && (named || self.said.any(&about))
+                || bare && !self.text.ends_with(['.', '!', '?', '。']))
+    }
+}
+
+fn join_labels(pieces: Vec<Piece>) -> Vec<Piece> {
+    let mut found: Vec<Piece> = Vec::new();
+    let mut rest = pieces.into_iter().peekable();
+    while let Some(piece) = rest.next() {
+        let value =
+            |next: &Piece| next.is == Is::Words && !next.is_label() && next.said.length() <= 12;
+        let labels = piece.is == Is::Words && piece.is_label();
+        match rest.next_if(|next| labels && value(next)) {
+            Some(next) => found.push(next.labelled(&piece.text)),
+            None => found.push(piece),
+        }
+    }
+    found
+}
+
+/// The column headers of the table around these blocks, in order.
+fn columns(tree: &Tree<'_>, blocks: &[usize]) -> Vec<(usize, Vec<String>)> {
+    let mut tables: Vec<usize> = blocks.iter().filter_map(|b| table(tree, *b)).collect();
+    tables.dedup();
+    let headers = |table: usize| {
+        let below = tree.below(table).into_iter();
+        let headers = below.filter(|b| tree.role(*b) == Role::ColumnHeader);
+        (table, headers.map(|b| tree.words(b)).collect::<Vec<_>>())
+    };
+    tables
+        .into_iter()
+        .map(headers)
+        .filter(|(_, h)| !h.is_empty())
+        .collect()
+}
+
+fn table(tree: &Tree<'_>, at: usize) -> Option<usize> {
+    tree.upwards(at)
+        .find(|b| matches!(tree.role(*b), Role::Table | Role::Grid | Role::TreeGrid))
+}
+
+fn is_cell(role: Role) -> bool {
+    matches!(role, Role::Cell | Role::GridCell | Role::RowHeader)
+}
+
+/// What stands over the cell that this block is, or stands in.
+fn column_of(tree: &Tree<'_>, at: usize, columns: &[(usize, Vec<String>)]) -> Option<String> {
+    let cell = tree.upwards(at).find(|b| is_cell(tree.role(*b)))?;
+    let row = tree.upwards(cell).find(|b| tree.role(*b) == Role::Row)?;
+    let table = table(tree, row)?;
+    let (_, headers) = columns.iter().find(|(t, _)| *t == table)?;
+    let cells: Vec<usize> = tree
+        .below(row)
+        .into_iter()
+        .filter(|b| is_cell(tree.role(*b)))
+        .collect();
+    let place = cells.iter().position(|c| *c == cell)?;
+    let header = headers
+        .get(place)
+        .filter(|_| cells.len() == headers.len())?;
+    let labels = Said::of(header).any(&[C::RenewsOn, C::EndsOn, C::Status, C::Renewal, C::Until]);
+    labels.then(|| header.clone())
+}

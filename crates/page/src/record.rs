@@ -1,0 +1,306 @@
+//! Records: siblings of like structure, and what kind of list they make.
+use crate::name;
+use crate::piece::{Is, Piece, pieces};
+use crate::region::Region;
+use crate::terms::{Control, Does, Status, Terms};
+use crate::tree::Tree;
+use lexicon::{Concept as C, Said, dates, prices};
+use protocol::role::Role;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// One of several alike.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Record {
+    /// Its list's place among the page's lists.
+    pub list: usize,
+    pub block: u32,
+    /// It and all in it.
+    pub blocks: Vec<u32>,
+    pub title: String,
+    pub price: Option<String>,
+    pub status: Status,
+    pub dates: Vec<String>,
+    pub controls: Vec<Control>,
+    #[serde(skip)]
+    pub(crate) terms: Terms,
+    /// What it says, piece by piece.
+    pub lines: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct List {
+    pub kind: ListKind,
+    /// The heading over it.
+    pub title: String,
+    pub region: Region,
+    /// The block that its records stand in.
+    pub block: u32,
+    /// Places among the page's records.
+    pub records: Vec<usize>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ListKind {
+    Subscriptions,
+    Catalogue,
+    Invoices,
+    Orders,
+    /// Plans or other things to choose from.
+    Options,
+    Other,
+}
+
+impl ListKind {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Subscriptions => "subscriptions",
+            Self::Catalogue => "catalogue",
+            Self::Invoices => "invoices",
+            Self::Orders => "orders",
+            Self::Options => "options",
+            Self::Other => "list",
+        }
+    }
+}
+
+pub(crate) fn lists(tree: &Tree<'_>, regions: &[Region]) -> (Vec<List>, Vec<Record>) {
+    let (mut lists, mut records) = (Vec::new(), Vec::new());
+    for parent in 0..tree.blocks.len() {
+        let furniture = matches!(
+            regions[parent],
+            Region::Navigation | Region::Header | Region::Footer | Region::Consent
+        );
+        if furniture || tree.role(parent) == Role::Row {
+            continue;
+        }
+        for group in groups(tree, parent) {
+            list(tree, regions, parent, &group, &mut lists, &mut records);
+        }
+    }
+    (lists, records)
+}
+
+fn list(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    parent: usize,
+    group: &[usize],
+    lists: &mut Vec<List>,
+    records: &mut Vec<Record>,
+) {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let all: Vec<(usize, Vec<Piece>)> = group
+        .iter()
+        .map(|at| (*at, pieces(tree, &tree.below(*at))))
+        .collect();
+    // "Status: Active" over "Next payment: 14 March" is one thing in two rows.
+    let bare = all
+        .iter()
+        .filter(|(_, p)| {
+            p.iter().filter(|p| p.is_text()).count() < 2 && p.iter().all(|p| !names(p))
+        })
+        .count();
+    if bare * 2 > all.len() {
+        return;
+    }
+    let title = title(tree, parent, group[0]);
+    let mut found: Vec<Record> = all
+        .into_iter()
+        .map(|(at, pieces)| record(tree, at, &pieces, lists.len()))
+        .collect();
+    let kind = kind(tree, &title, &found);
+    let first = records.len();
+    lists.push(List {
+        kind,
+        title,
+        region: regions[group[0]],
+        block: number(parent),
+        records: (first..first + found.len()).collect(),
+    });
+    records.append(&mut found);
+}
+
+/// It names something, or says what something costs.
+fn names(piece: &Piece) -> bool {
+    name::is_name(&piece.text, &piece.said) && !piece.text.contains([':', '：'])
+        || !prices::find(&piece.text).is_empty()
+}
+
+fn record(tree: &Tree<'_>, at: usize, pieces: &[Piece], list: usize) -> Record {
+    let terms = Terms::of(pieces);
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let texts = || pieces.iter().filter(|p| p.is_text());
+    let dates = texts().flat_map(|p| dates::clear(&p.text).into_iter().map(|d| d.text));
+    let linked = pieces
+        .iter()
+        .find(|p| matches!(p.is, Is::Control(_)) && name::is_name(&p.text, &p.said));
+    let title = name::name(pieces).or_else(|| linked.map(|p| p.text.clone()));
+    Record {
+        list,
+        block: number(at),
+        blocks: tree.below(at).into_iter().map(number).collect(),
+        title: title
+            .or_else(|| texts().next().map(|p| p.text.clone()))
+            .unwrap_or_default(),
+        price: terms.price.as_ref().map(|p| p.value.clone()),
+        status: terms.status,
+        dates: dates.collect(),
+        controls: terms.controls.clone(),
+        lines: pieces.iter().map(|p| p.text.clone()).collect(),
+        terms,
+    }
+}
+
+/// The children that are drawn alike, two or more, in each way of being drawn.
+fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<usize>> {
+    let mut groups: Vec<(BTreeMap<Role, usize>, Vec<usize>)> = Vec::new();
+    for &child in &tree.children[parent] {
+        if !may_be_record(tree, child) {
+            continue;
+        }
+        let shape = shape(tree, child);
+        let like = |(other, all): &&mut (BTreeMap<Role, usize>, Vec<usize>)| {
+            let first = all[0];
+            let same = tree.blocks[first].shape != 0
+                && tree.blocks[first].shape == tree.blocks[child].shape;
+            tree.role(first) == tree.role(child)
+                && (same || likeness(other, &shape) >= 0.5 && as_wide(tree, first, child))
+        };
+        match groups.iter_mut().find(like) {
+            Some((_, all)) => all.push(child),
+            None => groups.push((shape, vec![child])),
+        }
+    }
+    groups
+        .into_iter()
+        .map(|(_, all)| all)
+        .filter(|all| all.len() >= 2)
+        .collect()
+}
+
+fn may_be_record(tree: &Tree<'_>, at: usize) -> bool {
+    let role = matches!(
+        tree.role(at),
+        Role::Generic
+            | Role::ListItem
+            | Role::Row
+            | Role::Article
+            | Role::Region
+            | Role::Group
+            | Role::TreeItem
+            | Role::Figure
+    );
+    let below = tree.below(at);
+    let header = below.iter().any(|b| tree.role(*b) == Role::ColumnHeader);
+    let words = below.iter().filter(|b| !tree.text(**b).is_empty()).count();
+    role && !header && words >= 2
+}
+
+/// How often each role is in it.
+fn shape(tree: &Tree<'_>, at: usize) -> BTreeMap<Role, usize> {
+    let mut shape = BTreeMap::new();
+    for block in tree.below(at).into_iter().skip(1) {
+        *shape.entry(tree.role(block)).or_insert(0) += 1;
+    }
+    shape
+}
+
+fn likeness(one: &BTreeMap<Role, usize>, other: &BTreeMap<Role, usize>) -> f64 {
+    let roles: std::collections::BTreeSet<&Role> = one.keys().chain(other.keys()).collect();
+    let count = |of: &BTreeMap<Role, usize>, role: &Role| of.get(role).copied().unwrap_or(0);
+    let (mut both, mut any) = (0, 0);
+    for role in roles {
+        let (a, b) = (count(one, role), count(other, role));
+        both += a.min(b);
+        any += a.max(b);
+    }
+    let float = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+    if any == 0 {
+        1.0
+    } else {
+        float(both) / float(any)
+    }
+}
+
+fn as_wide(tree: &Tree<'_>, one: usize, other: usize) -> bool {
+    match (tree.bbox(one), tree.bbox(other)) {
+        (Some(a), Some(b)) => (a.width - b.width).abs() * 5 <= a.width.max(b.width),
+        _ => true,
+    }
+}
+
+/// Its own name, or the heading over it.
+fn title(tree: &Tree<'_>, parent: usize, first: usize) -> String {
+    let named = Some(tree.text(parent)).filter(|t| !t.is_empty());
+    named
+        .or_else(|| tree.heading_over(first))
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
+    let heading = Said::of(title);
+    let says = |r: &Record, c: C| r.lines.iter().any(|l| Said::of(l).has(c));
+    let most = |fits: &dyn Fn(&Record) -> bool| {
+        records.iter().filter(|r| fits(r)).count() * 2 > records.len()
+    };
+    let held =
+        |r: &Record| is_subscription(r) && !(says(r, C::Order) && r.terms.renews_on.is_none());
+    let buys = |r: &Record| r.terms.does(Does::Buy);
+    let radio = |r: &Record| {
+        r.blocks
+            .iter()
+            .any(|b| usize::try_from(*b).is_ok_and(|b| tree.role(b) == Role::Radio))
+    };
+    let paid = |r: &Record| {
+        (r.price.is_some() || !r.dates.is_empty())
+            && (says(r, C::Invoice) || heading.any(&[C::Invoice, C::Billing]))
+    };
+    if records.iter().any(held) && !heading.has(C::Recommended) {
+        return ListKind::Subscriptions;
+    }
+    if most(&|r| says(r, C::Order))
+        && (records.iter().any(|r| !r.dates.is_empty()) || heading.has(C::Order))
+        && !most(&buys)
+    {
+        return ListKind::Orders;
+    }
+    if most(&paid) && !most(&buys) {
+        return ListKind::Invoices;
+    }
+    let running = |r: &Record| {
+        r.terms
+            .price
+            .as_ref()
+            .is_some_and(|p| Said::of(&p.text).has(C::Period))
+    };
+    if !heading.has(C::Recommended)
+        && (most(&radio) || most(&|r| running(r) && (buys(r) || r.controls.is_empty())))
+    {
+        return ListKind::Options;
+    }
+    let goods = |r: &Record| r.price.is_some() || buys(r) || r.terms.does(Does::View);
+    if heading.has(C::Recommended) || most(&goods) {
+        return ListKind::Catalogue;
+    }
+    ListKind::Other
+}
+
+/// It tells how a subscription stands, when it renews or ends, or ends it; and it has a name or a price.
+pub(crate) fn is_subscription(record: &Record) -> bool {
+    let terms = &record.terms;
+    let manages = terms.does(Does::Manage)
+        && terms
+            .price
+            .as_ref()
+            .is_some_and(|p| Said::of(&p.text).has(C::Period));
+    let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
+    let only_status = terms.said.iter().any(|s| s.badge)
+        && terms.renews_on.is_none()
+        && terms.ends_on.is_none()
+        && terms.controls.is_empty()
+        && terms.price.is_none();
+    (terms.tells() || manages) && named && !only_status
+}

@@ -1,0 +1,237 @@
+//! Which part of the page each block stands in: by landmarks where there are, else by place, links, layers and words.
+use crate::tree::Tree;
+use lexicon::{Concept as C, Said};
+use protocol::role::Role;
+use serde::Serialize;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Region {
+    Main,
+    Header,
+    Footer,
+    Navigation,
+    Aside,
+    /// Over the page; `modal` where the rest can't be used meanwhile.
+    Dialog {
+        modal: bool,
+    },
+    Consent,
+    Promotion,
+    Chat,
+    /// Goods to look at or to buy.
+    Catalogue,
+}
+
+impl Region {
+    /// What the page is about: its main part, and dialogs that are open over it.
+    pub fn is_content(self) -> bool {
+        matches!(self, Self::Main | Self::Dialog { .. })
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Main => "main",
+            Self::Header => "header",
+            Self::Footer => "footer",
+            Self::Navigation => "navigation",
+            Self::Aside => "aside",
+            Self::Dialog { modal: true } => "dialog (modal)",
+            Self::Dialog { modal: false } => "dialog",
+            Self::Consent => "consent",
+            Self::Promotion => "promotion",
+            Self::Chat => "chat",
+            Self::Catalogue => "catalogue",
+        }
+    }
+}
+
+/// A strip at an edge is at most so high.
+const STRIP: i32 = 160;
+/// So much of the text on links makes a row of links of a part.
+const LINKS: f64 = 0.6;
+
+/// The region of every block; `furniture` says which stood alike on another page of the run.
+pub(crate) fn regions(tree: &Tree<'_>, furniture: &[bool]) -> Vec<Region> {
+    let mut found: Vec<Option<Region>> = vec![None; tree.blocks.len()];
+    let has_main = (0..tree.blocks.len()).any(|at| tree.role(at) == Role::Main);
+    for at in 0..tree.blocks.len() {
+        let around = tree.parent(at).and_then(|p| found[p]);
+        let own = layer(tree, at, around).or_else(|| landmark(tree, at, around));
+        let guessed = || match around {
+            None if !has_main => by_place(tree, at, furniture),
+            _ => None,
+        };
+        found[at] = own.or(around).or_else(guessed);
+    }
+    let mut regions: Vec<Region> = found
+        .into_iter()
+        .map(|r| r.unwrap_or(Region::Main))
+        .collect();
+    if has_main {
+        outside_of_main(tree, &mut regions);
+    }
+    regions
+}
+
+/// A dialog, or a box that lies over the page.
+fn layer(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
+    let block = &tree.blocks[at];
+    let dialog = matches!(block.role, Role::Dialog | Role::AlertDialog);
+    let over = (block.above || block.modal) && !matches!(around, Some(r) if r != Region::Main);
+    if !dialog && !over {
+        return None;
+    }
+    let words = tree.words(at);
+    let said = Said::of(&words);
+    let controls = tree
+        .below(at)
+        .into_iter()
+        .filter(|b| tree.is_control(*b) || tree.is_field(*b))
+        .count();
+    let modal = block.modal || block.role == Role::AlertDialog;
+    if said.has(C::Cookies) && !said.has(C::Subscription) && controls > 0 {
+        return Some(Region::Consent);
+    }
+    if dialog {
+        return Some(Region::Dialog { modal });
+    }
+    Some(strip(tree, at, &said).unwrap_or(match controls {
+        0 => around.unwrap_or(Region::Main),
+        _ => Region::Dialog { modal },
+    }))
+}
+
+/// What stays in place at an edge of the window: a header, a bar, a chat's button.
+fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
+    let bbox = tree.bbox(at)?;
+    let (width, height) = tree.window;
+    let wide = bbox.width * 10 >= width * 8;
+    let small = bbox.width * 3 < width && bbox.height * 3 < height * 2;
+    let corner = small && bbox.x + bbox.width * 2 > width && bbox.y + bbox.height * 2 > height;
+    if corner && (said.has(C::Chat) || said.tokens.len() <= 3) {
+        return Some(Region::Chat);
+    }
+    if wide && bbox.height <= STRIP && bbox.y <= STRIP {
+        return Some(match tree.link_density(at) > 0.3 || said.has(C::Search) {
+            true => Region::Header,
+            false => Region::Promotion,
+        });
+    }
+    if wide && bbox.height <= STRIP && bbox.y + bbox.height + STRIP >= height {
+        let links = tree
+            .below(at)
+            .into_iter()
+            .filter(|b| tree.is_control(*b))
+            .count();
+        return (links > 2 && tree.link_density(at) > LINKS).then_some(Region::Navigation);
+    }
+    let tall = bbox.height * 2 > height && bbox.width * 3 < width;
+    (tall && tree.link_density(at) > LINKS).then_some(Region::Navigation)
+}
+
+fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
+    let found = match tree.role(at) {
+        Role::Main => Region::Main,
+        Role::Banner => Region::Header,
+        Role::ContentInfo => Region::Footer,
+        Role::Navigation => Region::Navigation,
+        Role::Complementary => Region::Aside,
+        Role::Search => Region::Header,
+        _ => return None,
+    };
+    // The innermost that says so; what a layer holds stays in the layer.
+    let stays = matches!(
+        around,
+        Some(Region::Dialog { .. } | Region::Consent | Region::Chat)
+    );
+    let inner = found == Region::Main || !stays;
+    // Steps and tabs of the main part, where they lead on in it, stay there: only links make a navigation.
+    (inner && !stays).then_some(found)
+}
+
+/// Without landmarks: what stands first or last, and is made of links.
+fn by_place(tree: &Tree<'_>, at: usize, furniture: &[bool]) -> Option<Region> {
+    let below = tree.below(at);
+    let links = below.iter().filter(|b| tree.is_control(**b)).count();
+    if links == 0 || tree.is_control(at) {
+        return None;
+    }
+    let words = tree.words(at);
+    let said = Said::of(&words);
+    let (width, height) = tree.window;
+    let links_only = tree.link_density(at) > LINKS;
+    let owns = said.any(&[
+        C::RenewsOn,
+        C::EndsOn,
+        C::Cancelled,
+        C::Active,
+        C::End,
+        C::Undo,
+        C::NoRenewal,
+    ]);
+    if owns && !(furniture[at] && links_only) {
+        return None;
+    }
+    let bbox = tree.bbox(at);
+    let heading = below.iter().any(|b| tree.role(*b) == Role::Heading);
+    let first = !(0..at).any(|b| tree.role(b) == Role::Heading) && !heading;
+    let top = bbox.map_or(first, |b| b.y + tree.scrolled < STRIP && b.height <= STRIP);
+    let last = bbox.map_or(at * 2 > tree.blocks.len(), |b| {
+        b.y > height / 2 || at * 3 > tree.blocks.len() * 2
+    });
+    let narrow = bbox.is_some_and(|b| b.width * 3 < width && b.height > STRIP);
+    match links_only || furniture[at] {
+        true if top && first => Some(Region::Header),
+        true if last && said.has(C::Legal) => Some(Region::Footer),
+        true if narrow && links > 3 && links_only => Some(Region::Navigation),
+        false if last && said.has(C::Legal) && links > 2 && !heading => Some(Region::Footer),
+        _ if last && said.has(C::Newsletter) && below.iter().any(|b| tree.is_field(*b)) => {
+            Some(Region::Footer)
+        }
+        _ => None,
+    }
+}
+
+/// Where a page names its main part, what is neither in it nor in another landmark is beside it: a strip above, a foot below.
+fn outside_of_main(tree: &Tree<'_>, regions: &mut [Region]) {
+    let mains: Vec<usize> = (0..regions.len())
+        .filter(|at| tree.role(*at) == Role::Main)
+        .collect();
+    let (Some(first), Some(last)) = (mains.first().copied(), mains.last().copied()) else {
+        return;
+    };
+    let end = tree.below(last).last().copied().unwrap_or(last);
+    for (at, region) in regions.iter_mut().enumerate() {
+        let holds = || mains.iter().any(|m| tree.is_within(*m, at));
+        let inside = || tree.upwards(at).any(|b| tree.role(b) == Role::Main);
+        if *region != Region::Main || inside() || holds() {
+            continue;
+        }
+        let outer = tree
+            .upwards(at)
+            .take_while(|b| !mains.iter().any(|m| tree.is_within(*m, *b)))
+            .last();
+        let outer = outer.unwrap_or(at);
+        let said = Said::of(&tree.words(outer));
+        let owns = said.any(&[
+            C::RenewsOn,
+            C::EndsOn,
+            C::Cancelled,
+            C::Active,
+            C::End,
+            C::Undo,
+            C::NoRenewal,
+        ]);
+        if owns {
+            continue;
+        }
+        *region = match (outer < first, outer > end) {
+            (true, _) if tree.link_density(outer) > 0.3 => Region::Header,
+            (_, true) if said.has(C::Chat) && said.tokens.len() < 8 => Region::Chat,
+            (_, true) if said.any(&[C::Legal, C::Newsletter]) => Region::Footer,
+            (true, _) => Region::Promotion,
+            _ => Region::Aside,
+        };
+    }
+}

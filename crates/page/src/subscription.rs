@@ -1,0 +1,322 @@
+//! The subscriptions that a page shows: from its records, else from the one card of its main part.
+use crate::form::{Form, FormKind};
+use crate::name;
+use crate::piece::{Is, Piece, pieces};
+use crate::record::{List, ListKind, Record, is_subscription};
+use crate::region::Region;
+use crate::terms::{Control, Does, Quoted, Status, StatusSaid, Terms, does};
+use crate::tree::Tree;
+use lexicon::{Concept as C, Said, dates};
+use protocol::ids::Ref;
+use protocol::role::Role;
+use serde::Serialize;
+
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Subscription {
+    pub name: Option<String>,
+    pub price: Option<String>,
+    pub biller: Option<String>,
+    pub status: Status,
+    /// What it was read from: badges, labelled values, sentences.
+    pub said: Vec<StatusSaid>,
+    pub renews_on: Option<Quoted>,
+    /// It renews, at whatever date.
+    pub renews: bool,
+    pub ends_on: Option<Quoted>,
+    /// It says that it won't renew.
+    pub no_renewal: bool,
+    pub auto_renew: Option<bool>,
+    pub auto_renew_said: Option<Quoted>,
+    pub controls: Vec<Control>,
+    /// The blocks that it was read from.
+    pub blocks: Vec<u32>,
+    /// What these say, piece by piece, without the controls.
+    pub lines: Vec<String>,
+    /// Its place among the page's records, where it is one.
+    pub record: Option<usize>,
+}
+
+impl Subscription {
+    pub fn holds(&self, reference: &Ref) -> bool {
+        self.controls.iter().any(|c| c.reference == *reference)
+    }
+
+    pub fn control(&self, what: Does) -> Option<&Control> {
+        self.controls.iter().find(|c| c.does == what)
+    }
+
+    fn of(terms: Terms, pieces: &[Piece], name: Option<String>, blocks: Vec<u32>) -> Self {
+        let lines = pieces
+            .iter()
+            .filter(|p| p.is_text())
+            .map(|p| p.text.clone());
+        Self {
+            name,
+            price: terms.price.map(|p| p.value),
+            biller: terms.biller.map(|b| b.value),
+            status: terms.status,
+            said: terms.said,
+            renews: terms.renews || terms.renews_on.is_some(),
+            renews_on: terms.renews_on,
+            ends_on: terms.ends_on,
+            no_renewal: terms.no_renewal,
+            auto_renew: terms.auto_renew,
+            auto_renew_said: terms.auto_renew_said,
+            controls: terms.controls,
+            blocks,
+            lines: lines.collect(),
+            record: None,
+        }
+    }
+}
+
+pub(crate) fn subscriptions(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    forms: &[Form],
+    lists: &[List],
+    records: &[Record],
+) -> Vec<Subscription> {
+    let listed = from_records(tree, lists, records);
+    if !listed.is_empty() {
+        return listed;
+    }
+    // An account that is shown in a dialog, or beside the page's main part, only where that has none.
+    let parts: [&dyn Fn(Region) -> bool; 3] = [
+        &|r| r == Region::Main,
+        &|r| matches!(r, Region::Dialog { .. }),
+        &|r| r == Region::Aside,
+    ];
+    let mut found = parts.into_iter().map(|part| {
+        let open = open_blocks(tree, regions, forms, lists, records, part);
+        from_cards(tree, &open)
+    });
+    found.find(|f| !f.is_empty()).unwrap_or_default()
+}
+
+fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subscription> {
+    let held = |n: &usize| {
+        let record = &records[*n];
+        let list = &lists[record.list];
+        list.kind == ListKind::Subscriptions
+            && matches!(
+                list.region,
+                Region::Main | Region::Dialog { .. } | Region::Aside
+            )
+            && is_subscription(record)
+    };
+    let all: Vec<usize> = (0..records.len()).filter(held).collect();
+    let holds = |outer: &usize, inner: &usize| {
+        outer != inner && records[*outer].blocks.contains(&records[*inner].block)
+    };
+    let innermost = all
+        .iter()
+        .filter(|outer| !all.iter().any(|inner| holds(outer, inner)));
+    let read = |n: &usize| {
+        let record = &records[*n];
+        let blocks: Vec<usize> = record
+            .blocks
+            .iter()
+            .filter_map(|b| usize::try_from(*b).ok())
+            .collect();
+        let pieces = pieces(tree, &blocks);
+        let name = Some(record.title.clone()).filter(|t| !t.is_empty());
+        let mut one = Subscription::of(record.terms.clone(), &pieces, name, record.blocks.clone());
+        one.record = Some(*n);
+        one
+    };
+    innermost.map(read).collect()
+}
+
+/// The blocks that may tell of a subscription: of these parts, in no other list, and in no form that asks for something else.
+fn open_blocks(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    forms: &[Form],
+    lists: &[List],
+    records: &[Record],
+    part: &dyn Fn(Region) -> bool,
+) -> Vec<usize> {
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let closed = |at: usize| {
+        let mut listed = records.iter().filter(|r| {
+            let kind = lists[r.list].kind;
+            matches!(
+                kind,
+                ListKind::Catalogue | ListKind::Invoices | ListKind::Orders | ListKind::Options
+            )
+        });
+        let of_form = |f: &Form| {
+            let asks = matches!(
+                f.kind,
+                FormKind::Newsletter
+                    | FormKind::Search
+                    | FormKind::Login
+                    | FormKind::Payment
+                    | FormKind::Survey
+            );
+            let block = f.block.and_then(|b| usize::try_from(b).ok());
+            asks && block.is_some_and(|b| {
+                tree.is_within(at, b) && !matches!(tree.role(b), Role::Main | Role::Dialog)
+            })
+        };
+        listed.any(|r| r.blocks.contains(&number(at))) || forms.iter().any(of_form)
+    };
+    (0..tree.blocks.len())
+        .filter(|at| part(regions[*at]) && !closed(*at))
+        .collect()
+}
+
+fn from_cards(tree: &Tree<'_>, open: &[usize]) -> Vec<Subscription> {
+    let pieces = pieces(tree, open);
+    let anchors: Vec<usize> = pieces
+        .iter()
+        .filter(|p| is_anchor(p))
+        .map(|p| p.block)
+        .collect();
+    let Some(top) = tree.common(&anchors) else {
+        return Vec::new();
+    };
+    let cards = split(tree, open, top, &anchors);
+    let alone = cards.len() == 1;
+    cards
+        .into_iter()
+        .flat_map(|card| read_card(tree, open, card, alone))
+        .collect()
+}
+
+/// It tells how a subscription stands or goes on, or is what ends it.
+fn is_anchor(piece: &Piece) -> bool {
+    let said = &piece.said;
+    match &piece.is {
+        Is::Words | Is::Heading => {
+            let terms = Terms::of(std::slice::from_ref(piece));
+            let sentence = terms.said.iter().any(|s| s.badge || s.said.text.len() > 12);
+            let dated = !dates::clear(&piece.text).is_empty()
+                && (terms.renews_on.is_some() || terms.ends_on.is_some());
+            dated
+                || terms.auto_renew.is_some()
+                || terms.no_renewal
+                || sentence
+                    && terms
+                        .said
+                        .iter()
+                        .any(|s| s.badge || Said::of(&s.said.text).has(C::Subscription))
+        }
+        Is::Control(_) => {
+            let ends = matches!(does(said), Does::End | Does::Undo);
+            let general = [
+                C::End,
+                C::Undo,
+                C::Renewal,
+                C::Subscription,
+                C::Period,
+                C::Account,
+            ];
+            ends && (said.has(C::Subscription)
+                || said.has(C::Renewal)
+                || said.beside(&general) == 0)
+        }
+        Is::Switch(..) => said.has(C::Renewal),
+        Is::Field => false,
+    }
+}
+
+/// Where each of several boxes has its own name and its own terms, each is a subscription.
+fn split(tree: &Tree<'_>, open: &[usize], at: usize, anchors: &[usize]) -> Vec<usize> {
+    let within = |child: usize| anchors.iter().any(|a| tree.is_within(*a, child));
+    let holding: Vec<usize> = tree.children[at]
+        .iter()
+        .copied()
+        .filter(|c| within(*c))
+        .collect();
+    let complete = |child: &usize| {
+        let blocks: Vec<usize> = tree
+            .below(*child)
+            .into_iter()
+            .filter(|b| open.contains(b))
+            .collect();
+        let pieces = pieces(tree, &blocks);
+        let named = pieces
+            .iter()
+            .any(|p| p.is == Is::Heading && name::is_name(&p.text, &p.said));
+        let terms = Terms::of(&pieces);
+        named
+            && terms.tells()
+            && (terms.price.is_some() || terms.does(Does::End) || terms.does(Does::Manage))
+    };
+    let whole: Vec<usize> = holding.iter().copied().filter(complete).collect();
+    match whole.len() {
+        0 | 1 => vec![at],
+        _ => whole
+            .into_iter()
+            .flat_map(|c| split(tree, open, c, anchors))
+            .collect(),
+    }
+}
+
+/// The card with what stands around it, as far as that is about nothing else.
+fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<Subscription> {
+    let mut at = card;
+    let read = |at: usize| {
+        let below = tree.below(at);
+        let blocks: Vec<usize> = open.iter().copied().filter(|b| below.contains(b)).collect();
+        let pieces = pieces(tree, &blocks);
+        let name = name::name(&pieces);
+        (blocks, pieces, name)
+    };
+    let (mut blocks, mut found, mut name) = read(at);
+    // One control alone says little: what it stands beside tells of what it is.
+    while alone && (name.is_none() || found.iter().filter(|p| p.is_text()).count() < 2) {
+        let Some(outer) = tree.parent(at).filter(|p| open.contains(p)) else {
+            break;
+        };
+        at = outer;
+        (blocks, found, name) = read(at);
+    }
+    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+    let sections = sections(&found);
+    if sections.len() > 1 {
+        let read = |pieces: Vec<Piece>| {
+            let (first, last) = (
+                pieces.first().map_or(0, |p| p.block),
+                pieces.last().map_or(0, |p| p.block),
+            );
+            let own = blocks.iter().filter(|b| (first..=last).contains(*b));
+            Subscription::of(
+                Terms::of(&pieces),
+                &pieces,
+                name::name(&pieces),
+                own.map(|b| number(*b)).collect(),
+            )
+        };
+        return sections.into_iter().map(read).collect();
+    }
+    let terms = Terms::of(&found);
+    let blocks = blocks.into_iter().map(number).collect();
+    let tells = terms.tells() || terms.renews;
+    tells
+        .then(|| Subscription::of(terms, &found, name, blocks))
+        .into_iter()
+        .collect()
+}
+
+/// What begins with a heading each, where more than one of these has a price and terms of its own.
+fn sections(pieces: &[Piece]) -> Vec<Vec<Piece>> {
+    let mut found: Vec<Vec<Piece>> = Vec::new();
+    for piece in pieces {
+        match found.last_mut().filter(|_| piece.is != Is::Heading) {
+            Some(last) => last.push(piece.clone()),
+            None => found.push(vec![piece.clone()]),
+        }
+    }
+    found.retain(|section| {
+        let terms = Terms::of(section);
+        terms.tells()
+            && terms
+                .price
+                .as_ref()
+                .is_some_and(|p| Said::of(&p.text).has(C::Period))
+    });
+    found
+}

@@ -1,0 +1,399 @@
+//! What a part of the page says of a subscription: status, renewal, end, price, what can be pressed.
+use crate::piece::{Is, Piece};
+use lexicon::{Concept as C, Hit, Said, Token, dates, prices, sentences};
+use protocol::ids::Ref;
+use serde::Serialize;
+
+/// How a subscription stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    Active,
+    Trial,
+    Paused,
+    /// Cancelled, and paid for until a day; or it won't be renewed.
+    Ending,
+    Ended,
+    Free,
+    #[default]
+    Unknown,
+}
+
+impl Status {
+    /// It goes on, and is paid for.
+    pub fn goes_on(self) -> bool {
+        matches!(self, Self::Active | Self::Trial | Self::Paused)
+    }
+
+    /// It is over, or will be.
+    pub fn is_over(self) -> bool {
+        matches!(self, Self::Ending | Self::Ended | Self::Free)
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Trial => "trial",
+            Self::Paused => "paused",
+            Self::Ending => "ending",
+            Self::Ended => "ended",
+            Self::Free => "free",
+            Self::Unknown => "unknown",
+        }
+    }
+}
+
+/// Something read, with the words that say it and the block that they stand in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Quoted {
+    pub value: String,
+    pub text: String,
+    pub block: u32,
+}
+
+/// A control, and what its name says that it does.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Control {
+    #[serde(rename = "ref")]
+    pub reference: Ref,
+    pub name: String,
+    pub does: Does,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Does {
+    /// Ends it, or leads to its end.
+    End,
+    /// Takes an end back, or begins anew.
+    Undo,
+    Manage,
+    Buy,
+    View,
+    Other,
+}
+
+/// A status as it was found.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StatusSaid {
+    pub status: Status,
+    pub said: Quoted,
+    /// A badge or a labelled value; else a sentence.
+    pub badge: bool,
+}
+
+/// All of it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Terms {
+    pub(crate) status: Status,
+    pub(crate) said: Vec<StatusSaid>,
+    pub(crate) renews_on: Option<Quoted>,
+    pub(crate) ends_on: Option<Quoted>,
+    pub(crate) auto_renew: Option<bool>,
+    pub(crate) auto_renew_said: Option<Quoted>,
+    pub(crate) price: Option<Quoted>,
+    pub(crate) biller: Option<Quoted>,
+    pub(crate) controls: Vec<Control>,
+    /// "Renews every month": without a date.
+    pub(crate) renews: bool,
+    /// "Won't renew".
+    pub(crate) no_renewal: bool,
+}
+
+/// No badge has more words.
+const BADGE: usize = 5;
+
+impl Terms {
+    pub(crate) fn of(pieces: &[Piece]) -> Self {
+        let mut terms = Self::default();
+        for (at, piece) in pieces.iter().enumerate() {
+            match &piece.is {
+                Is::Words | Is::Heading => terms.words(piece),
+                Is::Control(reference) => terms.control(reference, piece),
+                Is::Switch(reference, on) => {
+                    let before = at.checked_sub(1).map(|b| &pieces[b]);
+                    terms.switch(reference, *on, piece, before);
+                }
+                Is::Field => {}
+            }
+        }
+        terms.settle();
+        if terms.does(Does::End) && pieces.iter().any(asks_to_end) {
+            // "Cancel? Your plan ends on 14 March": what would be.
+            terms.ends_on = None;
+            terms.status = terms
+                .said
+                .iter()
+                .find(|s| s.badge)
+                .map(|s| s.status)
+                .unwrap_or_default();
+        }
+        terms
+    }
+
+    /// It is of a subscription: how it stands or goes on, or what ends it.
+    pub(crate) fn tells(&self) -> bool {
+        self.renews_on.is_some()
+            || self.ends_on.is_some()
+            || self.auto_renew.is_some()
+            || self.no_renewal
+            || self
+                .said
+                .iter()
+                .any(|s| s.badge && s.status != Status::Free)
+            || self.does(Does::End)
+            || self.does(Does::Undo)
+    }
+
+    pub(crate) fn does(&self, what: Does) -> bool {
+        self.controls.iter().any(|c| c.does == what)
+    }
+
+    fn words(&mut self, piece: &Piece) {
+        for sentence in sentences(&piece.text) {
+            let said = Said::of(sentence);
+            self.price(sentence, &said, piece);
+            if sentence.ends_with(['?', '？']) || said.is_conditional() {
+                continue;
+            }
+            self.dates(sentence, &said, piece);
+            self.renewal(sentence, &said, piece);
+            // "Active subscriptions" over a list says nothing of one of them.
+            let title = piece.is == Is::Heading && said.has(C::Subscription) && said.has(C::Active);
+            if let Some((status, badge)) = status(&said).filter(|_| !title) {
+                let said = quoted(status.name(), sentence, piece);
+                self.said.push(StatusSaid {
+                    status,
+                    said,
+                    badge,
+                });
+            }
+            if said.has(C::Biller) && self.biller.is_none() {
+                self.biller = Some(quoted(sentence, sentence, piece));
+            }
+        }
+    }
+
+    fn price(&mut self, sentence: &str, said: &Said, piece: &Piece) {
+        let running = said.has(C::Period)
+            || prices::find(sentence)
+                .iter()
+                .any(|p| sentence[p.span.clone()].contains('/'));
+        let other = said.any(&[C::Fee, C::Refund]);
+        let known = self
+            .price
+            .as_ref()
+            .is_some_and(|p| Said::of(&p.text).has(C::Period));
+        if let Some(price) = prices::find(sentence).first()
+            && !other
+            && (self.price.is_none() || running && !known)
+        {
+            self.price = Some(quoted(&sentence[price.span.clone()], sentence, piece));
+        }
+    }
+
+    /// Each date belongs to the words nearest to it.
+    fn dates(&mut self, sentence: &str, said: &Said, piece: &Piece) {
+        let ends = said.any(&[C::End]) && !said.any(&[C::Cancelled, C::NoRenewal]);
+        for found in dates::clear(sentence) {
+            let (from, to) = (found.span.start, found.span.end);
+            let kinds = [
+                C::RenewsOn,
+                C::EndsOn,
+                C::NoRenewal,
+                C::Until,
+                C::Cancelled,
+                C::Deadline,
+            ];
+            let far = |kind: &C| {
+                said.place(*kind).map(|(a, b)| {
+                    if b <= from {
+                        from - b
+                    } else {
+                        a.saturating_sub(to) + 8
+                    }
+                })
+            };
+            let nearest = kinds
+                .into_iter()
+                .filter_map(|kind| Some((far(&kind)?, kind)))
+                .min_by_key(|(far, _)| *far);
+            let date = || Some(quoted(&found.text, sentence, piece));
+            let trial = said.has(C::Trial) && !said.any(&[C::Cancelled, C::NoRenewal]);
+            match nearest.map(|(_, kind)| kind) {
+                Some(C::RenewsOn) if !said.has(C::NoRenewal) => {
+                    self.renews_on = self.renews_on.take().or_else(date)
+                }
+                Some(C::EndsOn) if trial => self.renews_on = self.renews_on.take().or_else(date),
+                // "You can cancel until 14 March" is a deadline.
+                Some(C::Until | C::Deadline) if ends || said.has(C::Paused) => {}
+                Some(C::Deadline) | None => {}
+                Some(C::RenewsOn | C::Cancelled)
+                    if !said.has(C::NoRenewal) && !said.has(C::EndsOn) && said.has(C::Paused) => {}
+                Some(_) => self.ends_on = self.ends_on.take().or_else(date),
+            }
+        }
+        self.renews |= said.has(C::RenewsOn);
+        self.no_renewal |= said.has(C::NoRenewal);
+    }
+
+    fn renewal(&mut self, sentence: &str, said: &Said, piece: &Piece) {
+        let short = said.length() <= BADGE + 2;
+        let off = said.any(&[C::Off, C::Expired, C::Cancelled]);
+        let on = said.any(&[C::On, C::Active]);
+        let on = match (said.has(C::Renewal) && short, off, on) {
+            (true, true, _) => false,
+            (true, false, true) => true,
+            _ => return,
+        };
+        self.auto_renew = Some(on);
+        self.auto_renew_said = Some(quoted(if on { "on" } else { "off" }, sentence, piece));
+    }
+
+    fn control(&mut self, reference: &Ref, piece: &Piece) {
+        let does = does(&piece.said);
+        // What can be turned off is on.
+        if piece.said.has(C::Renewal)
+            && matches!(does, Does::End | Does::Undo)
+            && self.auto_renew.is_none()
+        {
+            self.auto_renew = Some(does == Does::End);
+            self.auto_renew_said = Some(quoted(
+                if does == Does::End { "on" } else { "off" },
+                &piece.text,
+                piece,
+            ));
+        }
+        self.controls.push(Control {
+            reference: *reference,
+            name: piece.text.clone(),
+            does,
+        });
+    }
+
+    fn switch(&mut self, reference: &Ref, on: bool, piece: &Piece, before: Option<&Piece>) {
+        let named = piece.said.has(C::Renewal);
+        let labelled =
+            before.filter(|b| b.is_text() && b.said.has(C::Renewal) && b.said.length() <= BADGE);
+        if !named && labelled.is_none() {
+            return;
+        }
+        let label = if named {
+            piece.text.as_str()
+        } else {
+            labelled.map_or("", |l| l.text.as_str())
+        };
+        self.auto_renew = Some(on);
+        let value = if on { "on" } else { "off" };
+        self.auto_renew_said = Some(quoted(value, &format!("{label}: {value}"), piece));
+        let does = if on { Does::End } else { Does::Undo };
+        self.controls.push(Control {
+            reference: *reference,
+            name: label.to_owned(),
+            does,
+        });
+    }
+
+    /// What all of it comes to. A badge says more than a sentence, what was said more than what follows from a date.
+    fn settle(&mut self) {
+        let badge = self.said.iter().find(|s| s.badge).map(|s| s.status);
+        let sentence = || {
+            self.said
+                .iter()
+                .map(|s| s.status)
+                .find(|s| s.is_over())
+                .or_else(|| self.said.first().map(|s| s.status))
+        };
+        let called_off = self.no_renewal
+            || self
+                .said
+                .iter()
+                .any(|s| s.status == Status::Ended && Said::of(&s.said.text).has(C::Cancelled));
+        let said = badge.or_else(sentence).unwrap_or_default();
+        self.status = match said {
+            Status::Active | Status::Trial | Status::Unknown
+                if called_off && self.renews_on.is_none() =>
+            {
+                Status::Ending
+            }
+            Status::Ended if self.ends_on.is_some() && called_off => Status::Ending,
+            Status::Unknown if self.renews_on.is_some() || self.renews => Status::Active,
+            Status::Unknown if self.ends_on.is_some() => Status::Ending,
+            Status::Unknown if self.auto_renew == Some(true) => Status::Active,
+            other => other,
+        };
+    }
+}
+
+/// A heading that asks whether it is to be ended.
+fn asks_to_end(piece: &Piece) -> bool {
+    piece.is == Is::Heading
+        && piece.said.has(C::End)
+        && piece.text.trim_end().ends_with(['?', '？'])
+}
+
+pub(crate) fn quoted(value: &str, text: &str, piece: &Piece) -> Quoted {
+    Quoted {
+        value: value.to_owned(),
+        text: text.trim().to_owned(),
+        block: u32::try_from(piece.block).unwrap_or(u32::MAX),
+    }
+}
+
+/// The status that these words name, and whether they do nothing else.
+fn status(said: &Said) -> Option<(Status, bool)> {
+    let kinds = [
+        (C::None, Status::Ended),
+        (C::NoRenewal, Status::Ending),
+        (C::Cancelled, Status::Ended),
+        (C::Ending, Status::Ending),
+        (C::Expired, Status::Ended),
+        (C::Paused, Status::Paused),
+        (C::Trial, Status::Trial),
+        (C::Free, Status::Free),
+        (C::Active, Status::Active),
+    ];
+    let (concept, status) = kinds.into_iter().find(|(concept, _)| said.has(*concept))?;
+    if said.any(&[C::Pending, C::Failed]) && !said.has(C::Active) && concept != C::Cancelled {
+        return None;
+    }
+    // "Auto-renew is off" says how the renewal stands.
+    let renewal = said.has(C::Renewal) && !matches!(concept, C::NoRenewal);
+    let beside = [concept, C::Status, C::Subscription, C::EndsOn, C::Until];
+    // "0 subscriptions cancelled" counts them.
+    let counted = |h: &Hit| {
+        let before = h.from.checked_sub(1).map(|b| &said.tokens[b]);
+        h.concept == C::Subscription && before.is_some_and(Token::is_number)
+    };
+    if said.hits.iter().any(counted) {
+        return None;
+    }
+    let counts = said.tokens.iter().any(|t| t.is_number());
+    let badge = !renewal && !counts && said.length() <= BADGE && said.beside(&beside) == 0;
+    let dated = said.has(C::Status)
+        && said.length() <= BADGE + 5
+        && said
+            .tokens
+            .first()
+            .is_some_and(|_| said.at(C::Status).is_some_and(|h| h.from == 0));
+    let of_it = said.has(C::Subscription) || matches!(concept, C::NoRenewal | C::None);
+    let badge = badge || dated && !renewal;
+    (badge
+        || of_it && !renewal && concept != C::Free
+        || of_it && concept == C::Free && said.length() <= 8)
+        .then_some((status, badge))
+}
+
+/// What a control of this name does.
+pub(crate) fn does(said: &Said) -> Does {
+    let order = said.has(C::Order) && !said.has(C::Subscription);
+    let ends = said.has(C::End) && !order && !said.any(&[C::Legal, C::Newsletter, C::Cookies]);
+    match () {
+        () if said.has(C::Undo) => Does::Undo,
+        () if ends => Does::End,
+        () if said.has(C::Manage) => Does::Manage,
+        () if said.has(C::Buy) => Does::Buy,
+        () if said.has(C::View) => Does::View,
+        () => Does::Other,
+    }
+}

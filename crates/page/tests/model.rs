@@ -1,0 +1,303 @@
+//! What the page model makes of account pages, drawn as few lines as tell the case.
+#![allow(clippy::unwrap_used)]
+mod common;
+use common::{model, observation};
+use page::{
+    Change, Does, FactKind, FormKind, ListKind, Match, PageModel, Region, Status, Subscription,
+};
+use protocol::ids::Ref;
+use subterminator_page as page;
+
+fn only(page: &PageModel) -> &Subscription {
+    assert_eq!(page.subscriptions.len(), 1, "{page}");
+    &page.subscriptions[0]
+}
+
+fn date(quoted: &Option<page::Quoted>) -> &str {
+    quoted.as_ref().map_or("", |q| &q.value)
+}
+
+/// One subscription drawn in five ways, and the same after its end.
+const WAYS: [(&str, &str, &str); 6] = [
+    (
+        "badge beside a heading",
+        "main\n h Your plan\n box\n  box\n   h Standard with ads\n   p Active\n  p €7.99 / month\n  p Next payment: 14 March 2027\n  button @e1 Cancel membership",
+        "main\n h Your plan\n box\n  box\n   h Standard with ads\n   p Cancelled\n  p Access until: 14 March 2027\n  button @e1 Restart membership",
+    ),
+    (
+        "definition list",
+        "main\n h Membership\n box\n  dt Plan\n  dd Standard with ads\n  dt Status\n  dd Active\n  dt Price\n  dd €7.99 / month\n  dt Renews on\n  dd 14 March 2027\n a @e1 Cancel membership",
+        "main\n h Membership\n box\n  dt Plan\n  dd Standard with ads\n  dt Status\n  dd Cancelled\n  dt Price\n  dd €7.99 / month\n  dt Ends on\n  dd 14 March 2027\n a @e1 Resume membership",
+    ),
+    (
+        "table row",
+        "main\n table\n  row\n   columnheader Plan\n   columnheader Status\n   columnheader Next payment\n   columnheader Total\n  row\n   cell Standard with ads\n   cell Active\n   cell 14 March 2027\n   cell €7.99 / month\n button @e1 Cancel",
+        "main\n table\n  row\n   columnheader Plan\n   columnheader Status\n   columnheader End date\n   columnheader Total\n  row\n   cell Standard with ads\n   cell Cancelled\n   cell 14 March 2027\n   cell €7.99 / month\n button @e1 Resubscribe",
+    ),
+    (
+        "sentence",
+        "main\n h Your account\n box\n  p Standard with ads, €7.99 a month\n  p Status: Active. Your plan renews on 14 March 2027.\n  a @e1 Cancel membership",
+        "main\n h Your account\n box\n  p Standard with ads, €7.99 a month\n  p Your subscription has been cancelled. You can watch until 14 March 2027.\n  a @e1 Reactivate",
+    ),
+    (
+        "German card",
+        "main\n h Mein Konto\n box\n  h Standard mit Werbung\n  p Aktiv\n  p 7,99 € pro Monat\n  p Nächste Zahlung\n  p 14. März 2027\n  button @e1 Abo kündigen",
+        "main\n h Mein Konto\n box\n  h Standard mit Werbung\n  p Gekündigt\n  p 7,99 € pro Monat\n  p Zugang bis\n  p 14. März 2027\n  button @e1 Kündigung zurückziehen",
+    ),
+    (
+        "Japanese card",
+        "main\n h アカウント\n box\n  p 広告つきスタンダード 月額1,299円\n  p ご利用状況：利用中\n  p 次回更新日：2027年3月14日\n  a @e1 メンバーシップを解約する",
+        "main\n h アカウント\n box\n  p 広告つきスタンダード 月額1,299円\n  p ご利用状況：解約済み\n  p 2027年3月14日までご利用いただけます。\n  a @e1 メンバーシップを再開する",
+    ),
+];
+
+#[test]
+fn one_subscription_reads_the_same_however_it_is_drawn() {
+    for (way, before, after) in WAYS {
+        let page = model(before);
+        let one = only(&page);
+        assert_eq!(one.status, Status::Active, "{way}\n{page}");
+        assert!(date(&one.renews_on).contains("14"), "{way}\n{page}");
+        assert!(
+            one.ends_on.is_none() && one.price.is_some(),
+            "{way}\n{page}"
+        );
+        assert!(one.control(Does::End).is_some(), "{way}\n{page}");
+        let name = one.name.clone().unwrap_or_default();
+        assert!(
+            name.starts_with("Standard") || name == "広告つきスタンダード",
+            "{way}: {name}\n{page}"
+        );
+        let page = model(after);
+        let one = only(&page);
+        assert_eq!(one.status, Status::Ending, "{way}\n{page}");
+        assert!(
+            date(&one.ends_on).contains("14") && one.renews_on.is_none(),
+            "{way}\n{page}"
+        );
+        assert!(
+            one.control(Does::Undo).is_some() && one.control(Does::End).is_none(),
+            "{way}\n{page}"
+        );
+    }
+}
+
+#[test]
+fn an_auto_renew_switch_says_how_the_renewal_stands() {
+    let drawn = |state: &str| {
+        format!("main\n h Cloud 200 GB\n p €2.99 / month\n switch @e1 {state} Auto-renew")
+    };
+    assert_eq!(only(&model(&drawn("checked"))).auto_renew, Some(true));
+    assert_eq!(only(&model(&drawn("unchecked"))).auto_renew, Some(false));
+    let button = model("main\n h Cloud 200 GB\n p €2.99 / month\n button @e1 Turn off auto-renew");
+    assert_eq!(only(&button).auto_renew, Some(true));
+}
+
+const SEVERAL: &str = "main\n h Your subscriptions\n ul\n  li\n   h Museum Pass\n   p Active\n   p Renews on 3 May 2027\n   button @e1 Cancel\n  li\n   h Museum\n   p Active\n   p Renews on 14 March 2027\n   button @e2 Cancel\n  li\n   h Music Family\n   p Cancelled\n   p Ends on 1 April 2027\n   button @e3 Resume";
+
+#[test]
+fn a_name_means_the_one_of_exactly_that_name() {
+    let page = model(SEVERAL);
+    assert_eq!(page.subscriptions.len(), 3, "{page}");
+    assert_eq!(page.subscription_named("Museum"), Match::Of(1));
+    assert_eq!(page.subscription_named("museum pass"), Match::Of(0));
+    assert_eq!(page.subscription_named("Family"), Match::Of(2));
+    assert_eq!(
+        page.subscription_named("the Music subscription"),
+        Match::Of(2)
+    );
+    assert_eq!(page.subscription_named("Theatre"), Match::NotHeld);
+    assert_eq!(page.subscription_of(&Ref(2)), Some(1));
+    assert_eq!(page.record_of(&Ref(1)).unwrap().title, "Museum Pass");
+    let two = model(
+        "main\n ul\n  li\n   h Museum Pass North\n   p Active\n   p Renews on 3 May 2027\n   button @e1 Cancel\n  li\n   h Museum Pass South\n   p Active\n   p Renews on 3 May 2027\n   button @e2 Cancel",
+    );
+    assert_eq!(
+        two.subscription_named("Museum Pass"),
+        Match::Ambiguous(vec![0, 1])
+    );
+    let one =
+        model("main\n box\n  h Museum\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel");
+    assert_eq!(one.subscription_named("Museum Pass"), Match::NotHeld);
+    assert_eq!(one.subscription_named("Museum"), Match::Only(0));
+    assert_eq!(
+        model("main\n h Welcome").subscription_named("Museum"),
+        Match::Nothing
+    );
+}
+
+#[test]
+fn goods_bills_and_newsletters_are_no_subscription() {
+    let page = model(
+        "header\n nav\n  a @e20 Account\nmain\n h Your account\n box\n  h Premium\n  p Active\n  p Next payment: 14 March 2027\n  button @e1 Cancel plan\n box\n  h Recommended for you\n  ul\n   li\n    h Thrillers\n    p €25.50\n    a @e2 Details\n   li\n    h Novels\n    p €19.00\n    a @e3 Details\n box\n  h Invoices\n  ul\n   li\n    p 14 February 2027\n    p €7.99\n    a @e4 Download\n   li\n    p 14 January 2027\n    p €7.99\n    a @e5 Download\nfooter\n p Newsletter: get updates\n email @e6 E-mail\n button @e7 Send\n a @e8 Privacy",
+    );
+    let one = only(&page);
+    assert_eq!(one.name.as_deref(), Some("Premium"));
+    assert_eq!(one.price, None, "{page}");
+    assert_eq!(page.region_of(&Ref(2)), Some(Region::Catalogue), "{page}");
+    assert_eq!(page.region_of(&Ref(7)), Some(Region::Footer));
+    assert_eq!(page.region_of(&Ref(20)), Some(Region::Navigation));
+    assert_eq!(page.region_of(&Ref(1)), Some(Region::Main));
+    assert_eq!(page.form_of(&Ref(7)).unwrap().kind, FormKind::Newsletter);
+    assert!(
+        page.lists.iter().any(|l| l.kind == ListKind::Invoices),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_lies_over_the_page_is_found_with_and_without_a_role() {
+    let page = model(
+        "main\n h Account\n p Active\nbox above\n h Cancel subscription?\n p You lose access on 14 March 2027.\n button @e1 Yes, cancel\n button @e2 Keep it",
+    );
+    assert_eq!(
+        page.region_of(&Ref(1)),
+        Some(Region::Dialog { modal: false }),
+        "{page}"
+    );
+    assert!(
+        page.blocks_in(page.open_layer().unwrap())
+            .iter()
+            .any(|b| page.blocks[*b].text == "Keep it")
+    );
+    let cookies = model("main\n h Account\nbox above\n p We use cookies.\n button @e1 Accept all");
+    assert_eq!(cookies.region_of(&Ref(1)), Some(Region::Consent));
+    assert_eq!(cookies.open_layer(), None);
+    let dialog = model("main\n h Account\ndialog modal Cancel\n button @e1 Yes, cancel");
+    assert_eq!(
+        dialog.region_of(&Ref(1)),
+        Some(Region::Dialog { modal: true })
+    );
+}
+
+#[test]
+fn forms_say_what_they_are_for_and_what_they_want() {
+    let cases = [
+        (
+            "main\n h Why are you leaving?\n form\n  radio @e1 required unchecked Too expensive\n  radio @e2 unchecked Other\n  button @e3 Continue",
+            FormKind::Survey,
+        ),
+        (
+            "main\n form\n  checkbox @e1 required unchecked I understand that I lose access\n  button @e3 Continue",
+            FormKind::Acknowledgement,
+        ),
+        (
+            "main\n form\n  p Type CANCEL to confirm\n  text @e1 required Word\n  button @e3 Cancel subscription",
+            FormKind::TypedConfirmation,
+        ),
+        (
+            "main\n h Sign in\n form\n  email @e1 E-mail\n  password @e2 Password\n  button @e3 Sign in",
+            FormKind::Login,
+        ),
+        (
+            "main\n h Profile\n form\n  text @e1 Name\n  email @e2 E-mail\n  password @e4 New password\n  button @e3 Save",
+            FormKind::Settings,
+        ),
+        (
+            "main\n form\n  text @e1 Search\n  button @e3 Search",
+            FormKind::Search,
+        ),
+    ];
+    for (drawn, kind) in cases {
+        let page = model(drawn);
+        let form = page.form_of(&Ref(3)).unwrap();
+        assert_eq!(form.kind, kind, "{page}");
+        assert_eq!(form.submit, Some(Ref(3)), "{page}");
+    }
+    let page = model(cases[0].0);
+    assert!(!page.forms[0].is_complete());
+}
+
+#[test]
+fn a_field_for_mail_in_the_foot_is_a_newsletter() {
+    let page = model(
+        "main\n h Alerts\n checkbox @e1 unchecked Series\n checkbox @e2 unchecked Films\nfooter\n h Legal\n a @e5 Terms\n box\n  text @e3 News by email\n  button @e4 Send",
+    );
+    assert_eq!(
+        page.form_of(&Ref(4)).unwrap().kind,
+        FormKind::Newsletter,
+        "{page}"
+    );
+    assert_eq!(page.form_of(&Ref(1)).unwrap().title, "Alerts", "{page}");
+}
+
+#[test]
+fn somebody_elses_subscription_under_its_own_heading_is_another() {
+    let page = model(
+        "main\n h Your account\n p Lumora Premium, €12.99 a month\n p Status: Active. Renews on 14 December 2026.\n h Household\n p Tom Lindqvist, Lumora Kids, €3.99 a month. Status: Active.\n button @e1 Cancel Tom's membership",
+    );
+    assert_eq!(page.subscriptions.len(), 2, "{page}");
+    assert_eq!(page.subscription_named("Lumora Premium"), Match::Of(0));
+    assert_eq!(page.subscription_of(&Ref(1)), Some(1));
+    assert!(page.subscriptions[0].control(Does::End).is_none());
+}
+
+#[test]
+fn a_question_whether_to_end_says_what_would_be() {
+    let page = model(
+        "main\n h Are you sure you want to cancel?\n p Your membership ends on 14 December 2026.\n button @e1 Finish cancellation\n button @e2 Keep my membership",
+    );
+    assert_eq!(only(&page).status, Status::Unknown, "{page}");
+    assert_eq!(
+        page.fact(FactKind::Effective)
+            .map(|f| f.said.value.as_str()),
+        Some("14 December 2026")
+    );
+}
+
+#[test]
+fn what_is_new_since_the_press_is_told() {
+    let before = observation(
+        "https://site.example/account",
+        "main\n h Account\n button @e1 Cancel plan",
+    );
+    let now = observation(
+        "https://site.example/account",
+        "main\n h Account\n button @e1 Cancel plan\nbox above\n p Sure?\n button @e2 Yes",
+    );
+    let page = PageModel::of(&now, Some(&before));
+    let delta = page.delta.as_ref().unwrap();
+    assert_eq!(delta.change, Change::Content);
+    assert_eq!(delta.new_controls, [Ref(2)]);
+    assert!(page.is_new(&Ref(2)) && !page.is_new(&Ref(1)));
+    let same = PageModel::of(&before, Some(&before));
+    assert_eq!(same.delta.unwrap().change, Change::Nothing);
+}
+
+#[test]
+fn facts_are_read_with_the_words_that_state_them() {
+    let page = model(
+        "main\n h Cancel?\n p Your plan ends on 14 March 2027.\n p A cancellation fee of €20.00 applies.\n p You will get a refund of €8.50.\n p Confirmation number: AB-48213\n p We sent you an email.",
+    );
+    let value = |kind| page.fact(kind).map(|f| f.said.value.as_str());
+    assert_eq!(value(FactKind::Fee), Some("€20.00"));
+    assert_eq!(value(FactKind::Refund), Some("€8.50"));
+    assert_eq!(value(FactKind::Effective), Some("14 March 2027"));
+    assert_eq!(value(FactKind::ConfirmationNumber), Some("AB-48213"));
+    assert!(page.fact(FactKind::Mailed).is_some());
+}
+
+#[test]
+fn conditions_and_questions_are_no_status() {
+    for text in [
+        "If you cancel now, your plan ends on 14 March 2027.",
+        "Do you want your subscription cancelled?",
+        "0 subscriptions cancelled",
+        "You can cancel until 14 March 2027.",
+    ] {
+        let page = model(&format!(
+            "main\n h Account\n box\n  h Premium\n  p Renews on 3 May 2027\n  p {text}\n  button @e1 Cancel plan"
+        ));
+        assert_eq!(only(&page).status, Status::Active, "{text}\n{page}");
+        assert_eq!(only(&page).ends_on, None, "{text}\n{page}");
+    }
+}
+
+#[test]
+fn each_of_several_sections_is_a_subscription_of_its_own() {
+    let page = model(
+        "main\n box\n  h Music Plus\n  p Renews on 3 May 2027\n  p €9.99 / month\n  button @e1 Cancel\n region\n  h News Daily\n  p Paused\n  p €4.99 / month\n  ul\n   li\n    button @e2 Resume\n   li\n    button @e3 Cancel plan",
+    );
+    assert_eq!(page.subscriptions.len(), 2, "{page}");
+    assert_eq!(page.subscription_of(&Ref(3)), Some(1));
+}

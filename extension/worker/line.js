@@ -1,0 +1,105 @@
+// The held line: while an unasked press happens, nothing that could change anything at a server gets out of its tab.
+// Session rules of declarativeNetRequest do it. Tried in Chromium 156 with activeTab only: with the permission "declarativeNetRequest" they
+// block requests to every host; with "…WithHostAccess" those to other hosts than the tab's get out.
+const READS = ["get", "head", "options"];
+const METHODS = ["connect", "delete", "get", "head", "options", "other", "patch", "post", "put"];
+const SOCKETS = ["websocket", "webtransport"];
+const TYPES = [
+  "main_frame", "sub_frame", "stylesheet", "script", "image", "font", "object", "xmlhttprequest", "ping", "csp_report", "media",
+  "webbundle", "other",
+];
+const CHANGES = METHODS.filter((method) => !READS.includes(method));
+const NO_TAB = -1;
+
+/** What is tried again after it was blocked must not get out either, before the page has made way for the next one. */
+const LINGERS_MS = 30_000;
+/** What a page says on its way out. */
+const LEAVES_MS = 2_000;
+
+const rules = () => chrome.declarativeNetRequest;
+
+export class HeldLine {
+  /** Tab → { ids, request, since, timer, answered }. */
+  #held = new Map();
+  #next = 1;
+  /** Nothing of an earlier worker is left behind. */
+  #ready = this.#clear();
+
+  async #clear() {
+    const left = (await rules()?.getSessionRules()) ?? [];
+    if (left.length > 0) await rules().updateSessionRules({ removeRuleIds: left.map(({ id }) => id) });
+  }
+
+  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document. */
+  async hold(tab, request, page) {
+    await this.#ready;
+    const before = this.#held.get(tab);
+    const host = new URL(page).hostname;
+    const others = (await chrome.tabs.query({})).map(({ id }) => id);
+    const conditions = [
+      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
+      { tabIds: [tab], resourceTypes: SOCKETS },
+      // What a service worker of the site passes on for the page belongs to no tab.
+      { tabIds: [NO_TAB], initiatorDomains: [host], requestMethods: CHANGES, resourceTypes: TYPES },
+      // Nothing is opened beside it.
+      { excludedTabIds: [...others, NO_TAB], initiatorDomains: [host], resourceTypes: ["main_frame"] },
+    ];
+    const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
+    const ids = addRules.map(({ id }) => id);
+    const since = Date.now();
+    // What an earlier press left held goes only when this one's rules stand.
+    clearTimeout(before?.timer);
+    await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: false });
+  }
+
+  /** The answer to `request` is there, and the tab was held for it. */
+  answers(tab, request) {
+    const held = this.#held.get(tab);
+    return held !== undefined && !held.answered && held.request === request;
+  }
+
+  /** How many requests were blocked; null where the browser doesn't say (it lets itself be asked 20 times in ten minutes). */
+  async answered(tab) {
+    const held = this.#held.get(tab);
+    held.answered = true;
+    const blocked = await this.#blocked(tab, held);
+    if (blocked === 0) await this.letGo(tab);
+    else this.letGoIn(tab, LINGERS_MS);
+    return blocked;
+  }
+
+  async #blocked(tab, { ids, since }) {
+    try {
+      const { rulesMatchedInfo } = await rules().getMatchedRules({ tabId: tab, minTimeStamp: since });
+      return rulesMatchedInfo.filter(({ rule }) => ids.includes(rule.ruleId)).length;
+    } catch (error) {
+      console.warn("not told what was blocked:", error);
+      return null;
+    }
+  }
+
+  /** The tab's agent is gone: its page is being left. */
+  left(tab) {
+    this.letGoIn(tab, LEAVES_MS);
+  }
+
+  letGoIn(tab, ms) {
+    const held = this.#held.get(tab);
+    if (!held) return;
+    clearTimeout(held.timer);
+    held.timer = setTimeout(() => this.#held.get(tab) === held && this.letGo(tab), ms);
+  }
+
+  async letGo(tab) {
+    const held = this.#held.get(tab);
+    if (!held) return;
+    clearTimeout(held.timer);
+    this.#held.delete(tab);
+    await rules().updateSessionRules({ removeRuleIds: held.ids });
+  }
+
+  async letAllGo() {
+    await Promise.all([...this.#held.keys()].map((tab) => this.letGo(tab)));
+  }
+}

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { HeldLine } from "./line.js";
+import { Turns } from "./turns.js";
+
+const PAGE = "https://shop.example/account";
+let rules, matched;
+
+beforeEach(() => {
+  [rules, matched] = [new Map(), 0];
+  globalThis.chrome = {
+    tabs: { query: async () => [{ id: 1 }, { id: 2 }] },
+    declarativeNetRequest: {
+      getSessionRules: async () => [...rules.values()],
+      updateSessionRules: async ({ addRules = [], removeRuleIds = [] }) => {
+        for (const id of removeRuleIds) rules.delete(id);
+        for (const rule of addRules) rules.set(rule.id, rule);
+      },
+      getMatchedRules: async () => {
+        if (matched === null) throw new Error("too often");
+        return { rulesMatchedInfo: [...rules.keys()].slice(0, matched).map((ruleId) => ({ rule: { ruleId } })) };
+      },
+    },
+  };
+});
+
+test("rules that an earlier worker left behind are taken away before anything is held", async () => {
+  rules.set(77, { id: 77 });
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  assert.ok(!rules.has(77));
+  assert.equal(rules.size, 4);
+  await line.letGo(1);
+});
+
+test("where nothing was blocked the rules are gone with the answer", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  assert.ok(line.answers(1, 5) && !line.answers(1, 4) && !line.answers(2, 5));
+  assert.equal(await line.answered(1), 0);
+  assert.equal(rules.size, 0);
+});
+
+test("where something was blocked, or nobody knows, they stay until the tab is let go", async () => {
+  for (const [blocked, told] of [[1, 1], [null, null]]) {
+    const line = new HeldLine();
+    matched = blocked;
+    await line.hold(1, 5, PAGE);
+    assert.equal(await line.answered(1), told);
+    assert.equal(rules.size, 4);
+    assert.ok(!line.answers(1, 5), "one answer");
+    await line.letGo(1);
+    assert.equal(rules.size, 0);
+  }
+});
+
+test("two tabs are held apart, and when the host is lost none is held any more", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  await line.hold(2, 6, PAGE);
+  await line.letGo(1);
+  assert.equal(rules.size, 4);
+  assert.ok([...rules.values()].some(({ condition }) => condition.tabIds?.includes(2)));
+  await line.letAllGo();
+  assert.equal(rules.size, 0);
+});
+
+test("every method but those that only read is blocked, in the tab, in workers of the site and in tabs that it opens", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  const [own, sockets, workers, opened] = [...rules.values()].map(({ condition }) => condition);
+  assert.deepEqual(own.requestMethods, ["connect", "delete", "other", "patch", "post", "put"]);
+  assert.deepEqual(sockets.resourceTypes, ["websocket", "webtransport"]);
+  assert.deepEqual([workers.tabIds, workers.initiatorDomains], [[-1], ["shop.example"]]);
+  assert.deepEqual([opened.excludedTabIds, opened.resourceTypes], [[1, 2, -1], ["main_frame"]]);
+  await line.letGo(1);
+});
+
+test("without the browser's rules nothing is held, and it is said", async () => {
+  delete chrome.declarativeNetRequest;
+  await assert.rejects(new HeldLine().hold(1, 5, PAGE));
+});
+
+test("what comes after something that takes its time waits for it, for the same tab only", async () => {
+  const [turns, done] = [new Turns(), []];
+  let go;
+  turns.take(1, () => new Promise((resolve) => (go = resolve)).then(() => done.push("held")));
+  turns.take(1, () => done.push("called off"));
+  turns.take(2, () => done.push("other tab"));
+  assert.deepEqual(done, ["other tab"]);
+  go();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.deepEqual(done, ["other tab", "held", "called off"]);
+  turns.take(1, () => done.push("at once"));
+  assert.equal(done.at(-1), "at once");
+});
