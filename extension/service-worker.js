@@ -44,13 +44,13 @@ const native = new Native({
 function toAgent(envelope) {
   if (!envelope.line) return agents.send(envelope);
   const { tab, line: order } = envelope;
-  return order.hold ? whileHeld(envelope) : line.letGo(tab).finally(() => agents.send(envelope));
+  return order.hold === "no" ? line.letGo(tab).finally(() => agents.send(envelope)) : whileHeld(envelope);
 }
 
 async function whileHeld(envelope) {
-  const { tab, line: { request } } = envelope;
+  const { tab, line: { request, hold } } = envelope;
   try {
-    await line.hold(tab, request, agents.page(tab));
+    await line.hold(tab, request, agents.page(tab), hold === "afterwards");
   } catch (error) {
     await line.letGo(tab);
     return report({ report: "not_held", tab, request, message: String(error?.message ?? error) });

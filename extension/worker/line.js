@@ -1,6 +1,8 @@
 // The held line: while an unasked press happens, nothing that could change anything at a server gets out of its tab.
 // Session rules of declarativeNetRequest do it. Tried in Chromium 156 with activeTab only: with the permission "declarativeNetRequest" they
 // block requests to every host; with "…WithHostAccess" those to other hosts than the tab's get out.
+import { holdSockets, keptBack, releaseSockets } from "./sockets.js";
+
 const READS = ["get", "head", "options"];
 const METHODS = ["connect", "delete", "get", "head", "options", "other", "patch", "post", "put"];
 const SOCKETS = ["websocket", "webtransport"];
@@ -19,7 +21,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered }. */
+  /** Tab → { ids, request, since, timer, answered, lingers }. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -30,8 +32,8 @@ export class HeldLine {
     if (left.length > 0) await rules().updateSessionRules({ removeRuleIds: left.map(({ id }) => id) });
   }
 
-  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document. */
-  async hold(tab, request, page) {
+  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document. `lingers`: also for some time after. */
+  async hold(tab, request, page, lingers = false) {
     await this.#ready;
     const before = this.#held.get(tab);
     const host = new URL(page).hostname;
@@ -50,7 +52,8 @@ export class HeldLine {
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: false });
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: false, lingers });
+    await holdSockets(tab);
   }
 
   /** The answer to `request` is there, and the tab was held for it. */
@@ -63,8 +66,9 @@ export class HeldLine {
   async answered(tab) {
     const held = this.#held.get(tab);
     held.answered = true;
-    const blocked = await this.#blocked(tab, held);
-    if (blocked === 0) await this.letGo(tab);
+    const [requests, messages] = await Promise.all([this.#blocked(tab, held), keptBack(tab)]);
+    const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
+    if (blocked === 0 && !held.lingers) await this.letGo(tab);
     else this.letGoIn(tab, LINGERS_MS);
     return blocked;
   }
@@ -96,7 +100,7 @@ export class HeldLine {
     if (!held) return;
     clearTimeout(held.timer);
     this.#held.delete(tab);
-    await rules().updateSessionRules({ removeRuleIds: held.ids });
+    await Promise.all([rules().updateSessionRules({ removeRuleIds: held.ids }), releaseSockets(tab)]);
   }
 
   async letAllGo() {

@@ -4,11 +4,12 @@ import { HeldLine } from "./line.js";
 import { Turns } from "./turns.js";
 
 const PAGE = "https://shop.example/account";
-let rules, matched;
+let rules, matched, kept;
 
 beforeEach(() => {
-  [rules, matched] = [new Map(), 0];
+  [rules, matched, kept] = [new Map(), 0, 0];
   globalThis.chrome = {
+    scripting: { executeScript: async () => [{ result: kept }, {}] },
     tabs: { query: async () => [{ id: 1 }, { id: 2 }] },
     declarativeNetRequest: {
       getSessionRules: async () => [...rules.values()],
@@ -52,6 +53,25 @@ test("where something was blocked, or nobody knows, they stay until the tab is l
     await line.letGo(1);
     assert.equal(rules.size, 0);
   }
+});
+
+test("what an open socket would have sent counts as blocked", async () => {
+  for (const [blocked, told] of [[0, 2], [1, 3], [null, 2]]) {
+    const line = new HeldLine();
+    [matched, kept] = [blocked, 2];
+    await line.hold(1, 5, PAGE);
+    assert.equal(await line.answered(1), told);
+    await line.letGo(1);
+  }
+});
+
+test("what may only pretend to ask is held for some time after its answer, too", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE, true);
+  assert.equal(await line.answered(1), 0);
+  assert.equal(rules.size, 4);
+  await line.letGo(1);
+  assert.equal(rules.size, 0);
 });
 
 test("two tabs are held apart, and when the host is lost none is held any more", async () => {

@@ -1,5 +1,6 @@
 //! Every kind of work the engine can ask for, in one closed enum. The host does them in order.
 use protocol::action::Action;
+use protocol::held::Hold;
 use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId};
 use protocol::message::{Badge, Spot};
 use protocol::report::Report;
@@ -25,7 +26,7 @@ pub enum Effect {
         announce_ms: u32,
         label: String,
         /// Only while nothing that could change anything at a server gets out of the tab; what was kept back comes with the answer.
-        held: bool,
+        hold: Hold,
     },
     /// Another place of the same document (`#/billing`): the agent goes there, and answers as to an action.
     Hop {

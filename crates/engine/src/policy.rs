@@ -32,6 +32,7 @@ use deeds::Deed;
 use lexicon::{Languages, lexicon};
 use page::PageModel;
 use protocol::action::{Action, ActionError, ErrorCode};
+use protocol::held::Hold;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -106,7 +107,7 @@ pub struct Ruling {
     pub verdict: Verdict,
     pub rule: Rule,
     /// It is pressed while the browser keeps back whatever the page would send: what it does shows only then.
-    pub held: bool,
+    pub hold: Hold,
     /// Why the service's recipe wants the person asked, in its own sentence.
     pub known: Option<String>,
 }
@@ -200,7 +201,7 @@ impl Rule {
         Ruling {
             verdict,
             rule: self,
-            held: false,
+            hold: Hold::No,
             known: None,
         }
     }

@@ -152,6 +152,19 @@ impl PageModel {
         layers.max_by_key(|at| (self.regions[*at] == Region::Dialog { modal: true }, *at))
     }
 
+    /// Over the page lies a dialog that can only be closed yet: what it is to show may still be fetched.
+    pub fn open_layer_is_bare(&self) -> bool {
+        let modal = |at: &usize| self.regions[*at] == Region::Dialog { modal: true };
+        self.open_layer().filter(modal).is_some_and(|layer| {
+            let inner = self.blocks_in(layer).into_iter();
+            let controls = inner.filter(|at| {
+                let block = &self.blocks[*at];
+                block.reference.is_some() && block.role != Role::Heading
+            });
+            controls.count() <= 1
+        })
+    }
+
     /// A block and all in it.
     pub fn blocks_in(&self, outer: usize) -> Vec<usize> {
         let mut found = vec![outer];

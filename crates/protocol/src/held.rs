@@ -47,12 +47,30 @@ impl Held {
     }
 }
 
+/// Whether a press is kept from sending anything, and for how long.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hold {
+    #[default]
+    No,
+    /// Until it is answered.
+    Press,
+    /// For some time after it, too: a page may do in a few seconds what it offers to undo until then.
+    Afterwards,
+}
+
+impl Hold {
+    pub fn is_held(self) -> bool {
+        self != Self::No
+    }
+}
+
 /// On the envelope of an order that acts, for the service worker: `hold` asks it to keep the tab's requests back until the answer to
-/// `request` is there. An order without it ends what an earlier one still holds.
+/// `request` is there, or longer. An order without it ends what an earlier one still holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineOrder {
     pub request: RequestId,
-    pub hold: bool,
+    pub hold: Hold,
 }
 
 /// What was kept back, by what the agent noticed and how many requests the browser says it `blocked` (None: it doesn't say). The

@@ -8,7 +8,7 @@ use engine::effect::Effect;
 use engine::receipt::ReceiptFacts;
 use protocol::action::Action;
 use protocol::control::FromHost;
-use protocol::held::LineOrder;
+use protocol::held::{Hold, LineOrder};
 use protocol::ids::{RequestId, TabId, TimerId};
 use protocol::message::{ToAgent, WorkerCommand};
 use protocol::report::Report;
@@ -36,7 +36,7 @@ impl<O: Outbox> Shell<O> {
                 expect,
                 announce_ms,
                 label,
-                held,
+                hold,
             } => {
                 // Decision and irreversible-click notes stand on the disk before anything is pressed.
                 self.write_down(tab)?;
@@ -44,17 +44,14 @@ impl<O: Outbox> Shell<O> {
                     Action::Navigate { url } => self.worker(WorkerCommand::Navigate { tab, url }),
                     action => self.have_done(
                         tab,
-                        LineOrder {
-                            request,
-                            hold: held,
-                        },
+                        LineOrder { request, hold },
                         ToAgent::Act {
                             request,
                             action,
                             expect,
                             announce_ms,
                             label,
-                            held,
+                            held: hold.is_held(),
                         },
                     ),
                 }
@@ -71,7 +68,7 @@ impl<O: Outbox> Shell<O> {
                 };
                 let line = LineOrder {
                     request,
-                    hold: false,
+                    hold: Hold::No,
                 };
                 self.have_done(tab, line, hop);
             }

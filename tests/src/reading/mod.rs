@@ -10,7 +10,7 @@ use line::Line;
 pub use line::SOCKET;
 pub use pages::{Held, Pages};
 use protocol::action::{Action, ActionError, Touched};
-use protocol::held::{self, LineOrder};
+use protocol::held::{self, Hold, LineOrder};
 use protocol::ids::{RequestId, TabId};
 use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension, WorkerReport};
 use protocol::snapshot::{Element, Identity, Judged, Observation, View};
@@ -246,10 +246,8 @@ impl Reading {
             label: String::new(),
             held,
         };
-        let line = LineOrder {
-            request,
-            hold: held,
-        };
+        let hold = if held { Hold::Press } else { Hold::No };
+        let line = LineOrder { request, hold };
         self.send(act, Some(line)).await;
         request
     }

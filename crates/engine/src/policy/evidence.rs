@@ -13,6 +13,7 @@ use crate::quotes;
 use crate::site;
 use lexicon::{Concept as C, lexicon};
 use protocol::action::Action;
+use protocol::held::Hold;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -37,9 +38,9 @@ pub(super) fn bears_out(
     element: &Element,
     ground: &Ground<'_>,
 ) -> Ruling {
-    if may_be_tried(&ruling, action, element, ground) {
+    if let Some(hold) = may_be_tried(&ruling, action, element, ground) {
         return Ruling {
-            held: true,
+            hold,
             ..Rule::Tries.allow()
         };
     }
@@ -49,11 +50,11 @@ pub(super) fn bears_out(
     match of(action, element, ground) {
         Evidence::Fetches => ruling,
         Evidence::FurtherStep => Ruling {
-            held: ground.can_hold,
+            hold: while_pressed(ground),
             ..ruling
         },
         Evidence::Held { plain } if ground.can_hold || plain => Ruling {
-            held: ground.can_hold,
+            hold: while_pressed(ground),
             ..ruling
         },
         Evidence::Held { .. } | Evidence::None => Ruling {
@@ -85,20 +86,41 @@ const TELLING: &[C] = &[
     C::Price,
 ];
 
-/// Of a button nobody knows what it does, and its words speak of no deed: before the way out it is tried while nothing can be sent.
-fn may_be_tried(ruling: &Ruling, action: &Action, element: &Element, ground: &Ground<'_>) -> bool {
-    let unknown = ruling.verdict == Verdict::Ask && ruling.rule == Rule::Unknown;
-    let button = matches!(action, Action::Click { .. }) && element.role == Role::Button;
+fn while_pressed(ground: &Ground<'_>) -> Hold {
+    match ground.can_hold {
+        true => Hold::Press,
+        false => Hold::No,
+    }
+}
+
+/// Before the way out, what a button does may be tried while nothing can be sent: one of which nobody knows what it does, where its words
+/// speak of no deed; and what may only open the way out, in a dialog of its own say.
+fn may_be_tried(
+    ruling: &Ruling,
+    action: &Action,
+    element: &Element,
+    ground: &Ground<'_>,
+) -> Option<Hold> {
+    let asked = ruling.verdict == Verdict::Ask && matches!(action, Action::Click { .. });
     let posts =
         element.submits && (element.form.as_ref()).is_some_and(|form| form.method == Method::Post);
     let marks = &ground.reading.marks;
     let searches = super::before_the_way_out(ground) && !ground.in_flow && !marks.last_page;
+    if !(ground.can_hold && asked && searches) || posts {
+        return None;
+    }
     let by = ground.languages();
     let says_nothing = |label: &String| {
         let told = lexicon().warn(label).any(TELLING) || quotes::is_a_price(label);
         deeds::of(label, &by) == Deed::Nothing && !told
     };
-    ground.can_hold && unknown && button && searches && !posts && labels(element).all(says_nothing)
+    match ruling.rule {
+        Rule::Unknown if element.role == Role::Button && labels(element).all(says_nothing) => {
+            Some(Hold::Press)
+        }
+        Rule::MayBeWayIn => Some(Hold::Afterwards),
+        _ => None,
+    }
 }
 
 /// In the sentence of the question: whether it may end the subscription, or do something else.
@@ -165,18 +187,23 @@ fn speaks_of_the_end(element: &Element, ground: &Ground<'_>) -> bool {
     labels(element).any(|label| deeds::ends(&lexicon().read(label, &by)))
 }
 
-/// A choice changes nothing by itself, unless its markup says so.
+/// A choice changes nothing by itself, unless its markup says so. Where another control sends it, what it does beside is kept back.
 fn chosen(element: &Element, ground: &Ground<'_>) -> Evidence {
-    match element.acts_on_change {
+    let sent = has_a_sender(element, ground.observation);
+    match element.acts_on_change && !sent {
         true => Evidence::None,
         false => Evidence::Held {
-            plain: is_sent_by_another(element, ground.observation),
+            plain: sent && !element.acts_on_change,
         },
     }
 }
 
 /// A choice that by itself does nothing: what sends it is another control.
 pub(crate) fn is_sent_by_another(element: &Element, page: &Observation) -> bool {
+    !element.acts_on_change && has_a_sender(element, page)
+}
+
+fn has_a_sender(element: &Element, page: &Observation) -> bool {
     let sends = |other: &Element| {
         let same = match (&element.form, &other.form) {
             (Some(own), Some(its)) => own.id == its.id,
@@ -188,7 +215,7 @@ pub(crate) fn is_sent_by_another(element: &Element, page: &Observation) -> bool 
         let button = other.role == Role::Button || script;
         same && button && !other.is_furniture() && other.reference != element.reference
     };
-    !element.acts_on_change && page.snapshot.elements.iter().any(sends)
+    page.snapshot.elements.iter().any(sends)
 }
 
 fn pressed(element: &Element, ground: &Ground<'_>) -> Evidence {
@@ -265,11 +292,15 @@ fn is_counted_here(form: &FormOwner, ground: &Ground<'_>) -> bool {
     own && !addresses::carries_a_deed(&form.action) && steps::are_left(&page.text, left)
 }
 
-/// "/cancel/2" on "/cancel/1", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.
+/// "/cancel/2" on "/cancel/1" or on "/cancel", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.
 fn names_a_further_step(action: &str, page: &str) -> bool {
     let (Ok(to), Ok(from)) = (Url::parse(action), Url::parse(page)) else {
         return false;
     };
+    let own = from.path().trim_end_matches('/');
+    if counted(&to).is_some_and(|(place, number, _)| place == own && number > 1) {
+        return true;
+    }
     counted(&to).is_some_and(|(place, number, named)| match counted(&from) {
         Some((own, at, _)) if own == place => at < number,
         _ => named,

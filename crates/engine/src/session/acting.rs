@@ -8,7 +8,7 @@ use crate::heuristics::address;
 use crate::planner::PastAction;
 use crate::{policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
-use protocol::held::Held;
+use protocol::held::{Held, Hold};
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::Report;
@@ -20,9 +20,8 @@ use protocol::view::StepMark;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
     Approved,
-    Unasked,
-    /// Unasked, while everything that it would send is held back.
-    Held,
+    /// Unasked, and whether everything that it would send is held back meanwhile.
+    Unasked(Hold),
 }
 
 /// What came of an action, as the page's agent tells it.
@@ -60,7 +59,8 @@ impl Session {
                 enters(e, seen, self.options.plan.as_deref()) && !self.leads_back(e)
             }),
             irreversible,
-            may_send: irreversible || manner == Manner::Unasked && changes_something(action),
+            may_send: irreversible
+                || manner == Manner::Unasked(Hold::No) && changes_something(action),
             begun: false,
             silent: 0,
         };
@@ -100,7 +100,10 @@ impl Session {
                 self.options.announce_ms
             },
             label,
-            held: manner == Manner::Held,
+            hold: match manner {
+                Manner::Approved => Hold::No,
+                Manner::Unasked(hold) => hold,
+            },
         });
         if matches!(action, Action::Navigate { .. }) {
             self.flow.follows = false;

@@ -5,6 +5,7 @@ use super::{Phase, Seen, Session};
 use crate::effect::Effect;
 use crate::{policy, site, words};
 use protocol::action::Action;
+use protocol::held::Hold;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
 use url::Url;
@@ -82,7 +83,7 @@ impl Session {
                     expect: None,
                     announce_ms: 0,
                     label: String::new(),
-                    held: false,
+                    hold: Hold::No,
                 });
                 self.remember(&doing, None, out);
                 self.flow.follows = true;

@@ -1,5 +1,6 @@
 //! Held presses: what an unasked press would have sent, and didn't. A control of which that is known is pressed for real only on the
 //! person's word; where it would only have opened an address, the address is judged and opened instead.
+use super::acting::Manner;
 use super::state::Doing;
 use super::turn::target;
 use super::{Phase, Purpose, Seen, Session};
@@ -7,7 +8,7 @@ use crate::effect::Effect;
 use crate::policy::{Rule, Ruling};
 use crate::{policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
-use protocol::held::{Held, HeldKind};
+use protocol::held::{Held, HeldKind, Hold};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
 use protocol::role::Role;
@@ -154,7 +155,7 @@ impl Session {
             },
             out,
         );
-        self.act(&action, &seen, super::acting::Manner::Unasked, out);
+        self.act(&action, &seen, Manner::Unasked(Hold::No), out);
         true
     }
 
@@ -182,7 +183,7 @@ impl Session {
         if !judged || !action.is_some_and(same) {
             return false;
         }
-        self.act(&doing.action, &seen, super::acting::Manner::Unasked, out);
+        self.act(&doing.action, &seen, Manner::Unasked(Hold::No), out);
         true
     }
 
@@ -240,7 +241,7 @@ impl Session {
             expect: None,
             announce_ms: 0,
             label: String::new(),
-            held: false,
+            hold: Hold::No,
         });
         self.flow.follows = true;
         self.arrive(Purpose::Turn, out);

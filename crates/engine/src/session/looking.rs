@@ -54,6 +54,7 @@ impl Session {
             (Purpose::Turn, ..) if !own => PATIENCE * 2,
             _ if seen.reading.marks.loading || is_bare(&seen) || works(&seen) => PATIENCE * 2,
             (_, false, _) => PATIENCE,
+            _ if seen.model.open_layer_is_bare() => PATIENCE,
             (_, true, PageState::Unknown) => 1,
             _ => 0,
         };

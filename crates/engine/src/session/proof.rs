@@ -8,6 +8,7 @@ use crate::receipt::{Look, LookKind};
 use crate::recipe::Recipe;
 use crate::{policy, site, words};
 use protocol::action::Action;
+use protocol::held::Hold;
 use protocol::ids::RequestId;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
@@ -181,7 +182,7 @@ impl Session {
             expect: None,
             announce_ms: 0,
             label: String::new(),
-            held: false,
+            hold: Hold::No,
         });
         self.arrive(purpose, out);
     }

@@ -62,6 +62,11 @@ impl Session {
             },
             out,
         );
-        self.act(action, seen, super::acting::Manner::Unasked, out);
+        self.act(
+            action,
+            seen,
+            super::acting::Manner::Unasked(ruling.hold),
+            out,
+        );
     }
 }

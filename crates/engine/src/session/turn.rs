@@ -333,10 +333,7 @@ impl Session {
         // What was approved once may be approved again; everything else is not repeated on the same page.
         if ruling.verdict == Verdict::Allow {
             self.flow.tried.push((page, tried));
-            let manner = match ruling.held {
-                true => Manner::Held,
-                false => Manner::Unasked,
-            };
+            let manner = Manner::Unasked(ruling.hold);
             self.act(action, &seen, manner, out);
         } else {
             self.prepare_question(action, ruling, &seen, out);

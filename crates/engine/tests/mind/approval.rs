@@ -1,7 +1,7 @@
 //! The person's word: what is asked, what the word is bound to, and what makes it void.
 use crate::script::{Site, World, streamora};
 use protocol::ids::QuestionId;
-use protocol::message::{NoAnswer, PersonInput, Via};
+use protocol::message::{AgentBuild, NoAnswer, PersonInput, Via};
 use protocol::report::Report;
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
@@ -387,10 +387,19 @@ fn one_page() -> Site {
 fn a_button_that_may_be_the_way_in_is_asked_about_truthfully_and_the_last_step_again() {
     let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
     site.cancels_at = ("last", "Cancel subscription");
+    let mut tried = World::new(site.clone());
+    tried.run();
+    assert_eq!(
+        tried.questions.len(),
+        1,
+        "what only opens a dialog is tried"
+    );
+    // Where nothing can be kept back, it isn't.
     let mut world = World::new(site);
+    world.build = AgentBuild::PlaywrightMcp;
     world.run();
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
-    assert_eq!(world.questions.len(), 2, "{:#?}", world.questions);
+    assert_eq!(world.questions.len(), 4, "{:#?}", world.questions);
     assert!(
         world.questions[0].contains("may only be the way in"),
         "{}",
@@ -402,9 +411,9 @@ fn a_button_that_may_be_the_way_in_is_asked_about_truthfully_and_the_last_step_a
         world.questions[0]
     );
     assert!(
-        world.questions[1].contains("Approve the last step?"),
+        world.questions[3].contains("Approve the last step?"),
         "{}",
-        world.questions[1]
+        world.questions[3]
     );
     assert!(world.result().verified, "{:?}", world.result());
 }
@@ -414,6 +423,7 @@ fn a_no_to_the_last_step_after_an_approved_way_in_says_what_was_pressed() {
     let mut site = one_page().stays("last", "Cancel subscription", "cancelled");
     site.cancels_at = ("last", "Cancel subscription");
     let mut world = World::new(site);
+    world.build = AgentBuild::PlaywrightMcp;
     world.answers = vec![true, false];
     world.run();
     assert_eq!(world.site.cancelled, 0);

@@ -2,6 +2,7 @@
 use crate::script::{Site, World, page, streamora};
 use crate::search::walked;
 use protocol::action::Action;
+use protocol::message::AgentBuild;
 use protocol::page_state::PageState;
 use protocol::snapshot::Observation;
 use subterminator_engine::heuristics;
@@ -110,12 +111,14 @@ fn a_row_that_says_that_the_renewal_is_on_is_a_way_out_and_what_turns_it_on_is_n
         .page("account", "/account", &lines)
         .stays("account", row, "offer");
     let mut world = World::new(site);
+    world.build = AgentBuild::PlaywrightMcp;
     world.run();
     assert_eq!(world.site.pressed[0], row);
     assert!(world.questions[0].contains(row), "{:?}", world.questions);
     let refused = |controls: &str| {
         let lines = format!("# Your plan\nRenews on 4 December 2026.\n{controls}");
         let mut world = World::new(streamora().page("account", "/account", &lines));
+        world.build = AgentBuild::PlaywrightMcp;
         world.answer = Some(false);
         world.run();
         assert!(world.site.pressed.is_empty(), "{controls}");

@@ -1,5 +1,6 @@
 //! Words that no wording knows: what stands around them says what they may mean, and the person is asked.
 use crate::script::{Site, World, page, streamora};
+use protocol::message::AgentBuild;
 use protocol::page_state::PageState;
 use subterminator_engine::heuristics::{self, Known};
 
@@ -19,10 +20,12 @@ fn in_the_dialog_of_a_way_in_its_own_verb_is_the_last_word_and_is_asked_about() 
             .cancels_on("Turn off")
     };
     let mut world = World::new(site());
+    world.build = AgentBuild::PlaywrightMcp;
     world.run();
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
     assert_eq!(world.questions.len(), 2, "{:?}", world.questions);
     let mut refused = World::new(site());
+    refused.build = AgentBuild::PlaywrightMcp;
     refused.answers = vec![true, false];
     refused.run();
     assert_eq!(refused.site.cancelled, 0);

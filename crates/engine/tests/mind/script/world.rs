@@ -3,7 +3,7 @@ use super::site::Site;
 use super::{answer, options};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::control::{Dialog, DialogKind, RunOptions};
-use protocol::held::Held;
+use protocol::held::{Held, HeldKind, Hold};
 use protocol::ids::{QuestionId, RunId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput};
 use protocol::report::Report;
@@ -48,6 +48,8 @@ pub(crate) struct World {
     pub(crate) fails_touched: Touched,
     /// What a press of this name would have sent, the next time.
     pub(crate) keeps_back: Option<(&'static str, Vec<Held>)>,
+    /// Whose hands press: not all can keep back what a press sends.
+    pub(crate) build: AgentBuild,
     /// What covers its control then.
     pub(crate) cover: &'static str,
     /// What happens right after that.
@@ -105,6 +107,7 @@ impl World {
             fails_with: ErrorCode::ElementObscured,
             fails_touched: Touched::No,
             keeps_back: None,
+            build: AgentBuild::Wasm,
             cover: "a banner covers it",
             then: None,
             leaves_before: None,
@@ -137,7 +140,7 @@ impl World {
         Event::AgentReady {
             origin: "https://www.streamora.com".into(),
             url: self.site.current().snapshot.page.url,
-            build: AgentBuild::Wasm,
+            build: self.build,
         }
     }
 
@@ -233,6 +236,19 @@ impl World {
                 request,
                 observation: Box::new(self.site.current()),
             }),
+            Effect::Act {
+                request,
+                action,
+                hold: Hold::Afterwards,
+                ..
+            } if self.would_send(&action) => {
+                // The browser keeps back what a press tries to send.
+                let url = self.site.current().snapshot.page.url;
+                let name = action.target().map(|target| self.site.name_of(target));
+                let held = vec![Held::of(HeldKind::Form, "POST", &url)];
+                self.keeps_back = name.map(|name| (&*name.leak(), held));
+                self.act(request, action);
+            }
             Effect::Act {
                 request, action, ..
             } => self.act(request, action),
@@ -358,6 +374,15 @@ impl World {
         self.send(Event::TimerFired { timer })
     }
 
+    /// It ends the subscription, or leaves for another document.
+    fn would_send(&self, action: &Action) -> bool {
+        let mut copy = self.site.clone();
+        let leaves = action
+            .target()
+            .is_some_and(|target| copy.press(target, action));
+        leaves || copy.cancelled > self.site.cancelled
+    }
+
     fn act(&mut self, request: protocol::ids::RequestId, action: Action) {
         if let Action::Navigate { url } = action {
             self.site.open(&url);
@@ -365,7 +390,7 @@ impl World {
             self.queue.push_back(Event::AgentReady {
                 origin: "https://www.streamora.com".into(),
                 url,
-                build: AgentBuild::Wasm,
+                build: self.build,
             });
             return;
         }
@@ -464,7 +489,7 @@ impl World {
             self.queue.push_back(Event::AgentReady {
                 origin: "https://www.streamora.com".into(),
                 url,
-                build: AgentBuild::Wasm,
+                build: self.build,
             });
         }
     }
