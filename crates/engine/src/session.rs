@@ -6,6 +6,7 @@ mod agreeing;
 mod aiming;
 mod already;
 mod approval;
+mod attempts;
 mod binding;
 mod choices;
 pub mod dialog;
@@ -290,7 +291,8 @@ impl Session {
             PersonInput::HandedBack => {
                 if let Phase::HandedOver { reason, .. } = &self.phase {
                     out.push(Effect::ClearOutline);
-                    self.flow.handed_back = Some((reason.clone(), self.flow.history.len()));
+                    let done = self.flow.attempts.answered().count();
+                    self.flow.handed_back = Some((reason.clone(), done));
                     self.look(Purpose::Turn, 0, out);
                 }
             }
@@ -347,11 +349,7 @@ impl Session {
                 timer: own,
                 purpose,
             } if own == timer => self.not_arrived(&purpose, out),
-            Phase::Announcing {
-                timer: own,
-                way,
-                doing,
-            } if own == timer => self.announced(way, *doing, out),
+            Phase::Announcing { timer: own, way } if own == timer => self.announced(way, out),
             Phase::Acting { .. } if self.stopping.is_some() => {
                 self.leave_acting(out);
                 self.end_stopped(out);

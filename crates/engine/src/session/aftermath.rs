@@ -1,12 +1,10 @@
 //! What a page means after an approved press: the end, a further step, or nothing at all.
 use super::Session;
+use super::attempts::Attempt;
 use super::naming::enters;
 use super::state::{Press, Seen};
-use super::turn::changes_something;
 use crate::effect::Effect;
-use crate::planner::PastAction;
 use crate::{heuristics, site, words};
-use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -96,9 +94,9 @@ impl Session {
     fn offers_again(&self, seen: &Seen) -> bool {
         let offer =
             seen.reading.state == PageState::RetentionOffer && !seen.reading.marks.last_page;
-        let mut presses = self.flow.history.iter().rev();
+        let mut presses = self.flow.attempts.answered().rev();
         let last = presses.next();
-        let same = |p: &PastAction| last.is_some_and(|l| l.target == p.target && l.url == p.url);
+        let same = |p: &Attempt| last.is_some_and(|l| l.control == p.control && l.url == p.url);
         let once = !presses.next().is_some_and(same);
         let pressed = self.pressed.as_ref();
         offer && once && pressed.is_some_and(|p| p.was_left() && !p.was_last())
@@ -116,11 +114,12 @@ impl Session {
     /// The last press has brought nothing yet: it stands there, and nothing can be pressed that couldn't be before. The page may
     /// still be fetching what comes next.
     pub(super) fn nothing_came(&self, now: &Seen) -> bool {
-        let (Some(before), Some(last)) = (&self.seen, self.flow.history.last()) else {
+        let last = self.flow.attempts.last();
+        let last = last.filter(|a| a.is_click() && a.is_done());
+        let (Some(before), Some(last)) = (&self.seen, last) else {
             return false;
         };
-        let (Action::Click { .. }, Some(target), None) = (&last.action, &last.target, &last.error)
-        else {
+        let Some(target) = &last.control else {
             return false;
         };
         let choice = matches!(target.role, Role::Radio | Role::Checkbox | Role::Option);
@@ -204,7 +203,7 @@ impl Session {
     fn was_seen_before(&self, seen: &Seen) -> bool {
         let url = site::plain(&seen.observation.snapshot.page.url);
         let account = self.account.as_deref().map(site::plain);
-        account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url)
+        account.as_ref() == Some(&url) || self.flow.attempts.answered().any(|a| a.url == url)
     }
 
     /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
@@ -217,12 +216,8 @@ impl Session {
 
     /// Something approved was pressed, or the subscription was seen on its way in this run and something was done: if it is cancelled now, it happened here.
     pub(super) fn was_open(&self) -> bool {
-        let known = self.account.is_some() || self.flow.in_flow;
-        let done = self
-            .flow
-            .history
-            .iter()
-            .any(|p| p.error.is_none() && changes_something(&p.action));
+        let known = self.account.is_some() || self.flow.attempts.in_flow();
+        let done = self.flow.attempts.changed_something();
         self.press != Press::None || known && (done || self.flow.handed_over)
     }
 }

@@ -264,7 +264,7 @@ impl Session {
 
     /// What a run that ends here means for the subscription, and every press that may have sent something.
     pub(super) fn what_changed(&self) -> String {
-        let sent = &self.flow.sent;
+        let sent: Vec<&str> = self.flow.attempts.sent().collect();
         let key = match self.press {
             Press::None if !sent.is_empty() => "changed.steps",
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
@@ -280,7 +280,7 @@ impl Session {
         if sent.is_empty() {
             return told;
         }
-        let name = |name: &String| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
+        let name = |name: &&str| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
         let names: Vec<String> = sent.iter().map(name).collect();
         let names = [("names", names.join(", "))];
         let names: Vec<(&str, &str)> = names.iter().map(|(k, v)| (*k, v.as_str())).collect();

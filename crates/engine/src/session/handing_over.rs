@@ -165,7 +165,7 @@ impl Session {
         let ends = self.options.dry_run || !self.options.ask_in_page;
         let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
         let mut advice = format!("{advice} {then}");
-        let now = (reason.clone(), self.flow.history.len());
+        let now = (reason.clone(), self.flow.attempts.answered().count());
         if self.flow.handed_back.take() == Some(now) {
             advice = format!("{} {advice}", words::say("advice.not_yet", &[]));
         }

@@ -1,6 +1,6 @@
 //! Held presses: what an unasked press would have sent, and didn't. A control of which that is known is pressed for real only on the
 //! person's word; where it would only have opened an address, the address is judged and opened instead.
-use super::state::Doing;
+use super::attempts::{Attempt, Outcome};
 use super::turn::target;
 use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -49,12 +49,12 @@ impl Session {
     }
 
     /// It became something else right before its click.
-    pub(super) fn note_change(&mut self, doing: &Doing, touched: Touched) {
-        let Some(control) = doing.target.clone() else {
+    pub(super) fn note_change(&mut self, attempt: &Attempt, touched: Touched) {
+        let Some(control) = attempt.control.clone() else {
             return;
         };
         let times = if touched == Touched::No { 1 } else { 2 };
-        let entry = (control, doing.url.clone());
+        let entry = (control, attempt.url.clone());
         self.flow.changed.extend(std::iter::repeat_n(entry, times));
     }
 
@@ -83,42 +83,41 @@ impl Session {
     }
 
     /// The press was not made, because nothing could be held back: it is asked about instead.
-    pub(super) fn could_not_hold(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
-        self.note_held(doing, &[]);
-        self.may_be_tried_again(doing);
+    pub(super) fn could_not_hold(&mut self, attempt: &Attempt, out: &mut Vec<Effect>) {
+        self.note_held(attempt, &[]);
+        self.flow.attempts.settle(Outcome::NotHeld);
         self.look(Purpose::Turn, 0, out);
     }
 
     /// It was pressed, and nothing of this reached a server. What comes next is decided on a page that is as it was.
     pub(super) fn held_back(
         &mut self,
-        doing: &Doing,
+        attempt: &Attempt,
         held: &[Held],
         page: Option<&Observation>,
         out: &mut Vec<Effect>,
     ) {
-        if let Some(page) = page.filter(|page| self.came_of_it(doing, held, page)) {
-            self.remember(doing, None, out);
+        if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
+            self.remember(Outcome::Done, out);
             return match self.paused {
                 true => self.phase = Phase::Held,
                 false => self.take_in(page, false, Purpose::Turn, 0, out),
             };
         }
         if let Some(url) = only_way(held).filter(|_| !self.paused)
-            && self.opens_instead(url, doing, out)
+            && self.opens_instead(url, attempt, out)
         {
             return;
         }
-        if !self.paused && self.sends_a_further_step(doing, held, out) {
+        if !self.paused && self.sends_a_further_step(&attempt.action, held, out) {
             return;
         }
-        self.note_held(doing, held);
-        self.may_be_tried_again(doing);
+        self.note_held(attempt, held);
         let told = ActionError {
             code: ErrorCode::NotHeld,
             message: words::say("held.told", &[("what", &in_words(held))]),
         };
-        self.remember(doing, Some(&told), out);
+        self.remember(Outcome::HeldBack(told), out);
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -134,15 +133,15 @@ impl Session {
     }
 
     /// The held press would only have opened an address: that is judged like a link of its name, and opened if it may be.
-    fn opens_instead(&mut self, url: &str, doing: &Doing, out: &mut Vec<Effect>) -> bool {
-        let (Some(seen), Some(pressed)) = (self.seen.clone(), &doing.target) else {
+    fn opens_instead(&mut self, url: &str, attempt: &Attempt, out: &mut Vec<Effect>) -> bool {
+        let (Some(seen), Some(pressed)) = (self.seen.clone(), &attempt.control) else {
             return false;
         };
         let ruling = self.grounded(&seen, |ground| policy::leads_to(url, &pressed.name, ground));
         if ruling.verdict != Verdict::Allow || self.options.dry_run {
             return false;
         }
-        self.remember(doing, None, out);
+        self.remember(Outcome::Done, out);
         let action = Action::Navigate {
             url: url.to_owned(),
         };
@@ -154,7 +153,7 @@ impl Session {
             },
             out,
         );
-        self.act(&action, &seen, super::acting::Manner::Unasked, out);
+        self.act(&action, &seen, super::acting::Manner::Own, out);
         true
     }
 
@@ -162,7 +161,7 @@ impl Session {
     /// itself leaves none to the browser; what it only tells somebody beside it (many sites count every press) goes along.
     fn sends_a_further_step(
         &mut self,
-        doing: &Doing,
+        press: &Action,
         held: &[Held],
         out: &mut Vec<Effect>,
     ) -> bool {
@@ -171,7 +170,7 @@ impl Session {
         let (Some(seen), [one]) = (self.seen.clone(), leaving.as_slice()) else {
             return false;
         };
-        let Some(element) = target(&seen.observation, &doing.action) else {
+        let Some(element) = target(&seen.observation, press) else {
             return false;
         };
         let action = self.grounded(&seen, |ground| {
@@ -182,15 +181,15 @@ impl Session {
         if !judged || !action.is_some_and(same) {
             return false;
         }
-        self.act(&doing.action, &seen, super::acting::Manner::Unasked, out);
+        self.act(press, &seen, super::acting::Manner::Own, out);
         true
     }
 
     /// What was wanted of it is there all the same, and what was kept back was only told to somebody in passing (many sites count every
     /// press): the choice stands, or something new can be pressed.
-    fn came_of_it(&self, doing: &Doing, held: &[Held], page: &Observation) -> bool {
-        let role = doing.target.as_ref().map(|target| target.role);
-        let answers = matches!(doing.action, Action::Fill { .. } | Action::Select { .. });
+    fn came_of_it(&self, attempt: &Attempt, held: &[Held], page: &Observation) -> bool {
+        let role = attempt.control.as_ref().map(|control| control.role);
+        let answers = matches!(attempt.action, Action::Fill { .. } | Action::Select { .. });
         let chosen = matches!(role, Some(Role::Radio | Role::Checkbox | Role::Option));
         let before = self.seen.as_deref().map(|seen| &seen.observation);
         // What a page makes of a request that it believes was heard is not looked at for news.
@@ -206,13 +205,13 @@ impl Session {
         in_passing && (answers || chosen || news())
     }
 
-    fn note_held(&mut self, doing: &Doing, held: &[Held]) {
-        let Some(control) = doing.target.clone() else {
+    fn note_held(&mut self, attempt: &Attempt, held: &[Held]) {
+        let Some(control) = attempt.control.clone() else {
             return;
         };
         self.flow.held_back.push(HeldPress {
             control,
-            page: doing.url.clone(),
+            page: attempt.url.clone(),
             held: held.to_vec(),
         });
     }

@@ -116,7 +116,7 @@ impl Session {
         use PageState as P;
         match seen.reading.state {
             P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation => true,
-            P::Unknown => self.flow.in_flow && !self.pressed(),
+            P::Unknown => self.flow.attempts.in_flow() && !self.pressed(),
             _ => false,
         }
     }
@@ -145,7 +145,7 @@ impl Session {
         let known = Known {
             recipe: self.recipe(),
             names: &names,
-            in_flow: self.flow.in_flow,
+            in_flow: self.flow.attempts.in_flow(),
         };
         heuristics::read_knowing(observation, &known)
     }

@@ -117,7 +117,7 @@ impl Session {
         let stands = self.seen.clone().filter(|seen| self.unmoved(seen));
         let goes_on =
             matches!(&proving.found, Some(Ok(page)) if self.plainly_active(page, &proving.url));
-        let last = self.flow.history.last().map(|p| p.action.clone());
+        let last = self.flow.attempts.last().map(|a| a.action.clone());
         let (Some(seen), Some(last)) = (stands.filter(|_| goes_on), last) else {
             return false;
         };
@@ -377,8 +377,7 @@ impl Session {
         // What led on before may lead on again.
         self.flow.retraced = None;
         self.flow.reopened = false;
-        self.flow.in_flow = false;
-        self.flow.tried.clear();
+        self.flow.attempts.give_back();
         let name = pressed.identity().name.clone();
         let values = [("name", name.as_str()), ("text", said)];
         let came = words::say("model.not_ended", &values);

@@ -1,7 +1,7 @@
 //! A control that a press of ours did nothing to: pages can tell such a press from a person's own click, and some heed only that.
 //! It is outlined, the person clicks it, and the run goes on from what comes of it.
 use super::naming::{enters, fingerprint};
-use super::state::{Doing, Proving};
+use super::state::{Progress, Proving};
 use super::{ANSWER_MS, Phase, Press, Seen, Session};
 use crate::effect::Effect;
 use crate::{heuristics, words};
@@ -15,7 +15,7 @@ impl Session {
     pub(super) fn unheard(&self, now: &Seen) -> Option<Ref> {
         let before = self.seen.as_ref()?;
         let same = before.observation.text == now.observation.text;
-        let pressed = self.flow.history.last()?.action.target()?;
+        let pressed = self.flow.attempts.last()?.action.target()?;
         (same && self.nothing_came(now)).then_some(pressed)
     }
 
@@ -75,7 +75,7 @@ impl Session {
         let Some(seen) = self.seen.clone().filter(|seen| self.unmoved(seen)) else {
             return false;
         };
-        let pressed = self.flow.history.last().and_then(|p| p.action.target());
+        let pressed = self.flow.attempts.last().and_then(|a| a.action.target());
         let mut elements = seen.observation.snapshot.elements.iter();
         let element = elements.find(|e| Some(e.reference) == pressed);
         let Some(element) = element.filter(|_| fetched && asks && self.press == Press::Pressed)
@@ -112,10 +112,10 @@ impl Session {
     pub(super) fn may_be_asked_in_a_box(&mut self, out: &mut Vec<Effect>) -> bool {
         let patience = self.options.approval_timeout_ms.div_ceil(ANSWER_MS);
         let in_window = self.options.ask_in_page && self.stopping.is_none();
-        let Phase::Acting { doing, .. } = &mut self.phase else {
+        let Phase::Acting { progress, .. } = &mut self.phase else {
             return false;
         };
-        let Doing { begun, silent, .. } = doing.as_mut();
+        let Progress { begun, silent } = progress;
         if !*begun || !in_window || u64::from(*silent) >= patience {
             return false;
         }

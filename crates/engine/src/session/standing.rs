@@ -37,17 +37,17 @@ impl Session {
 
     /// What was pressed unasked and not heard of may be pressed again. An approved press has its own account.
     pub(super) fn note_unheeded(&mut self) {
-        let history = &self.flow.history;
-        let last = history.last().and_then(|p| p.target.as_ref());
+        let count = self.flow.attempts.answered().count();
+        let last = self.flow.attempts.last().and_then(|a| a.control.as_ref());
         let approved = |l: &Identity| {
             let pressed = self.pressed.as_ref().map(|p| p.identity());
             pressed == Some(l) || self.flow.gone_again.contains(l)
         };
-        let heard = self.flow.unheard.is_none() || self.flow.unheeded_at == history.len();
+        let heard = self.flow.unheard.is_none() || self.flow.unheeded_at == count;
         let Some(last) = last.filter(|l| !heard && !approved(l)).cloned() else {
             return;
         };
-        self.flow.unheeded_at = history.len();
+        self.flow.unheeded_at = count;
         self.flow.unheeded.push(last);
     }
 }

@@ -1,11 +1,12 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::acting::Manner;
+use super::attempts::Attempt;
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::Reading;
-use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
+use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
 use protocol::action::Action;
@@ -42,7 +43,7 @@ impl Session {
             return self.proof(out);
         }
         if seen.reading.state == PageState::AccountActive {
-            self.flow.is_home();
+            self.flow.attempts.is_home();
         }
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
@@ -63,7 +64,9 @@ impl Session {
         }
         if self.press == Press::Pressed && tells && self.asks_on(&seen) {
             self.press = Press::LedOn;
-            self.flow.enter(self.was_let_in(&seen));
+            if self.was_let_in(&seen) {
+                self.flow.attempts.has_entered();
+            }
         }
         if let Some(off) = off {
             return self.leave_alone(off, out);
@@ -112,7 +115,7 @@ impl Session {
             .pressed
             .as_deref()
             .is_some_and(super::binding::Pressed::was_last);
-        active && !last && !self.flow.in_flow && !seen.reading.proves_cancelled()
+        active && !last && !self.flow.attempts.in_flow() && !seen.reading.proves_cancelled()
     }
 
     pub(super) fn plan(&mut self, out: &mut Vec<Effect>) {
@@ -153,17 +156,11 @@ impl Session {
             plan: self.options.plan.clone(),
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
-            in_flow: self.flow.in_flow,
+            in_flow: self.flow.attempts.in_flow(),
             by_person: self.flow.by_person,
-            history: self
-                .flow
-                .history
-                .iter()
-                .skip(self.flow.begun_at)
-                .cloned()
-                .collect(),
+            history: self.flow.attempts.history(),
             passed: self.flow.passed.clone(),
-            touched: self.flow.touched(),
+            touched: self.flow.attempts.touched(),
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
             unheard: self.flow.unheard.is_some(),
@@ -332,7 +329,6 @@ impl Session {
         }
         // What was approved once may be approved again; everything else is not repeated on the same page.
         if ruling.verdict == Verdict::Allow {
-            self.flow.tried.push((page, tried));
             let manner = match ruling.held {
                 true => Manner::Held,
                 false => Manner::Unasked,
@@ -356,10 +352,10 @@ impl Session {
 
     /// What the policy says with all that it may go by.
     pub(super) fn grounded<T>(&self, seen: &Seen, judge: impl FnOnce(&Ground<'_>) -> T) -> T {
-        let mut steps = self.flow.history.iter();
-        let last = self.flow.history.last();
-        let touched = self.flow.touched();
-        let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
+        let attempts = &self.flow.attempts;
+        let error = attempts.last().and_then(Attempt::error);
+        let error = error.map(ToString::to_string);
+        let surveyed = |a: &Attempt| a.before == PageState::ExitSurvey;
         judge(&Ground {
             walked: &self.walked(),
             observation: &seen.observation,
@@ -367,13 +363,13 @@ impl Session {
             reading: &seen.reading,
             home: &self.home,
             recipe: self.recipe(),
-            in_flow: self.flow.in_flow,
+            in_flow: attempts.in_flow(),
             plan: self.options.plan.as_deref(),
-            survey_done: steps.any(surveyed),
+            survey_done: attempts.done().any(surveyed),
             by_person: self.flow.by_person,
-            touched: &touched,
+            touched: &attempts.touched(),
             can_hold: self.may_be_held(),
-            cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
+            cover: error.as_deref().and_then(policy::cover::words),
         })
     }
 
@@ -388,7 +384,7 @@ impl Session {
 
     /// What an approved press led to is not opened anew: that may be the press once more.
     fn walked(&self) -> Vec<String> {
-        let plain = self.flow.history.iter().map(|p| p.url.clone());
+        let plain = self.flow.attempts.answered().map(|a| a.url.clone());
         let plain = plain.filter(|_| self.press == Press::None);
         self.account.iter().cloned().chain(plain).collect()
     }
