@@ -432,7 +432,7 @@ const ANSWER_MS: u64 = 30_000;
 /// An action under way when somebody stops the run has this long to answer.
 const STOP_GRACE_MS: u64 = 4_000;
 /// After this many refusals or errors in a row the person is asked to help.
-const STRIKES: u32 = 3;
+const STRIKES: usize = 3;
 /// After this many approvals that came to nothing the run ends.
 const VOIDS: u32 = 3;
 const RESUMES: u32 = 3;

@@ -306,8 +306,7 @@ impl Session {
             };
             return self.count_void(key, out);
         }
-        self.flow.strikes += 1;
-        let stuck = self.flow.strikes >= STRIKES;
+        let stuck = self.flow.attempts.failures_in_a_row() >= STRIKES;
         if stuck {
             self.stuck(out);
         }
@@ -321,18 +320,15 @@ impl Session {
             return;
         };
         match attempt.error() {
-            None => {
-                self.flow.strikes = 0;
-                if changes_something(&attempt.action) {
-                    self.step_done(StepMark::Done, attempt.step, out);
-                }
+            None if changes_something(&attempt.action) => {
+                self.step_done(StepMark::Done, attempt.step, out);
             }
             Some(error) if !attempt.irreversible => {
                 let why = words::one_line(&error.message);
                 let why = words::say("step.not_done", &[("why", &why)]);
                 self.step_done(StepMark::Failed, why, out);
             }
-            Some(_) => {}
+            _ => {}
         }
         self.why.clear();
     }

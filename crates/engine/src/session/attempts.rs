@@ -11,15 +11,31 @@ use std::ops::Range;
 /// Oldest first. An attempt is listed as soon as it is decided on, and settled once it was answered.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Attempts {
-    list: Vec<Attempt>,
+    entries: Vec<Entry>,
     /// Where the way began, the last time.
     begun: usize,
     /// Where the cancel flow was entered: before it lies the way to the account.
     entered: Option<usize>,
     /// The way on which the account was reached first. Walked again later, the page may still be as it was left.
     first_way: Option<Range<usize>>,
-    /// From here on a try counts: a model that was given the turn back may repeat what was tried before.
-    counts_from: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Entry {
+    Attempt(Attempt),
+    /// The policy denied it on this page. That is no try: the person may still want it.
+    Denied {
+        page: String,
+        tried: Tried,
+    },
+    /// What was proposed was not done, and why.
+    Refused(String),
+    /// A page was read, and something is to be proposed on it.
+    Turn,
+    /// So many failures that another way was taken: they are counted anew.
+    Stuck,
+    /// The turn was given back to a model that is told why: what led on before may lead on again.
+    GivenBack(String),
 }
 
 /// One action on one page.
@@ -50,6 +66,8 @@ pub(super) struct Attempt {
 pub(super) enum Outcome {
     Done,
     NotDone(ActionError),
+    /// Not done on this one of several targets; the next is tried instead.
+    Missed(ActionError),
     /// What it wanted to send was held back, and it came to nothing.
     HeldBack(ActionError),
     /// It was not pressed, because nothing could have been held back.
@@ -70,7 +88,9 @@ impl Attempt {
     /// Why it was not done.
     pub(super) fn error(&self) -> Option<&ActionError> {
         match self.outcome.as_ref()? {
-            Outcome::NotDone(error) | Outcome::HeldBack(error) => Some(error),
+            Outcome::NotDone(error) | Outcome::Missed(error) | Outcome::HeldBack(error) => {
+                Some(error)
+            }
             _ => None,
         }
     }
@@ -98,9 +118,13 @@ impl Attempt {
     fn may_be_repeated(&self) -> bool {
         match self.outcome {
             Some(Outcome::NotDone(_)) => !self.irreversible,
-            Some(Outcome::HeldBack(_) | Outcome::NotHeld | Outcome::Unknown) => true,
             Some(Outcome::Done) | None => false,
+            Some(_) => true,
         }
+    }
+
+    fn has_failed(&self) -> bool {
+        matches!(self.outcome, Some(Outcome::NotDone(_))) && !self.irreversible
     }
 
     fn past(&self) -> PastAction {
@@ -114,25 +138,33 @@ impl Attempt {
     }
 }
 
-impl Attempts {
-    pub(super) fn begin(&mut self, attempt: Attempt) {
-        self.list.push(attempt);
-    }
-
-    pub(super) fn under_way(&self) -> Option<&Attempt> {
-        self.list.last().filter(|a| a.outcome.is_none())
-    }
-
-    /// A dialog of the page's own asked in the middle of it, and the person said yes.
-    pub(super) fn becomes_irreversible(&mut self) {
-        if let Some(last) = self.list.last_mut() {
-            last.irreversible = true;
+impl Entry {
+    fn attempt(&self) -> Option<&Attempt> {
+        match self {
+            Self::Attempt(attempt) => Some(attempt),
+            _ => None,
         }
     }
 
+    /// Why something was refused, for whoever proposes something else.
+    fn reason(&self) -> Option<&String> {
+        match self {
+            Self::Refused(why) | Self::GivenBack(why) => Some(why),
+            _ => None,
+        }
+    }
+}
+
+/// What happens.
+impl Attempts {
+    pub(super) fn begin(&mut self, attempt: Attempt) {
+        self.entries.push(Entry::Attempt(attempt));
+    }
+
+    /// What came of the attempt under way.
     pub(super) fn settle(&mut self, outcome: Outcome) {
-        let at = self.list.len().saturating_sub(1);
-        if let Some(last) = self.list.last_mut() {
+        let at = self.entries.len().saturating_sub(1);
+        if let Some(Entry::Attempt(last)) = self.entries.last_mut() {
             last.outcome = Some(outcome);
             if last.enters && last.may_have_been_done() {
                 self.entered.get_or_insert(at);
@@ -140,13 +172,41 @@ impl Attempts {
         }
     }
 
-    /// What was pressed last turned out to lead into the cancel flow.
-    pub(super) fn has_entered(&mut self) {
-        self.entered.get_or_insert(self.list.len());
+    /// The last one was not done, and is tried on another target.
+    pub(super) fn miss(&mut self) {
+        if let Some(Entry::Attempt(last)) = self.entries.last_mut()
+            && let Some(Outcome::NotDone(error)) = last.outcome.take()
+        {
+            last.outcome = Some(Outcome::Missed(error));
+        }
     }
 
-    pub(super) fn in_flow(&self) -> bool {
-        self.entered.is_some()
+    /// A dialog of the page's own asked in the middle of it, and the person said yes.
+    pub(super) fn becomes_irreversible(&mut self) {
+        if let Some(Entry::Attempt(last)) = self.entries.last_mut() {
+            last.irreversible = true;
+        }
+    }
+
+    pub(super) fn deny(&mut self, page: String, tried: Tried) {
+        self.entries.push(Entry::Denied { page, tried });
+    }
+
+    pub(super) fn refuse(&mut self, why: String) {
+        self.entries.push(Entry::Refused(why));
+    }
+
+    pub(super) fn new_turn(&mut self) {
+        self.entries.push(Entry::Turn);
+    }
+
+    pub(super) fn get_stuck(&mut self) {
+        self.entries.push(Entry::Stuck);
+    }
+
+    /// What was pressed last turned out to lead into the cancel flow.
+    pub(super) fn has_entered(&mut self) {
+        self.entered.get_or_insert(self.entries.len());
     }
 
     /// The account was loaded anew and nothing was done on it yet: no cancel flow is open.
@@ -160,16 +220,14 @@ impl Attempts {
     /// be tried again.
     pub(super) fn start_over(&mut self, stands: bool) {
         self.note_way();
-        self.begun = self.list.len();
-        self.counts_from = self.begun;
+        self.begun = self.entries.len();
         self.entered = self.entered.and(stands.then_some(self.begun));
     }
 
-    /// The turn is given back to a model: what led on before may lead on again.
-    pub(super) fn give_back(&mut self) {
+    pub(super) fn give_back(&mut self, why: String) {
         self.note_way();
-        self.counts_from = self.list.len();
         self.entered = None;
+        self.entries.push(Entry::GivenBack(why));
     }
 
     fn note_way(&mut self) {
@@ -177,14 +235,36 @@ impl Attempts {
             self.first_way.get_or_insert(self.begun..entered);
         }
     }
+}
+
+/// What follows.
+impl Attempts {
+    fn all(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
+        self.entries.iter().filter_map(Entry::attempt)
+    }
+
+    /// Since the way began, and since what `ends` what was before.
+    fn since(&self, ends: impl Fn(&Entry) -> bool) -> &[Entry] {
+        let way = &self.entries[self.begun..];
+        let at = way.iter().rposition(ends).map_or(0, |at| at + 1);
+        &way[at..]
+    }
+
+    pub(super) fn under_way(&self) -> Option<&Attempt> {
+        self.all().next_back().filter(|a| a.outcome.is_none())
+    }
+
+    pub(super) fn in_flow(&self) -> bool {
+        self.entered.is_some()
+    }
 
     /// All of which it is known whether they were done.
     pub(super) fn answered(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
-        self.list.iter().filter(|a| a.is_answered())
+        self.all().filter(|a| a.is_answered())
     }
 
     pub(super) fn done(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
-        self.list.iter().filter(|a| a.is_done())
+        self.all().filter(|a| a.is_done())
     }
 
     pub(super) fn last(&self) -> Option<&Attempt> {
@@ -192,17 +272,17 @@ impl Attempts {
     }
 
     /// Since the way began, the last time.
-    pub(super) fn on_this_way(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
-        let list = self.list.get(self.begun..).unwrap_or_default();
-        list.iter().filter(|a| a.is_answered())
+    pub(super) fn on_this_way(&self) -> impl Iterator<Item = &Attempt> {
+        let way = self.entries[self.begun..].iter();
+        way.filter_map(Entry::attempt).filter(|a| a.is_answered())
     }
 
     /// What was done before the cancel flow was entered: the way to the account.
     pub(super) fn way_to_the_account(&self) -> impl Iterator<Item = &Attempt> {
         let now = 0..self.entered.unwrap_or(self.begun);
         let way = self.first_way.clone().unwrap_or(now);
-        let list = self.list.get(way).unwrap_or_default();
-        list.iter().filter(|a| a.is_done())
+        let way = self.entries[way].iter().filter_map(Entry::attempt);
+        way.filter(|a| a.is_done())
     }
 
     /// What planners get to know.
@@ -216,14 +296,46 @@ impl Attempts {
     }
 
     /// What was done on a planner's proposal, unasked, and need not be proposed again.
-    pub(super) fn tries(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
-        let list = self.list.get(self.counts_from..).unwrap_or_default();
-        let proposed = |a: &Attempt| matches!(a.manner, Manner::Unasked | Manner::Held);
-        list.iter().enumerate().filter_map(move |(at, tried)| {
-            let mut since = list.iter().skip(at);
-            let repeated = since.any(|a| a.action == tried.action && a.may_be_repeated());
-            (proposed(tried) && !repeated).then_some(tried)
+    pub(super) fn tries(&self) -> impl Iterator<Item = &Attempt> {
+        let list = self.since(|e| matches!(e, Entry::GivenBack(_)));
+        list.iter().enumerate().filter_map(move |(at, entry)| {
+            let tried = entry.attempt()?;
+            let mut later = list.iter().skip(at).filter_map(Entry::attempt);
+            let repeated = later.any(|a| a.action == tried.action && a.may_be_repeated());
+            let proposed = matches!(tried.manner, Manner::Unasked | Manner::Held);
+            (proposed && !repeated).then_some(tried)
         })
+    }
+
+    /// What the policy denied on this page.
+    pub(super) fn denied_on(&self, page: &str) -> impl Iterator<Item = &Tried> {
+        let way = self.entries[self.begun..].iter();
+        way.filter_map(move |entry| match entry {
+            Entry::Denied { page: on, tried } if on == page => Some(tried),
+            _ => None,
+        })
+    }
+
+    /// Why proposals were refused in this turn, oldest first.
+    pub(super) fn refused(&self) -> Vec<String> {
+        let turn = self.since(|e| matches!(e, Entry::Turn)).iter();
+        turn.filter_map(Entry::reason).cloned().collect()
+    }
+
+    /// Refusals and failures since something was done last.
+    pub(super) fn failures_in_a_row(&self) -> usize {
+        let over =
+            |e: &Entry| matches!(e, Entry::Stuck) || e.attempt().is_some_and(Attempt::is_done);
+        let failed = |e: &&Entry| {
+            matches!(e, Entry::Refused(_)) || e.attempt().is_some_and(Attempt::has_failed)
+        };
+        self.since(over).iter().filter(failed).count()
+    }
+
+    /// How often a model was given the turn back after the account didn't show the end.
+    pub(super) fn times_given_back(&self) -> usize {
+        let given_back = |e: &&Entry| matches!(e, Entry::GivenBack(_));
+        self.entries.iter().filter(given_back).count()
     }
 
     /// What was pressed in this run, whichever way it was on.
@@ -234,7 +346,7 @@ impl Attempts {
     /// What every press that may have sent something is called.
     pub(super) fn sent(&self) -> impl Iterator<Item = &str> {
         let sent = |a: &&Attempt| a.may_send && a.may_have_been_done();
-        let all = self.list.iter().filter(sent);
+        let all = self.all().filter(sent);
         all.filter_map(|a| Some(a.control.as_ref()?.name.as_str()))
     }
 

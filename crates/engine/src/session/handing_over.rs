@@ -25,9 +25,8 @@ impl Session {
     }
 
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
-        self.flow.refused.push(why);
-        self.flow.strikes += 1;
-        if self.flow.strikes >= STRIKES {
+        self.flow.attempts.refuse(why);
+        if self.flow.attempts.failures_in_a_row() >= STRIKES {
             self.stuck(out);
         } else {
             self.plan(out);
@@ -36,7 +35,7 @@ impl Session {
 
     /// No safe way on. After an approved press the account page may know more than this one.
     pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
-        self.flow.strikes = 0;
+        self.flow.attempts.get_stuck();
         if self.flow.retraced.is_some() {
             self.unproven(out);
         } else if self.owes_a_look() && !self.was_led_on() {

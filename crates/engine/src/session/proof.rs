@@ -18,7 +18,7 @@ use protocol::view::StepMark;
 /// So often the way is gone once more because a page didn't hear of a press.
 const MOST_TIMES: usize = 3;
 /// So often a model goes on after the account didn't show the end.
-const GIVEN_BACK: u32 = 2;
+const GIVEN_BACK: usize = 2;
 
 impl Session {
     /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
@@ -367,22 +367,21 @@ impl Session {
         let thinks = self.mind.model.is_some() && self.mind.instead.is_none();
         let over =
             self.stopping.is_some() || self.flow.owed.is_some() || self.flow.unanswered.is_some();
-        let left = self.flow.turns < self.options.max_turns && self.flow.given_back < GIVEN_BACK;
+        let left = self.flow.turns < self.options.max_turns
+            && self.flow.attempts.times_given_back() < GIVEN_BACK;
         let goes_on = thinks && !over && left;
         let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
             return false;
         };
-        self.flow.given_back += 1;
         self.press = super::Press::LedOn;
         // What led on before may lead on again.
         self.flow.retraced = None;
         self.flow.reopened = false;
-        self.flow.attempts.give_back();
         let name = pressed.identity().name.clone();
         let values = [("name", name.as_str()), ("text", said)];
         let came = words::say("model.not_ended", &values);
         self.notice(words::say("notice.goes_on", &values), out);
-        self.flow.refused.push(came);
+        self.flow.attempts.give_back(came);
         self.plan(out);
         true
     }

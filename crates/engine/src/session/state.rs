@@ -7,8 +7,8 @@ use super::furniture::Before;
 use super::held::HeldPress;
 use super::waiting::Waiting;
 use crate::heuristics::Reading;
+use crate::planner::Passed;
 use crate::planner::aim::Aim;
-use crate::planner::{Passed, Tried};
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use page::{PageModel, Subscription};
@@ -213,10 +213,6 @@ pub(super) struct Flow {
     /// The pages seen before the way out was entered.
     pub(super) passed: Vec<Passed>,
     pub(super) waiting: Waiting,
-    /// What the policy denied, and where: not proposed again, but no try either, since the person may still want it.
-    pub(super) denied: Vec<(String, Tried)>,
-    pub(super) refused: Vec<String>,
-    pub(super) strikes: u32,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,
     /// They were, or they paused the run: they may have gone on in the page.
@@ -265,8 +261,6 @@ pub(super) struct Flow {
     pub(super) evidence: Option<Evidence>,
     /// The page on which the way out began was opened anew for the proof.
     pub(super) reopened: bool,
-    /// How often the turn was given back after the account didn't show the end.
-    pub(super) given_back: u32,
     /// How often an approval came to nothing.
     pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.
@@ -330,11 +324,8 @@ impl Flow {
         self.attempts.start_over(stands);
         self.retraced = None;
         self.passed.clear();
-        self.denied.clear();
-        self.refused.clear();
         self.unspent = None;
         self.to_ask = None;
-        self.strikes = 0;
         self.furniture.clear();
         self.owed = None;
     }

@@ -16,12 +16,9 @@ const OVER_AND_OVER: usize = 4;
 impl Session {
     /// What is not to be proposed on this page: what need not be tried any more, and what was denied there.
     pub(super) fn spent(&self, page: &str, state: PageState) -> Vec<Tried> {
-        let denied = self.flow.denied.iter().filter(|(p, _)| p == page);
-        let denied = denied.map(|(_, t)| t.clone());
-        self.exhausted(page, state)
-            .into_iter()
-            .chain(denied)
-            .collect()
+        let mut spent = self.exhausted(page, state);
+        spent.extend(self.flow.attempts.denied_on(page).cloned());
+        spent
     }
 
     /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be

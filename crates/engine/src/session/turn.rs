@@ -32,7 +32,7 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        self.flow.refused.clear();
+        self.flow.attempts.new_turn();
         let to_ask = self.flow.to_ask.take();
         self.flow.everything &= to_ask.is_none();
         if self.paused {
@@ -164,7 +164,7 @@ impl Session {
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
             unheard: self.flow.unheard.is_some(),
-            refused: self.flow.refused.clone(),
+            refused: self.flow.attempts.refused(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
             ..PlanContext::first(seen.observation.clone(), &self.service_name(), read)
@@ -316,7 +316,7 @@ impl Session {
             out,
         );
         if ruling.verdict == Verdict::Deny {
-            self.flow.denied.push((page, tried));
+            self.flow.attempts.deny(page, tried);
             return self.refuse(ruling.rule.told(), out);
         }
         self.flow.ask_next &= !changes_something(action);
