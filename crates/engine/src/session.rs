@@ -434,5 +434,5 @@ const STOP_GRACE_MS: u64 = 4_000;
 /// After this many refusals or errors in a row the person is asked to help.
 const STRIKES: usize = 3;
 /// After this many approvals that came to nothing the run ends.
-const VOIDS: u32 = 3;
+const VOIDS: usize = 3;
 const RESUMES: u32 = 3;

@@ -171,20 +171,20 @@ impl Session {
             return self.held_back(&attempt, held_back, observation, out);
         }
         if error.is_some_and(|e| e.code == ErrorCode::NotHeld) && self.stopping.is_none() {
-            return self.could_not_hold(&attempt, out);
-        }
-        if error.is_some_and(|e| e.code == ErrorCode::PageChanged) {
-            self.note_change(&attempt, touched);
+            return self.could_not_hold(out);
         }
         // What became something else under the pointer was seen to be pointed at, and not pressed.
-        let unpressed = error.is_some_and(|e| e.code.is_unpressed());
-        let touched = if unpressed { Touched::No } else { touched };
-        let failed = error.filter(|_| touched == Touched::No);
+        let failed = error.filter(|e| touched == Touched::No || e.code.is_unpressed());
         let outcome = match (failed, touched) {
-            (Some(error), _) => Outcome::NotDone(error.clone()),
+            (Some(error), touched) => Outcome::NotDone {
+                error: error.clone(),
+                touched,
+                missed: false,
+            },
             (None, Touched::Unknown) => Outcome::Unknown,
-            (None, _) => Outcome::Done,
+            (None, Touched::Yes | Touched::No) => Outcome::Done,
         };
+        let unknown = outcome == Outcome::Unknown;
         self.settle(outcome, out);
         if self.stopping.is_some() {
             return self.end_stopped(out);
@@ -199,7 +199,7 @@ impl Session {
         {
             return;
         }
-        if touched == Touched::Unknown && attempt.irreversible {
+        if unknown && attempt.irreversible {
             self.notice(words::say("notice.press_unknown", &[]), out);
         }
         match observation {
@@ -242,8 +242,7 @@ impl Session {
 
     /// What became of the action under way, as far as anybody knows.
     fn settle(&mut self, outcome: Outcome, out: &mut Vec<Effect>) {
-        let covered =
-            |o: &Outcome| matches!(o, Outcome::NotDone(e) if e.code == ErrorCode::ElementObscured);
+        let covered = |o: &Outcome| matches!(o, Outcome::NotDone { error, .. } if error.code == ErrorCode::ElementObscured);
         let Some(attempt) = self.flow.attempts.under_way().cloned() else {
             return;
         };

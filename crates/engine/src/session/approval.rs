@@ -308,9 +308,9 @@ impl Session {
 
     /// An approval came to nothing. True if that was once too often, and the run is over.
     pub(super) fn count_void(&mut self, key: &str, out: &mut Vec<Effect>) -> bool {
-        self.flow.voids += 1;
+        self.flow.attempts.void();
         self.notice(words::say(key, &[]), out);
-        let over = self.flow.voids >= VOIDS;
+        let over = self.flow.attempts.voids() >= VOIDS;
         if over {
             self.end_failed(
                 Reason::NoWayFound,

@@ -3,7 +3,7 @@
 use super::acting::Manner;
 use super::turn::changes_something;
 use crate::planner::{PastAction, Tried};
-use protocol::action::{Action, ActionError};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::page_state::PageState;
 use protocol::snapshot::Identity;
 use std::ops::Range;
@@ -30,6 +30,8 @@ enum Entry {
     },
     /// What was proposed was not done, and why.
     Refused(String),
+    /// An approval came to nothing.
+    Voided,
     /// A page was read, and something is to be proposed on it.
     Turn,
     /// So many failures that another way was taken: they are counted anew.
@@ -65,9 +67,13 @@ pub(super) struct Attempt {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Outcome {
     Done,
-    NotDone(ActionError),
-    /// Not done on this one of several targets; the next is tried instead.
-    Missed(ActionError),
+    NotDone {
+        error: ActionError,
+        /// Whether the page saw anything of it, such as the pointer.
+        touched: Touched,
+        /// It was one of several targets, and the next is tried instead: no failure yet.
+        missed: bool,
+    },
     /// What it wanted to send was held back, and it came to nothing.
     HeldBack(ActionError),
     /// It was not pressed, because nothing could have been held back.
@@ -88,9 +94,7 @@ impl Attempt {
     /// Why it was not done.
     pub(super) fn error(&self) -> Option<&ActionError> {
         match self.outcome.as_ref()? {
-            Outcome::NotDone(error) | Outcome::Missed(error) | Outcome::HeldBack(error) => {
-                Some(error)
-            }
+            Outcome::NotDone { error, .. } | Outcome::HeldBack(error) => Some(error),
             _ => None,
         }
     }
@@ -117,14 +121,27 @@ impl Attempt {
     /// It changed nothing that is known of, so that it is no try. What was approved is asked about anew in any case.
     fn may_be_repeated(&self) -> bool {
         match self.outcome {
-            Some(Outcome::NotDone(_)) => !self.irreversible,
+            Some(Outcome::NotDone { .. }) => !self.irreversible,
             Some(Outcome::Done) | None => false,
             Some(_) => true,
         }
     }
 
     fn has_failed(&self) -> bool {
-        matches!(self.outcome, Some(Outcome::NotDone(_))) && !self.irreversible
+        let failed = matches!(self.outcome, Some(Outcome::NotDone { missed: false, .. }));
+        failed && !self.irreversible
+    }
+
+    /// How much speaks for a control that turns into something else when it is pressed: once may be chance, under the pointer it is none.
+    fn changes(&self) -> usize {
+        match &self.outcome {
+            Some(Outcome::NotDone { error, touched, .. })
+                if error.code == ErrorCode::PageChanged =>
+            {
+                1 + usize::from(*touched != Touched::No)
+            }
+            _ => 0,
+        }
     }
 
     fn past(&self) -> PastAction {
@@ -175,9 +192,9 @@ impl Attempts {
     /// The last one was not done, and is tried on another target.
     pub(super) fn miss(&mut self) {
         if let Some(Entry::Attempt(last)) = self.entries.last_mut()
-            && let Some(Outcome::NotDone(error)) = last.outcome.take()
+            && let Some(Outcome::NotDone { missed, .. }) = &mut last.outcome
         {
-            last.outcome = Some(Outcome::Missed(error));
+            *missed = true;
         }
     }
 
@@ -194,6 +211,10 @@ impl Attempts {
 
     pub(super) fn refuse(&mut self, why: String) {
         self.entries.push(Entry::Refused(why));
+    }
+
+    pub(super) fn void(&mut self) {
+        self.entries.push(Entry::Voided);
     }
 
     pub(super) fn new_turn(&mut self) {
@@ -336,6 +357,27 @@ impl Attempts {
     pub(super) fn times_given_back(&self) -> usize {
         let given_back = |e: &&Entry| matches!(e, Entry::GivenBack(_));
         self.entries.iter().filter(given_back).count()
+    }
+
+    pub(super) fn voids(&self) -> usize {
+        let voided = |e: &&Entry| matches!(e, Entry::Voided);
+        self.entries.iter().filter(voided).count()
+    }
+
+    /// A press of this control would send something, or could only be made without holding that back.
+    pub(super) fn was_held_back(&self, control: &Identity, url: &str) -> bool {
+        let held = |a: &Attempt| matches!(a.outcome, Some(Outcome::HeldBack(_) | Outcome::NotHeld));
+        self.of(control, url).any(held)
+    }
+
+    /// It turns into something else when it is pressed.
+    pub(super) fn changes_at_the_press(&self, control: &Identity, url: &str) -> bool {
+        self.of(control, url).map(Attempt::changes).sum::<usize>() > 1
+    }
+
+    fn of(&self, control: &Identity, url: &str) -> impl Iterator<Item = &Attempt> {
+        let this = move |a: &&Attempt| a.control.as_ref() == Some(control) && a.url == url;
+        self.all().filter(this)
     }
 
     /// What was pressed in this run, whichever way it was on.

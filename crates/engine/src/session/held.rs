@@ -6,23 +6,13 @@ use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::policy::{Rule, Ruling};
 use crate::{policy, site, words};
-use protocol::action::{Action, ActionError, ErrorCode, Touched};
+use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::held::{Held, HeldKind};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
 use protocol::role::Role;
-use protocol::snapshot::{Identity, Observation};
+use protocol::snapshot::Observation;
 use url::Url;
-
-/// A press that was kept from sending what it wanted to send.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct HeldPress {
-    pub(super) control: Identity,
-    /// The page it stood on.
-    pub(super) page: String,
-    /// What it would have sent; nothing where it was not pressed at all, because the line could not be held.
-    pub(super) held: Vec<Held>,
-}
 
 impl Session {
     /// The hands at work can keep back what a press sends.
@@ -48,43 +38,26 @@ impl Session {
         }
     }
 
-    /// It became something else right before its click.
-    pub(super) fn note_change(&mut self, attempt: &Attempt, touched: Touched) {
-        let Some(control) = attempt.control.clone() else {
-            return;
-        };
-        let times = if touched == Touched::No { 1 } else { 2 };
-        let entry = (control, attempt.url.clone());
-        self.flow.changed.extend(std::iter::repeat_n(entry, times));
-    }
-
     /// What turns into something else under the pointer, and is still called the same, is not what anybody was asked about: a name
     /// can't tell what a press of it does. What changed before it was pointed at may be asked about anew, once.
     pub(super) fn unless_it_changes(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
-        let Some(control) = target(&seen.observation, action).map(|e| e.identity()) else {
-            return ruling;
-        };
-        let page = site::plain(&seen.observation.snapshot.page.url);
-        let this = |(was, on): &&(Identity, String)| *was == control && *on == page;
-        match self.flow.changed.iter().filter(this).count() {
-            0 | 1 => ruling,
-            _ if ruling.verdict == Verdict::Deny => ruling,
-            _ => Rule::TurnsIntoAnother.deny(),
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let changes = target(&seen.observation, action)
+            .is_some_and(|e| self.flow.attempts.changes_at_the_press(&e.identity(), &url));
+        match changes && ruling.verdict != Verdict::Deny {
+            true => Rule::TurnsIntoAnother.deny(),
+            false => ruling,
         }
     }
 
     fn was_held_back(&self, action: &Action, seen: &Seen) -> bool {
-        let Some(control) = target(&seen.observation, action).map(|e| e.identity()) else {
-            return false;
-        };
-        let page = site::plain(&seen.observation.snapshot.page.url);
-        let mut known = self.flow.held_back.iter();
-        known.any(|held| held.control == control && held.page == page)
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        target(&seen.observation, action)
+            .is_some_and(|e| self.flow.attempts.was_held_back(&e.identity(), &url))
     }
 
     /// The press was not made, because nothing could be held back: it is asked about instead.
-    pub(super) fn could_not_hold(&mut self, attempt: &Attempt, out: &mut Vec<Effect>) {
-        self.note_held(attempt, &[]);
+    pub(super) fn could_not_hold(&mut self, out: &mut Vec<Effect>) {
         self.flow.attempts.settle(Outcome::NotHeld);
         self.look(Purpose::Turn, 0, out);
     }
@@ -112,7 +85,6 @@ impl Session {
         if !self.paused && self.sends_a_further_step(&attempt.action, held, out) {
             return;
         }
-        self.note_held(attempt, held);
         let told = ActionError {
             code: ErrorCode::NotHeld,
             message: words::say("held.told", &[("what", &in_words(held))]),
@@ -203,17 +175,6 @@ impl Session {
         };
         let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
         in_passing && (answers || chosen || news())
-    }
-
-    fn note_held(&mut self, attempt: &Attempt, held: &[Held]) {
-        let Some(control) = attempt.control.clone() else {
-            return;
-        };
-        self.flow.held_back.push(HeldPress {
-            control,
-            page: attempt.url.clone(),
-            held: held.to_vec(),
-        });
     }
 
     fn load_anew(&mut self, out: &mut Vec<Effect>) {

@@ -4,7 +4,6 @@ use super::binding::Binding;
 use super::following::Way;
 use super::foretold::Foretold;
 use super::furniture::Before;
-use super::held::HeldPress;
 use super::waiting::Waiting;
 use crate::heuristics::Reading;
 use crate::planner::Passed;
@@ -261,8 +260,6 @@ pub(super) struct Flow {
     pub(super) evidence: Option<Evidence>,
     /// The page on which the way out began was opened anew for the proof.
     pub(super) reopened: bool,
-    /// How often an approval came to nothing.
-    pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.
     pub(super) aiming: Option<Aiming>,
     /// The planner wants to see all of the page, once.
@@ -279,11 +276,6 @@ pub(super) struct Flow {
     pub(super) unheard: Option<Ref>,
     /// The person was asked to click what they had approved.
     pub(super) clicked_by_hand: bool,
-    /// Presses that were kept from sending what they wanted to send.
-    pub(super) held_back: Vec<HeldPress>,
-    /// Controls that became something else when they were to be pressed, and the pages they stood on. Twice for one that did so
-    /// under the pointer.
-    pub(super) changed: Vec<(Identity, String)>,
     /// The page that is waited for was opened by its address, and may never come (a download, an empty answer).
     pub(super) follows: bool,
     /// What the pages of the way out said so far of what it brings about.
