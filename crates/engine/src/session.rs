@@ -42,6 +42,7 @@ use crate::planner::Mind;
 use crate::recipe::{self, Recipe};
 use crate::site;
 use acting::Answered;
+use attempts::Press;
 use binding::Pressed;
 use ending::Outcome;
 use protocol::control::RunOptions;
@@ -52,7 +53,7 @@ use protocol::task::Usage;
 use protocol::view::{PanelView, StepMark, StepView};
 use record::Record;
 use reply::Reply;
-use state::{Awaited, Flow, Ids, Phase, Place, Press, Purpose, Seen, Stop};
+use state::{Awaited, Flow, Ids, Phase, Place, Purpose, Seen, Stop};
 
 /// Everything the engine knows of one run. Rebuilt from its journal, never stored itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -72,7 +73,6 @@ pub struct Session {
     /// Somebody wants it to end; it ends as soon as an action under way has answered.
     stopping: Option<Stop>,
     resumes: u32,
-    press: Press,
     /// What was pressed last on the person's word, as they saw it.
     pressed: Option<Box<Pressed>>,
     /// The account page, where the subscription was seen active.
@@ -113,7 +113,6 @@ impl Session {
             paused: false,
             stopping: None,
             resumes: 0,
-            press: Press::None,
             pressed: None,
             account: None,
             seen: None,

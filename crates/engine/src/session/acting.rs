@@ -3,7 +3,7 @@ use super::attempts::{Attempt, Outcome};
 use super::naming::{enters, fingerprint, past_words};
 use super::state::Progress;
 use super::turn::{changes_something, target};
-use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
+use super::{Phase, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
 use crate::{policy, site, words};
@@ -133,7 +133,7 @@ impl Session {
         if plainly {
             self.note_active(seen);
         }
-        if self.flow.presses == 0 || plainly {
+        if !self.flow.attempts.has_pressed() || plainly {
             self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
             self.flow.reopened = false;
         }
@@ -242,41 +242,32 @@ impl Session {
 
     /// What became of the action under way, as far as anybody knows.
     fn settle(&mut self, outcome: Outcome, out: &mut Vec<Effect>) {
-        let covered = |o: &Outcome| matches!(o, Outcome::NotDone { error, .. } if error.code == ErrorCode::ElementObscured);
         let Some(attempt) = self.flow.attempts.under_way().cloned() else {
             return;
         };
-        if attempt.irreversible && !covered(&outcome) {
+        if attempt.irreversible && !outcome.is_covered() {
             self.flow.unspent = None;
         }
         if outcome == Outcome::Unknown {
-            self.flow.unknown_presses += u32::from(attempt.irreversible);
             return self.flow.attempts.settle(outcome);
         }
         if attempt.irreversible {
-            let pressed = outcome == Outcome::Done;
-            self.flow.presses += u32::from(pressed);
-            self.tell_press(&attempt, pressed, out);
-        }
-        self.remember(outcome, out);
-    }
-
-    /// The irreversible click, written after it as it was before.
-    fn tell_press(&mut self, attempt: &Attempt, pressed: bool, out: &mut Vec<Effect>) {
-        self.press = match pressed {
-            true if attempt.is_click() && !self.only_chose(&attempt.action) => Press::Pressed,
-            // What was typed or chosen is a step on the way, not the last button.
-            true => Press::LedOn,
-            false => self.press_before(),
-        };
-        let target = attempt.control.as_ref().map(|t| t.name.clone());
-        self.report(
-            Report::Irreversible {
+            // The irreversible click, written after it as it was before.
+            let target = attempt.control.as_ref().map(|t| t.name.clone());
+            let report = Report::Irreversible {
                 target: target.unwrap_or_default(),
-                pressed: Some(pressed),
-            },
-            out,
-        );
+                pressed: Some(outcome == Outcome::Done),
+            };
+            self.report(report, out);
+        }
+        // What was typed or chosen is a step on the way, not the last button.
+        let only_led_on = || !attempt.is_click() || self.only_chose(&attempt.action);
+        match outcome {
+            Outcome::Done if attempt.irreversible && only_led_on() => {
+                self.remember(Outcome::LedOn, out);
+            }
+            _ => self.remember(outcome, out),
+        }
     }
 
     /// A choice that another control sends.

@@ -1,8 +1,8 @@
 //! What a page means after an approved press: the end, a further step, or nothing at all.
 use super::Session;
-use super::attempts::Attempt;
+use super::attempts::{Attempt, Press};
 use super::naming::enters;
-use super::state::{Press, Seen};
+use super::state::Seen;
 use crate::effect::Effect;
 use crate::{heuristics, site, words};
 use protocol::page_state::PageState;
@@ -54,18 +54,9 @@ impl Session {
             && !controls.any(|e| heuristics::is_control(e) && enters(e, seen, plan) && !stood(e))
     }
 
-    /// What is known of presses when the one under way turns out not to have happened.
-    pub(super) fn press_before(&self) -> Press {
-        match (self.flow.unknown_presses, self.flow.presses) {
-            (0, 0) => Press::None,
-            (0, _) => Press::LedOn,
-            _ => Press::Unknown,
-        }
-    }
-
     /// What was pressed stands there as it did.
     pub(super) fn unmoved(&self, seen: &Seen) -> bool {
-        self.press == Press::Pressed
+        self.press() == Press::Pressed
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
             && !self.opened_more(seen)
             && !self.opened_questions(seen)
@@ -126,7 +117,7 @@ impl Session {
         let elements = &now.observation.snapshot.elements;
         let stands = || elements.iter().any(|e| e.identity() == *target);
         // What was approved made room, and nothing stands in it yet: a wheel turns there, or nothing at all.
-        let made_room = || self.press == Press::Pressed && !says_more(now, before);
+        let made_room = || self.press() == Press::Pressed && !says_more(now, before);
         let here = site::plain(&now.observation.snapshot.page.url) == last.url
             && (stands() || made_room());
         let can_press = |e: &&Element| heuristics::is_control(e) && !e.is(ElementState::Disabled);
@@ -208,7 +199,7 @@ impl Session {
 
     /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
     pub(super) fn ended_meanwhile(&mut self, out: &mut Vec<Effect>) {
-        if !self.flow.handed_over && self.press == Press::None {
+        if !self.flow.handed_over && self.press() == Press::None {
             self.notice(words::say("notice.ended_unasked", &[]), out);
         }
         self.verify(out);
@@ -218,7 +209,7 @@ impl Session {
     pub(super) fn was_open(&self) -> bool {
         let known = self.account.is_some() || self.flow.attempts.in_flow();
         let done = self.flow.attempts.changed_something();
-        self.press != Press::None || known && (done || self.flow.handed_over)
+        self.press() != Press::None || known && (done || self.flow.handed_over)
     }
 }
 

@@ -8,7 +8,7 @@ use super::reply::Reply;
 use super::standing::LISTENS_MS;
 use super::state::Pending;
 use super::turn::target;
-use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
+use super::{Phase, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::{self, Rule, Ruling};
 use crate::quotes;
@@ -284,7 +284,6 @@ impl Session {
             }
             return;
         }
-        self.press = Press::Unanswered;
         self.pressed = Some(Box::new(Pressed::of(
             &pending.binding,
             &seen,

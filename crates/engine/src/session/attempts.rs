@@ -40,6 +40,19 @@ enum Entry {
     GivenBack(String),
 }
 
+/// What is known of irreversible clicks in this run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Press {
+    None,
+    /// Written down as about to happen; no answer yet.
+    Unanswered,
+    Pressed,
+    /// An earlier one may have been pressed; the account was seen active after it.
+    Unknown,
+    /// Pressed, and the page then asked on: what was approved was not the last step.
+    LedOn,
+}
+
 /// One action on one page.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Attempt {
@@ -67,6 +80,12 @@ pub(super) struct Attempt {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Outcome {
     Done,
+    /// Done, and the page is as it was before: it may not have heard of it.
+    NoEffect,
+    /// Done on the person's word, and no last step: the page asked on.
+    LedOn,
+    /// Done on the person's word, and the page never heard of it: the account is as it was, and the person is asked anew.
+    Lost,
     NotDone {
         error: ActionError,
         /// Whether the page saw anything of it, such as the pointer.
@@ -80,11 +99,21 @@ pub(super) enum Outcome {
     NotHeld,
     /// Nobody knows whether it was done.
     Unknown,
+    /// Nobody knows that, and the account was seen active after it.
+    Refuted,
+}
+
+impl Outcome {
+    /// Something lay over the control.
+    pub(super) fn is_covered(&self) -> bool {
+        matches!(self, Self::NotDone { error, .. } if error.code == ErrorCode::ElementObscured)
+    }
 }
 
 impl Attempt {
     pub(super) fn is_done(&self) -> bool {
-        self.outcome == Some(Outcome::Done)
+        use Outcome::{Done, LedOn, Lost, NoEffect};
+        matches!(self.outcome, Some(Done | NoEffect | LedOn | Lost))
     }
 
     pub(super) fn is_click(&self) -> bool {
@@ -114,16 +143,20 @@ impl Attempt {
         self.is_done() || self.error().is_some()
     }
 
+    fn is_unknown(&self) -> bool {
+        matches!(self.outcome, Some(Outcome::Unknown | Outcome::Refuted))
+    }
+
     fn may_have_been_done(&self) -> bool {
-        self.is_done() || self.outcome == Some(Outcome::Unknown)
+        self.is_done() || self.is_unknown()
     }
 
     /// It changed nothing that is known of, so that it is no try. What was approved is asked about anew in any case.
     fn may_be_repeated(&self) -> bool {
         match self.outcome {
             Some(Outcome::NotDone { .. }) => !self.irreversible,
-            Some(Outcome::Done) | None => false,
-            Some(_) => true,
+            Some(_) => !self.is_done(),
+            None => false,
         }
     }
 
@@ -163,6 +196,13 @@ impl Entry {
         }
     }
 
+    fn attempt_mut(&mut self) -> Option<&mut Attempt> {
+        match self {
+            Self::Attempt(attempt) => Some(attempt),
+            _ => None,
+        }
+    }
+
     /// Why something was refused, for whoever proposes something else.
     fn reason(&self) -> Option<&String> {
         match self {
@@ -186,6 +226,16 @@ impl Attempts {
             if last.enters && last.may_have_been_done() {
                 self.entered.get_or_insert(at);
             }
+        }
+    }
+
+    /// More became known of the last approved press, if it may have been made.
+    pub(super) fn learn(&mut self, outcome: Outcome) {
+        let mut all = self.entries.iter_mut().filter_map(Entry::attempt_mut);
+        if let Some(press) = all.rfind(|a| a.irreversible)
+            && !matches!(press.outcome, Some(Outcome::NotDone { .. }))
+        {
+            press.outcome = Some(outcome);
         }
     }
 
@@ -357,6 +407,44 @@ impl Attempts {
     pub(super) fn times_given_back(&self) -> usize {
         let given_back = |e: &&Entry| matches!(e, Entry::GivenBack(_));
         self.entries.iter().filter(given_back).count()
+    }
+
+    fn approved(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
+        self.all().filter(|a| a.irreversible)
+    }
+
+    pub(super) fn press(&self) -> Press {
+        use Outcome as O;
+        let unknown = |a: &Attempt| a.is_unknown() || a.outcome.is_none();
+        let Some(last) = self.approved().next_back() else {
+            return Press::None;
+        };
+        match last.outcome {
+            None | Some(O::Unknown | O::HeldBack(_) | O::NotHeld) => Press::Unanswered,
+            Some(O::Done | O::NoEffect) => Press::Pressed,
+            Some(O::LedOn | O::Lost) => Press::LedOn,
+            // It wasn't made, as far as the page and the account tell: those before it count.
+            Some(O::NotDone { .. } | O::Refuted) if self.approved().any(unknown) => Press::Unknown,
+            Some(O::NotDone { .. } | O::Refuted) if self.has_pressed() => Press::LedOn,
+            Some(O::NotDone { .. } | O::Refuted) => Press::None,
+        }
+    }
+
+    /// An approved press was made.
+    pub(super) fn has_pressed(&self) -> bool {
+        self.approved().any(Attempt::is_done)
+    }
+
+    /// The last approved press had no effect.
+    pub(super) fn was_in_vain(&self) -> bool {
+        let last = self.approved().next_back();
+        last.is_some_and(|a| a.outcome == Some(Outcome::NoEffect))
+    }
+
+    /// The controls whose approved press was lost.
+    pub(super) fn lost(&self) -> impl Iterator<Item = &Identity> {
+        let lost = self.all().filter(|a| a.outcome == Some(Outcome::Lost));
+        lost.filter_map(|a| a.control.as_ref())
     }
 
     pub(super) fn voids(&self) -> usize {

@@ -5,7 +5,7 @@ use super::ending::End;
 use super::reply::Reply;
 use super::state::{Held, Pending};
 use super::turn::target;
-use super::{Phase, Press, Session};
+use super::{Phase, Session};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
 use crate::{quotes, words};
@@ -143,7 +143,6 @@ impl Session {
             return;
         };
         self.flow.attempts.becomes_irreversible();
-        self.press = Press::Unanswered;
         self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, false)));
         self.report(
             Report::Irreversible {

@@ -93,7 +93,7 @@ impl Session {
         let marks = self.seen.as_deref().map(|s| &s.reading.marks);
         let hindered = marks.is_some_and(|m| m.hindered);
         let by_hand = marks.is_some_and(|m| m.by_hand);
-        self.press != Press::None && !hindered && (!by_hand || self.pressed_the_last())
+        self.press() != Press::None && !hindered && (!by_hand || self.pressed_the_last())
     }
 
     fn pressed_the_last(&self) -> bool {
@@ -105,7 +105,7 @@ impl Session {
     pub(super) fn was_led_on(&self) -> bool {
         let asks = |seen: &Seen| self.asks_on(seen);
         let was_last = self.pressed_the_last();
-        self.press == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
+        self.press() == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
     }
 
     /// A survey may follow the end. Where the person is asked at the terminal and not in the page, nothing is lost by looking at the account

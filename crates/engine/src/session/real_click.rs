@@ -78,7 +78,7 @@ impl Session {
         let pressed = self.flow.attempts.last().and_then(|a| a.action.target());
         let mut elements = seen.observation.snapshot.elements.iter();
         let element = elements.find(|e| Some(e.reference) == pressed);
-        let Some(element) = element.filter(|_| fetched && asks && self.press == Press::Pressed)
+        let Some(element) = element.filter(|_| fetched && asks && self.press() == Press::Pressed)
         else {
             return false;
         };
@@ -92,7 +92,8 @@ impl Session {
     pub(super) fn unheeded(&mut self, out: &mut Vec<Effect>) -> bool {
         let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
         let unattended = !self.options.ask_in_page && self.stopping.is_none();
-        let again = !self.flow.gone_again.is_empty() && self.flow.vain;
+        let attempts = &self.flow.attempts;
+        let again = attempts.lost().next().is_some() && attempts.was_in_vain();
         let Some(pressed) = self
             .pressed
             .as_ref()

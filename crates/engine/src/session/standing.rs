@@ -41,7 +41,7 @@ impl Session {
         let last = self.flow.attempts.last().and_then(|a| a.control.as_ref());
         let approved = |l: &Identity| {
             let pressed = self.pressed.as_ref().map(|p| p.identity());
-            pressed == Some(l) || self.flow.gone_again.contains(l)
+            pressed == Some(l) || self.flow.attempts.lost().any(|lost| lost == l)
         };
         let heard = self.flow.unheard.is_none() || self.flow.unheeded_at == count;
         let Some(last) = last.filter(|l| !heard && !approved(l)).cloned() else {

@@ -179,19 +179,6 @@ pub(super) struct Place {
     pub(super) build: AgentBuild,
 }
 
-/// What is known of irreversible clicks in this run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Press {
-    None,
-    /// Written down as about to happen; no answer yet.
-    Unanswered,
-    Pressed,
-    /// An earlier one may have been pressed; the account was seen active after it.
-    Unknown,
-    /// Pressed, and the page then asked on: what was approved was not the last step.
-    LedOn,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
     /// Stop button, Ctrl-C.
@@ -220,10 +207,6 @@ pub(super) struct Flow {
     pub(super) handed_back: Option<(String, usize)>,
     /// Why the run ends in the middle of a way, and what to do: said once the account was looked at, unless that shows it cancelled.
     pub(super) owed: Option<(String, String)>,
-    /// The page showed nothing of the last approved press: it may not have heard of it.
-    pub(super) vain: bool,
-    /// For which of them the way was gone once more.
-    pub(super) gone_again: Vec<Identity>,
     /// The page on which the way out began, before anything was approved or plainly still active.
     pub(super) entry: Option<String>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
@@ -238,10 +221,6 @@ pub(super) struct Flow {
     pub(super) furniture: Vec<Identity>,
     /// The pages that showed it active before anything was pressed, by address, each as it stood last.
     pub(super) before: BTreeMap<String, Before>,
-    /// Approved presses that happened.
-    pub(super) presses: u32,
-    /// Approved presses of which nobody knows whether they happened.
-    pub(super) unknown_presses: u32,
     /// Approved, and not pressed: something lay over it.
     pub(super) unspent: Option<Box<Pending>>,
     /// The view at hand, and when it was first seen.

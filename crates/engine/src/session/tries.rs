@@ -133,7 +133,7 @@ impl Session {
             a.is_click() && a.control.is_some() && a.control == tried.target && a.url == here
         };
         let all = self.flow.attempts.done().filter(same).count();
-        let lost = self.flow.gone_again.iter().chain(&self.flow.unheeded);
+        let lost = self.flow.attempts.lost().chain(&self.flow.unheeded);
         all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
     }
 
@@ -152,7 +152,7 @@ impl Session {
             PageState::Unknown | PageState::AccountActive
         );
         asks_nothing
-            && self.press != Press::None
+            && self.press() != Press::None
             && self.pressed.as_deref().is_some_and(ended)
             && target.is_some_and(taken)
     }

@@ -1,6 +1,6 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::acting::Manner;
-use super::attempts::Attempt;
+use super::attempts::{Attempt, Outcome};
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
@@ -48,11 +48,11 @@ impl Session {
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);
-        if self.press == Press::Pressed && tells && self.is_before_the_way(&seen) {
-            self.press = Press::LedOn;
+        if self.press() == Press::Pressed && tells && self.is_before_the_way(&seen) {
+            self.flow.attempts.learn(Outcome::LedOn);
         }
         if self.pressed() && self.looks_finished(&seen) {
-            self.flow.vain = self.unmoved(&seen);
+            self.note_effect(&seen);
             return self.verify(out);
         }
         if self.flow.unanswered.is_some() && !seen.reading.proves_cancelled() {
@@ -62,8 +62,8 @@ impl Session {
                 false => self.needs_a_window(None, out),
             };
         }
-        if self.press == Press::Pressed && tells && self.asks_on(&seen) {
-            self.press = Press::LedOn;
+        if self.press() == Press::Pressed && tells && self.asks_on(&seen) {
+            self.flow.attempts.learn(Outcome::LedOn);
             if self.was_let_in(&seen) {
                 self.flow.attempts.has_entered();
             }
@@ -94,10 +94,10 @@ impl Session {
                 self.end_third_party(&seen, out)
             }
             _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
-            _ if self.press == Press::None && !self.was_open() && self.has_ended(&seen) => {
+            _ if self.press() == Press::None && !self.was_open() && self.has_ended(&seen) => {
                 self.already_cancelled(&seen, out)
             }
-            _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
+            _ if reading.marks.pending && self.press() != Press::None && !self.goes_on(&seen) => {
                 self.hand_over_unfinished(&seen, out)
             }
             _ => match (self.takes_only_a_real_click(&seen), to_ask) {
@@ -105,6 +105,16 @@ impl Session {
                 (None, Some(action)) => self.weigh(&action, ASKED, out),
                 (None, None) => self.plan(out),
             },
+        }
+    }
+
+    fn note_effect(&mut self, seen: &Seen) {
+        if self.press() == Press::Pressed {
+            let effect = match self.unmoved(seen) {
+                true => Outcome::NoEffect,
+                false => Outcome::Done,
+            };
+            self.flow.attempts.learn(effect);
         }
     }
 
@@ -385,7 +395,7 @@ impl Session {
     /// What an approved press led to is not opened anew: that may be the press once more.
     fn walked(&self) -> Vec<String> {
         let plain = self.flow.attempts.answered().map(|a| a.url.clone());
-        let plain = plain.filter(|_| self.press == Press::None);
+        let plain = plain.filter(|_| self.press() == Press::None);
         self.account.iter().cloned().chain(plain).collect()
     }
 
@@ -396,8 +406,12 @@ impl Session {
         elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
     }
 
+    pub(super) fn press(&self) -> Press {
+        self.flow.attempts.press()
+    }
+
     pub(super) fn pressed(&self) -> bool {
-        matches!(self.press, Press::Unanswered | Press::Pressed)
+        matches!(self.press(), Press::Unanswered | Press::Pressed)
     }
 }
 
