@@ -1,5 +1,5 @@
 //! One action: sent to the page, and what came of it taken in.
-use super::attempts::{Attempt, Outcome};
+use super::attempts::{Attempt, Entry, Outcome};
 use super::naming::{enters, fingerprint, past_words};
 use super::state::Progress;
 use super::turn::{changes_something, target};
@@ -58,7 +58,7 @@ impl Session {
             self.note_entry(seen);
         }
         let expect = attempt.control.clone();
-        self.flow.attempts.begin(attempt);
+        self.flow.attempts.note(Entry::Attempt(attempt));
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();
@@ -119,6 +119,7 @@ impl Session {
             irreversible: approved,
             may_send: may_send(action, manner),
             outcome: None,
+            unheard: false,
         }
     }
 
@@ -179,7 +180,7 @@ impl Session {
             (Some(error), touched) => Outcome::NotDone {
                 error: error.clone(),
                 touched,
-                missed: false,
+                excused: false,
             },
             (None, Touched::Unknown) => Outcome::Unknown,
             (None, Touched::Yes | Touched::No) => Outcome::Done,
@@ -245,7 +246,9 @@ impl Session {
         let Some(attempt) = self.flow.attempts.under_way().cloned() else {
             return;
         };
-        if attempt.irreversible && !outcome.is_covered() {
+        let covered = |e: &ActionError| e.code == ErrorCode::ElementObscured;
+        let covered = matches!(&outcome, Outcome::NotDone { error, .. } if covered(error));
+        if attempt.irreversible && !covered {
             self.flow.unspent = None;
         }
         if outcome == Outcome::Unknown {

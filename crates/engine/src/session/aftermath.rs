@@ -3,6 +3,7 @@ use super::Session;
 use super::attempts::{Attempt, Press};
 use super::naming::enters;
 use super::state::Seen;
+use super::turn::changes_something;
 use crate::effect::Effect;
 use crate::{heuristics, site, words};
 use protocol::page_state::PageState;
@@ -208,7 +209,8 @@ impl Session {
     /// Something approved was pressed, or the subscription was seen on its way in this run and something was done: if it is cancelled now, it happened here.
     pub(super) fn was_open(&self) -> bool {
         let known = self.account.is_some() || self.flow.attempts.in_flow();
-        let done = self.flow.attempts.changed_something();
+        let mut done = self.flow.attempts.done();
+        let done = done.any(|a| changes_something(&a.action));
         self.press() != Press::None || known && (done || self.flow.handed_over)
     }
 }

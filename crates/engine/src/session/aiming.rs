@@ -114,7 +114,7 @@ impl Session {
             return false;
         }
         aiming.missed.push(error.to_string());
-        self.flow.attempts.miss();
+        self.flow.attempts.excuse();
         self.seen = Some(Box::new(self.see(page.clone(), false)));
         self.aim_on(aiming, out);
         true

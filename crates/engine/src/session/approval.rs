@@ -1,5 +1,6 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
 use super::acting::Manner;
+use super::attempts::Entry;
 use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::foretold::{Foretold, Said};
@@ -307,9 +308,10 @@ impl Session {
 
     /// An approval came to nothing. True if that was once too often, and the run is over.
     pub(super) fn count_void(&mut self, key: &str, out: &mut Vec<Effect>) -> bool {
-        self.flow.attempts.void();
+        self.flow.attempts.note(Entry::Voided);
         self.notice(words::say(key, &[]), out);
-        let over = self.flow.attempts.voids() >= VOIDS;
+        let voids = self.flow.attempts.count(|e| *e == Entry::Voided);
+        let over = voids >= VOIDS;
         if over {
             self.end_failed(
                 Reason::NoWayFound,

@@ -1,9 +1,9 @@
 //! What was tried in this run and what came of it, in one list: what may be tried again, and what a run that ends here may have sent,
 //! follow from it and can't contradict it.
 use super::acting::Manner;
-use super::turn::changes_something;
 use crate::planner::{PastAction, Tried};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
+use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::snapshot::Identity;
 use std::ops::Range;
@@ -21,7 +21,7 @@ pub(super) struct Attempts {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum Entry {
+pub(super) enum Entry {
     Attempt(Attempt),
     /// The policy denied it on this page. That is no try: the person may still want it.
     Denied {
@@ -75,6 +75,8 @@ pub(super) struct Attempt {
     pub(super) may_send: bool,
     /// None: it is under way, or it was given up before it was answered.
     pub(super) outcome: Option<Outcome>,
+    /// As it was looked at last, the page is to the word as it was before.
+    pub(super) unheard: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -90,24 +92,15 @@ pub(super) enum Outcome {
         error: ActionError,
         /// Whether the page saw anything of it, such as the pointer.
         touched: Touched,
-        /// It was one of several targets, and the next is tried instead: no failure yet.
-        missed: bool,
+        /// No failure: another of several targets is tried instead, or what it would have sent was held back.
+        excused: bool,
     },
-    /// What it wanted to send was held back, and it came to nothing.
-    HeldBack(ActionError),
     /// It was not pressed, because nothing could have been held back.
     NotHeld,
     /// Nobody knows whether it was done.
     Unknown,
     /// Nobody knows that, and the account was seen active after it.
     Refuted,
-}
-
-impl Outcome {
-    /// Something lay over the control.
-    pub(super) fn is_covered(&self) -> bool {
-        matches!(self, Self::NotDone { error, .. } if error.code == ErrorCode::ElementObscured)
-    }
 }
 
 impl Attempt {
@@ -122,8 +115,8 @@ impl Attempt {
 
     /// Why it was not done.
     pub(super) fn error(&self) -> Option<&ActionError> {
-        match self.outcome.as_ref()? {
-            Outcome::NotDone { error, .. } | Outcome::HeldBack(error) => Some(error),
+        match &self.outcome {
+            Some(Outcome::NotDone { error, .. }) => Some(error),
             _ => None,
         }
     }
@@ -154,30 +147,19 @@ impl Attempt {
     /// It changed nothing that is known of, so that it is no try. What was approved is asked about anew in any case.
     fn may_be_repeated(&self) -> bool {
         match self.outcome {
-            Some(Outcome::NotDone { .. }) => !self.irreversible,
+            Some(Outcome::NotDone { excused, .. }) => excused || !self.irreversible,
             Some(_) => !self.is_done(),
             None => false,
         }
     }
 
     fn has_failed(&self) -> bool {
-        let failed = matches!(self.outcome, Some(Outcome::NotDone { missed: false, .. }));
+        let failed = matches!(self.outcome, Some(Outcome::NotDone { excused: false, .. }));
         failed && !self.irreversible
     }
 
-    /// How much speaks for a control that turns into something else when it is pressed: once may be chance, under the pointer it is none.
-    fn changes(&self) -> usize {
-        match &self.outcome {
-            Some(Outcome::NotDone { error, touched, .. })
-                if error.code == ErrorCode::PageChanged =>
-            {
-                1 + usize::from(*touched != Touched::No)
-            }
-            _ => 0,
-        }
-    }
-
-    fn past(&self) -> PastAction {
+    /// What planners get to know of it.
+    pub(super) fn past(&self) -> PastAction {
         PastAction {
             action: self.action.clone(),
             target: self.control.clone(),
@@ -195,27 +177,21 @@ impl Entry {
             _ => None,
         }
     }
-
-    fn attempt_mut(&mut self) -> Option<&mut Attempt> {
-        match self {
-            Self::Attempt(attempt) => Some(attempt),
-            _ => None,
-        }
-    }
-
-    /// Why something was refused, for whoever proposes something else.
-    fn reason(&self) -> Option<&String> {
-        match self {
-            Self::Refused(why) | Self::GivenBack(why) => Some(why),
-            _ => None,
-        }
-    }
 }
 
 /// What happens.
 impl Attempts {
-    pub(super) fn begin(&mut self, attempt: Attempt) {
-        self.entries.push(Entry::Attempt(attempt));
+    pub(super) fn note(&mut self, entry: Entry) {
+        self.entries.push(entry);
+    }
+
+    /// The last attempt that `is` such a one.
+    fn last_mut(&mut self, is: impl Fn(&Attempt) -> bool) -> Option<&mut Attempt> {
+        let attempts = self.entries.iter_mut().filter_map(|entry| match entry {
+            Entry::Attempt(attempt) => Some(attempt),
+            _ => None,
+        });
+        attempts.rev().find(|a| is(a))
     }
 
     /// What came of the attempt under way.
@@ -231,48 +207,37 @@ impl Attempts {
 
     /// More became known of the last approved press, if it may have been made.
     pub(super) fn learn(&mut self, outcome: Outcome) {
-        let mut all = self.entries.iter_mut().filter_map(Entry::attempt_mut);
-        if let Some(press) = all.rfind(|a| a.irreversible)
-            && !matches!(press.outcome, Some(Outcome::NotDone { .. }))
-        {
+        let press = self.last_mut(|a| a.irreversible);
+        let failed =
+            |a: &Attempt| matches!(a.outcome, Some(Outcome::NotDone { excused: false, .. }));
+        if let Some(press) = press.filter(|a| !failed(a)) {
             press.outcome = Some(outcome);
         }
     }
 
+    /// The page was looked at after the last attempt.
+    pub(super) fn look(&mut self, unheard: bool) {
+        if let Some(last) = self.last_mut(Attempt::is_answered) {
+            last.unheard = unheard;
+            if unheard && !last.irreversible {
+                last.outcome = Some(Outcome::NoEffect);
+            }
+        }
+    }
+
     /// The last one was not done, and is tried on another target.
-    pub(super) fn miss(&mut self) {
-        if let Some(Entry::Attempt(last)) = self.entries.last_mut()
-            && let Some(Outcome::NotDone { missed, .. }) = &mut last.outcome
-        {
-            *missed = true;
+    pub(super) fn excuse(&mut self) {
+        let last = self.last_mut(|_| true).and_then(|a| a.outcome.as_mut());
+        if let Some(Outcome::NotDone { excused, .. }) = last {
+            *excused = true;
         }
     }
 
     /// A dialog of the page's own asked in the middle of it, and the person said yes.
     pub(super) fn becomes_irreversible(&mut self) {
-        if let Some(Entry::Attempt(last)) = self.entries.last_mut() {
+        if let Some(last) = self.last_mut(|_| true) {
             last.irreversible = true;
         }
-    }
-
-    pub(super) fn deny(&mut self, page: String, tried: Tried) {
-        self.entries.push(Entry::Denied { page, tried });
-    }
-
-    pub(super) fn refuse(&mut self, why: String) {
-        self.entries.push(Entry::Refused(why));
-    }
-
-    pub(super) fn void(&mut self) {
-        self.entries.push(Entry::Voided);
-    }
-
-    pub(super) fn new_turn(&mut self) {
-        self.entries.push(Entry::Turn);
-    }
-
-    pub(super) fn get_stuck(&mut self) {
-        self.entries.push(Entry::Stuck);
     }
 
     /// What was pressed last turned out to lead into the cancel flow.
@@ -298,7 +263,7 @@ impl Attempts {
     pub(super) fn give_back(&mut self, why: String) {
         self.note_way();
         self.entered = None;
-        self.entries.push(Entry::GivenBack(why));
+        self.note(Entry::GivenBack(why));
     }
 
     fn note_way(&mut self) {
@@ -342,6 +307,11 @@ impl Attempts {
         self.answered().next_back()
     }
 
+    /// The control that was pressed last, if nothing at all came of it.
+    pub(super) fn unheard(&self) -> Option<Ref> {
+        self.last().filter(|a| a.unheard)?.action.target()
+    }
+
     /// Since the way began, the last time.
     pub(super) fn on_this_way(&self) -> impl Iterator<Item = &Attempt> {
         let way = self.entries[self.begun..].iter();
@@ -354,16 +324,6 @@ impl Attempts {
         let way = self.first_way.clone().unwrap_or(now);
         let way = self.entries[way].iter().filter_map(Entry::attempt);
         way.filter(|a| a.is_done())
-    }
-
-    /// What planners get to know.
-    pub(super) fn history(&self) -> Vec<PastAction> {
-        self.on_this_way().map(Attempt::past).collect()
-    }
-
-    /// The same of the whole run.
-    pub(super) fn whole_history(&self) -> Vec<PastAction> {
-        self.answered().map(Attempt::past).collect()
     }
 
     /// What was done on a planner's proposal, unasked, and need not be proposed again.
@@ -390,7 +350,11 @@ impl Attempts {
     /// Why proposals were refused in this turn, oldest first.
     pub(super) fn refused(&self) -> Vec<String> {
         let turn = self.since(|e| matches!(e, Entry::Turn)).iter();
-        turn.filter_map(Entry::reason).cloned().collect()
+        let why = turn.filter_map(|entry| match entry {
+            Entry::Refused(why) | Entry::GivenBack(why) => Some(why),
+            _ => None,
+        });
+        why.cloned().collect()
     }
 
     /// Refusals and failures since something was done last.
@@ -403,10 +367,8 @@ impl Attempts {
         self.since(over).iter().filter(failed).count()
     }
 
-    /// How often a model was given the turn back after the account didn't show the end.
-    pub(super) fn times_given_back(&self) -> usize {
-        let given_back = |e: &&Entry| matches!(e, Entry::GivenBack(_));
-        self.entries.iter().filter(given_back).count()
+    pub(super) fn count(&self, is: impl Fn(&Entry) -> bool) -> usize {
+        self.entries.iter().filter(|entry| is(entry)).count()
     }
 
     fn approved(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
@@ -420,7 +382,10 @@ impl Attempts {
             return Press::None;
         };
         match last.outcome {
-            None | Some(O::Unknown | O::HeldBack(_) | O::NotHeld) => Press::Unanswered,
+            // What was held back after the page's own question may have done something all the same.
+            None | Some(O::Unknown | O::NotHeld | O::NotDone { excused: true, .. }) => {
+                Press::Unanswered
+            }
             Some(O::Done | O::NoEffect) => Press::Pressed,
             Some(O::LedOn | O::Lost) => Press::LedOn,
             // It wasn't made, as far as the page and the account tell: those before it count.
@@ -447,20 +412,34 @@ impl Attempts {
         lost.filter_map(|a| a.control.as_ref())
     }
 
-    pub(super) fn voids(&self) -> usize {
-        let voided = |e: &&Entry| matches!(e, Entry::Voided);
-        self.entries.iter().filter(voided).count()
+    /// How often this was pressed and the page heard of it, as far as is known.
+    pub(super) fn presses_of(&self, control: &Identity, url: &str) -> usize {
+        let unheard = |a: &Attempt| match a.outcome {
+            Some(Outcome::NoEffect) => !a.irreversible,
+            _ => a.outcome == Some(Outcome::Lost),
+        };
+        let pressed = |a: &&Attempt| a.is_click() && a.is_done() && !unheard(a);
+        self.of(control, url).filter(pressed).count()
     }
 
     /// A press of this control would send something, or could only be made without holding that back.
     pub(super) fn was_held_back(&self, control: &Identity, url: &str) -> bool {
-        let held = |a: &Attempt| matches!(a.outcome, Some(Outcome::HeldBack(_) | Outcome::NotHeld));
-        self.of(control, url).any(held)
+        let code = |a: &Attempt| a.error().map(|e| e.code);
+        self.of(control, url)
+            .any(|a| a.outcome == Some(Outcome::NotHeld) || code(a) == Some(ErrorCode::NotHeld))
     }
 
-    /// It turns into something else when it is pressed.
+    /// It turns into something else when it is pressed: once may be chance, under the pointer it is none.
     pub(super) fn changes_at_the_press(&self, control: &Identity, url: &str) -> bool {
-        self.of(control, url).map(Attempt::changes).sum::<usize>() > 1
+        let signs = |a: &Attempt| match &a.outcome {
+            Some(Outcome::NotDone { error, touched, .. })
+                if error.code == ErrorCode::PageChanged =>
+            {
+                1 + usize::from(*touched != Touched::No)
+            }
+            _ => 0,
+        };
+        self.of(control, url).map(signs).sum::<usize>() > 1
     }
 
     fn of(&self, control: &Identity, url: &str) -> impl Iterator<Item = &Attempt> {
@@ -478,10 +457,5 @@ impl Attempts {
         let sent = |a: &&Attempt| a.may_send && a.may_have_been_done();
         let all = self.all().filter(sent);
         all.filter_map(|a| Some(a.control.as_ref()?.name.as_str()))
-    }
-
-    /// Something was done that may have changed something.
-    pub(super) fn changed_something(&self) -> bool {
-        self.done().any(|a| changes_something(&a.action))
     }
 }

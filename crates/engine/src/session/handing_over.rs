@@ -1,4 +1,5 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
+use super::attempts::Entry;
 use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
 use crate::by_hand::{self, Errand};
@@ -25,7 +26,7 @@ impl Session {
     }
 
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
-        self.flow.attempts.refuse(why);
+        self.flow.attempts.note(Entry::Refused(why));
         if self.flow.attempts.failures_in_a_row() >= STRIKES {
             self.stuck(out);
         } else {
@@ -35,7 +36,7 @@ impl Session {
 
     /// No safe way on. After an approved press the account page may know more than this one.
     pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
-        self.flow.attempts.get_stuck();
+        self.flow.attempts.note(Entry::Stuck);
         if self.flow.retraced.is_some() {
             self.unproven(out);
         } else if self.owes_a_look() && !self.was_led_on() {

@@ -6,7 +6,7 @@ use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::policy::{Rule, Ruling};
 use crate::{policy, site, words};
-use protocol::action::{Action, ActionError, ErrorCode};
+use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
@@ -89,7 +89,12 @@ impl Session {
             code: ErrorCode::NotHeld,
             message: words::say("held.told", &[("what", &in_words(held))]),
         };
-        self.remember(Outcome::HeldBack(told), out);
+        let outcome = Outcome::NotDone {
+            error: told,
+            touched: Touched::Yes,
+            excused: true,
+        };
+        self.remember(outcome, out);
         if self.paused {
             self.phase = Phase::Held;
             return;

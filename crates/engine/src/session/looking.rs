@@ -82,11 +82,8 @@ impl Session {
                 self.flow.foretold.hear(&facts);
             }
         }
-        self.flow.unheard = match purpose {
-            Purpose::Turn => self.unheard(&seen),
-            _ => None,
-        };
-        self.note_unheeded();
+        let unheard = purpose == Purpose::Turn && self.is_unheard(&seen);
+        self.flow.attempts.look(unheard);
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,

@@ -1,5 +1,5 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
-use super::attempts::Outcome;
+use super::attempts::{Entry, Outcome};
 use super::ending::End;
 use super::state::Proving;
 use super::{Phase, Press, Purpose, Session};
@@ -370,7 +370,11 @@ impl Session {
         let over =
             self.stopping.is_some() || self.flow.owed.is_some() || self.flow.unanswered.is_some();
         let left = self.flow.turns < self.options.max_turns
-            && self.flow.attempts.times_given_back() < GIVEN_BACK;
+            && self
+                .flow
+                .attempts
+                .count(|e| matches!(e, Entry::GivenBack(_)))
+                < GIVEN_BACK;
         let goes_on = thinks && !over && left;
         let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
             return false;

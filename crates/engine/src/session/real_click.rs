@@ -5,23 +5,21 @@ use super::state::{Progress, Proving};
 use super::{ANSWER_MS, Phase, Press, Seen, Session};
 use crate::effect::Effect;
 use crate::{heuristics, words};
-use protocol::ids::Ref;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Element, ElementState};
 
 impl Session {
-    /// The last press, if the page is to the word as it was before it.
-    pub(super) fn unheard(&self, now: &Seen) -> Option<Ref> {
-        let before = self.seen.as_ref()?;
-        let same = before.observation.text == now.observation.text;
-        let pressed = self.flow.attempts.last()?.action.target()?;
-        (same && self.nothing_came(now)).then_some(pressed)
+    /// The page is to the word as it was before the last press.
+    pub(super) fn is_unheard(&self, now: &Seen) -> bool {
+        let before = self.seen.as_ref();
+        let same = before.is_some_and(|b| b.observation.text == now.observation.text);
+        same && self.nothing_came(now)
     }
 
     /// What leads on here and nothing came of, where nothing else leads on.
     pub(super) fn takes_only_a_real_click<'a>(&self, seen: &'a Seen) -> Option<&'a Element> {
-        let pressed = self.flow.unheard?;
+        let pressed = self.flow.attempts.unheard()?;
         let plan = self.options.plan.as_deref();
         let elements = seen.observation.snapshot.elements.iter();
         let leads_on = |e: &&Element| {

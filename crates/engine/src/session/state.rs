@@ -13,7 +13,7 @@ use crate::quotes::PageFacts;
 use page::{PageModel, Subscription};
 use protocol::action::Action;
 use protocol::control::Dialog;
-use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
+use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::snapshot::{Identity, Observation};
 use protocol::task::Evidence;
@@ -225,10 +225,6 @@ pub(super) struct Flow {
     pub(super) unspent: Option<Box<Pending>>,
     /// The view at hand, and when it was first seen.
     pub(super) stands: Option<(String, Timestamp)>,
-    /// What the page showed nothing of when it was pressed, unasked.
-    pub(super) unheeded: Vec<Identity>,
-    /// How much had been done when the last of them was noted.
-    pub(super) unheeded_at: usize,
     /// The subscription that is meant, as the account showed it before anything was pressed.
     pub(super) subscription: Option<Box<Subscription>>,
     /// What the others are called that stood there with it.
@@ -251,8 +247,6 @@ pub(super) struct Flow {
     pub(super) unanswered: Option<Dialog>,
     /// The person said no to it; in the words of the end.
     pub(super) declined: Option<String>,
-    /// The control that was pressed last, if nothing at all came of it.
-    pub(super) unheard: Option<Ref>,
     /// The person was asked to click what they had approved.
     pub(super) clicked_by_hand: bool,
     /// The page that is waited for was opened by its address, and may never come (a download, an empty answer).

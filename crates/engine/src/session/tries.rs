@@ -36,7 +36,7 @@ impl Session {
         let done = |a: &Attempt| self.flow.attempts.done().any(|d| d.is_like(a));
         let in_place = |a: &Attempt| state == PageState::RetentionOffer && done(a);
         let (last, closed) = self.last_but_for_covers();
-        let lost = closed || self.flow.unheard.is_some();
+        let lost = closed || self.flow.attempts.unheard().is_some();
         let in_vain = |a: &Attempt| lost && last.is_some_and(|l| l.is_like(a) && l.is_done());
         let twice = |a: &Attempt| here.iter().filter(|o| o.is_like(a)).count() > 1;
         let may_be_again = |a: &Attempt| on_the_way && (returned || in_place(a)) || in_vain(a);
@@ -60,8 +60,9 @@ impl Session {
             e.is(ElementState::Collapsed) || crate::policy::opens_a_menu(e, &languages)
         };
         let closed = |e: &Element| e.identity() == *target && opens(e);
-        let history = self.flow.attempts.whole_history();
-        elements.any(closed) && planner::may_open_again(&history, &here, target)
+        let history = || self.flow.attempts.answered().map(Attempt::past);
+        elements.any(closed)
+            && planner::may_open_again(&history().collect::<Vec<_>>(), &here, target)
     }
 
     /// Pages that draw themselves anew give their controls new refs: what is the only one of its role and name is the same control.
@@ -129,12 +130,8 @@ impl Session {
     /// How often this was pressed at this address and the page heard of it.
     pub(super) fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
         let here = crate::site::plain(&seen.observation.snapshot.page.url);
-        let same = |a: &&Attempt| {
-            a.is_click() && a.control.is_some() && a.control == tried.target && a.url == here
-        };
-        let all = self.flow.attempts.done().filter(same).count();
-        let lost = self.flow.attempts.lost().chain(&self.flow.unheeded);
-        all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
+        let control = tried.target.as_ref();
+        control.map_or(0, |c| self.flow.attempts.presses_of(c, &here))
     }
 
     /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.

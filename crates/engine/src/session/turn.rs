@@ -1,6 +1,6 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::acting::Manner;
-use super::attempts::{Attempt, Outcome};
+use super::attempts::{Attempt, Entry, Outcome};
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
@@ -32,7 +32,7 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        self.flow.attempts.new_turn();
+        self.flow.attempts.note(Entry::Turn);
         let to_ask = self.flow.to_ask.take();
         self.flow.everything &= to_ask.is_none();
         if self.paused {
@@ -52,7 +52,9 @@ impl Session {
             self.flow.attempts.learn(Outcome::LedOn);
         }
         if self.pressed() && self.looks_finished(&seen) {
-            self.note_effect(&seen);
+            if self.unmoved(&seen) {
+                self.flow.attempts.learn(Outcome::NoEffect);
+            }
             return self.verify(out);
         }
         if self.flow.unanswered.is_some() && !seen.reading.proves_cancelled() {
@@ -108,16 +110,6 @@ impl Session {
         }
     }
 
-    fn note_effect(&mut self, seen: &Seen) {
-        if self.press() == Press::Pressed {
-            let effect = match self.unmoved(seen) {
-                true => Outcome::NoEffect,
-                false => Outcome::Done,
-            };
-            self.flow.attempts.learn(effect);
-        }
-    }
-
     /// What was approved stood beside the way out, which wasn't entered yet: the account goes on, and so does the search.
     fn is_before_the_way(&self, seen: &Seen) -> bool {
         let active = seen.reading.state == PageState::AccountActive;
@@ -162,19 +154,20 @@ impl Session {
         let seen = self.seen.as_ref()?;
         let page = fingerprint(&seen.observation);
         let read = seen.reading.interpretation();
+        let attempts = &self.flow.attempts;
         Some(PlanContext {
             plan: self.options.plan.clone(),
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
-            in_flow: self.flow.attempts.in_flow(),
+            in_flow: attempts.in_flow(),
             by_person: self.flow.by_person,
-            history: self.flow.attempts.history(),
+            history: attempts.on_this_way().map(Attempt::past).collect(),
             passed: self.flow.passed.clone(),
-            touched: self.flow.attempts.touched(),
+            touched: attempts.touched(),
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
-            unheard: self.flow.unheard.is_some(),
-            refused: self.flow.attempts.refused(),
+            unheard: attempts.unheard().is_some(),
+            refused: attempts.refused(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
             ..PlanContext::first(seen.observation.clone(), &self.service_name(), read)
@@ -326,7 +319,7 @@ impl Session {
             out,
         );
         if ruling.verdict == Verdict::Deny {
-            self.flow.attempts.deny(page, tried);
+            self.flow.attempts.note(Entry::Denied { page, tried });
             return self.refuse(ruling.rule.told(), out);
         }
         self.flow.ask_next &= !changes_something(action);
