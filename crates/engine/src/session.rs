@@ -6,6 +6,7 @@ mod agreeing;
 mod aiming;
 mod already;
 mod approval;
+mod attempt;
 mod attempts;
 mod binding;
 mod choices;

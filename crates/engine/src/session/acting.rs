@@ -1,5 +1,6 @@
 //! One action: sent to the page, and what came of it taken in.
-use super::attempts::{Attempt, Entry, Outcome};
+use super::attempt::{Attempt, Outcome};
+use super::attempts::Entry;
 use super::naming::{enters, fingerprint, past_words};
 use super::state::Progress;
 use super::turn::{changes_something, target};
@@ -50,15 +51,14 @@ impl Session {
         let element = target(&seen.observation, action);
         let way = element.and_then(|e| Some((e, self.way_of(action, e, seen)?)));
         let way = way.filter(|_| !irreversible);
-        let attempt = Attempt {
-            may_send: way.is_none() && may_send(action, manner),
-            ..self.attempt(action, element, seen, manner)
-        };
+        let mut attempt = self.attempt(action, element, seen, manner);
+        // A link's address is opened, which was judged to do no more than that.
+        attempt.may_send &= way.is_none();
         if attempt.enters {
             self.note_entry(seen);
         }
         let expect = attempt.control.clone();
-        self.flow.attempts.note(Entry::Attempt(attempt));
+        self.flow.attempts.push(Entry::Attempt(attempt));
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();
@@ -117,7 +117,7 @@ impl Session {
             manner,
             enters: element.is_some_and(|e| enters(e, seen, plan) && !self.leads_back(e)),
             irreversible: approved,
-            may_send: may_send(action, manner),
+            may_send: approved || manner != Manner::Held && changes_something(action),
             outcome: None,
             unheard: false,
         }
@@ -264,13 +264,10 @@ impl Session {
             self.report(report, out);
         }
         // What was typed or chosen is a step on the way, not the last button.
-        let only_led_on = || !attempt.is_click() || self.only_chose(&attempt.action);
-        match outcome {
-            Outcome::Done if attempt.irreversible && only_led_on() => {
-                self.remember(Outcome::LedOn, out);
-            }
-            _ => self.remember(outcome, out),
-        }
+        let led_on = attempt.irreversible
+            && outcome == Outcome::Done
+            && (!attempt.is_click() || self.only_chose(&attempt.action));
+        self.remember(if led_on { Outcome::LedOn } else { outcome }, out);
     }
 
     /// A choice that another control sends.
@@ -324,15 +321,6 @@ impl Session {
             _ => {}
         }
         self.why.clear();
-    }
-}
-
-/// Pressed in earnest, so that a request may go out with it.
-fn may_send(action: &Action, manner: Manner) -> bool {
-    match manner {
-        Manner::Approved => true,
-        Manner::Unasked | Manner::Own => changes_something(action),
-        Manner::Held => false,
     }
 }
 

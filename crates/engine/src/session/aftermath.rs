@@ -1,6 +1,7 @@
 //! What a page means after an approved press: the end, a further step, or nothing at all.
 use super::Session;
-use super::attempts::{Attempt, Press};
+use super::attempt::Attempt;
+use super::attempts::Press;
 use super::naming::enters;
 use super::state::Seen;
 use super::turn::changes_something;

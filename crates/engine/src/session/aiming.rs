@@ -1,6 +1,6 @@
 //! Steps whose targets are described: one after the other is made into an element, and that element's step is judged like any other.
 use super::Session;
-use super::attempts::Attempt;
+use super::attempt::Attempt;
 use super::state::{Aiming, Phase, Purpose};
 use crate::effect::Effect;
 use crate::planner::aim::{Aim, Miss, Target, find};

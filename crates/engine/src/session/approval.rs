@@ -308,7 +308,7 @@ impl Session {
 
     /// An approval came to nothing. True if that was once too often, and the run is over.
     pub(super) fn count_void(&mut self, key: &str, out: &mut Vec<Effect>) -> bool {
-        self.flow.attempts.note(Entry::Voided);
+        self.flow.attempts.push(Entry::Voided);
         self.notice(words::say(key, &[]), out);
         let voids = self.flow.attempts.count(|e| *e == Entry::Voided);
         let over = voids >= VOIDS;

@@ -122,15 +122,12 @@ impl Session {
             progress,
         } = held;
         let accept = reply.approves();
+        let attempt = self.flow.attempts.under_way();
+        let reversible = attempt.is_some_and(|a| !a.irreversible);
         if !accept {
             self.flow.declined = Some(reply.headline(pending.rule));
             self.flow.unanswered = Some(dialog);
-        } else if self
-            .flow
-            .attempts
-            .under_way()
-            .is_some_and(|a| !a.irreversible)
-        {
+        } else if reversible {
             self.becomes_irreversible(pending, out);
         }
         out.push(Effect::AnswerDialog { accept });
@@ -142,7 +139,7 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        self.flow.attempts.becomes_irreversible();
+        self.flow.attempts.mark_irreversible();
         self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, false)));
         self.report(
             Report::Irreversible {

@@ -1,6 +1,6 @@
 //! A link that is allowed because it only fetches is opened, not pressed: its address was judged, and what a script would make of a
 //! click was not.
-use super::attempts::Outcome;
+use super::attempt::Outcome;
 use super::state::Progress;
 use super::{Phase, Seen, Session};
 use crate::effect::Effect;

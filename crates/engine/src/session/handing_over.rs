@@ -26,7 +26,7 @@ impl Session {
     }
 
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
-        self.flow.attempts.note(Entry::Refused(why));
+        self.flow.attempts.push(Entry::Refused(why));
         if self.flow.attempts.failures_in_a_row() >= STRIKES {
             self.stuck(out);
         } else {
@@ -36,7 +36,7 @@ impl Session {
 
     /// No safe way on. After an approved press the account page may know more than this one.
     pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
-        self.flow.attempts.note(Entry::Stuck);
+        self.flow.attempts.push(Entry::Stuck);
         if self.flow.retraced.is_some() {
             self.unproven(out);
         } else if self.owes_a_look() && !self.was_led_on() {

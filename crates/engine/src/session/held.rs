@@ -1,6 +1,6 @@
 //! Held presses: what an unasked press would have sent, and didn't. A control of which that is known is pressed for real only on the
 //! person's word; where it would only have opened an address, the address is judged and opened instead.
-use super::attempts::{Attempt, Outcome};
+use super::attempt::{Attempt, Outcome};
 use super::turn::target;
 use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -43,7 +43,7 @@ impl Session {
     pub(super) fn unless_it_changes(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
         let url = site::plain(&seen.observation.snapshot.page.url);
         let changes = target(&seen.observation, action)
-            .is_some_and(|e| self.flow.attempts.changes_at_the_press(&e.identity(), &url));
+            .is_some_and(|e| self.flow.attempts.changes_when_pressed(&e.identity(), &url));
         match changes && ruling.verdict != Verdict::Deny {
             true => Rule::TurnsIntoAnother.deny(),
             false => ruling,

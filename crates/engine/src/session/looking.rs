@@ -83,7 +83,7 @@ impl Session {
             }
         }
         let unheard = purpose == Purpose::Turn && self.is_unheard(&seen);
-        self.flow.attempts.look(unheard);
+        self.flow.attempts.looked_at(unheard);
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,

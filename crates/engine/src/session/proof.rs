@@ -1,5 +1,6 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
-use super::attempts::{Entry, Outcome};
+use super::attempt::Outcome;
+use super::attempts::Entry;
 use super::ending::End;
 use super::state::Proving;
 use super::{Phase, Press, Purpose, Session};
@@ -322,7 +323,7 @@ impl Session {
         }
         // Nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press() == Press::Unanswered {
-            self.flow.attempts.learn(Outcome::Refuted);
+            self.flow.attempts.refine(Outcome::Refuted);
             if self.stopping.is_some() {
                 return self.end_stopped(out);
             }
@@ -331,7 +332,7 @@ impl Session {
             return self.turn(out);
         }
         if self.was_cut_off_amid() {
-            self.flow.attempts.learn(Outcome::LedOn);
+            self.flow.attempts.refine(Outcome::LedOn);
             let pressed = self.pressed.take();
             let name = pressed.map_or_else(String::new, |p| p.identity().name.clone());
             self.flow.start_over(false);
@@ -369,17 +370,13 @@ impl Session {
         let thinks = self.mind.model.is_some() && self.mind.instead.is_none();
         let over =
             self.stopping.is_some() || self.flow.owed.is_some() || self.flow.unanswered.is_some();
-        let left = self.flow.turns < self.options.max_turns
-            && self
-                .flow
-                .attempts
-                .count(|e| matches!(e, Entry::GivenBack(_)))
-                < GIVEN_BACK;
+        let given_back = (self.flow.attempts).count(|e| matches!(e, Entry::GivenBack(_)));
+        let left = self.flow.turns < self.options.max_turns && given_back < GIVEN_BACK;
         let goes_on = thinks && !over && left;
         let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
             return false;
         };
-        self.flow.attempts.learn(Outcome::LedOn);
+        self.flow.attempts.refine(Outcome::LedOn);
         // What led on before may lead on again.
         self.flow.retraced = None;
         self.flow.reopened = false;
@@ -410,7 +407,7 @@ impl Session {
         let anew = pressed.is_some_and(first) && attempts.lost().count() < MOST_TIMES;
         let is_lost = vain && anew && self.stopping.is_none();
         if is_lost {
-            self.flow.attempts.learn(Outcome::Lost);
+            self.flow.attempts.refine(Outcome::Lost);
             self.pressed = None;
         }
         is_lost

@@ -1,5 +1,6 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
-use super::attempts::{Attempt, Attempts};
+use super::attempt::Attempt;
+use super::attempts::Attempts;
 use super::binding::Binding;
 use super::following::Way;
 use super::foretold::Foretold;

@@ -1,5 +1,5 @@
 //! What was tried before, and how often: what may be done once more, and what is looked at instead.
-use super::attempts::Attempt;
+use super::attempt::Attempt;
 use super::naming::enters;
 use super::turn::target;
 use super::{Press, Seen, Session};
@@ -131,7 +131,7 @@ impl Session {
     pub(super) fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
         let here = crate::site::plain(&seen.observation.snapshot.page.url);
         let control = tried.target.as_ref();
-        control.map_or(0, |c| self.flow.attempts.presses_of(c, &here))
+        control.map_or(0, |c| self.flow.attempts.heard_presses(c, &here))
     }
 
     /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.

@@ -1,6 +1,7 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::acting::Manner;
-use super::attempts::{Attempt, Entry, Outcome};
+use super::attempt::{Attempt, Outcome};
+use super::attempts::Entry;
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
@@ -32,7 +33,7 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        self.flow.attempts.note(Entry::Turn);
+        self.flow.attempts.push(Entry::Turn);
         let to_ask = self.flow.to_ask.take();
         self.flow.everything &= to_ask.is_none();
         if self.paused {
@@ -43,17 +44,17 @@ impl Session {
             return self.proof(out);
         }
         if seen.reading.state == PageState::AccountActive {
-            self.flow.attempts.is_home();
+            self.flow.attempts.reached_account();
         }
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);
         if self.press() == Press::Pressed && tells && self.is_before_the_way(&seen) {
-            self.flow.attempts.learn(Outcome::LedOn);
+            self.flow.attempts.refine(Outcome::LedOn);
         }
         if self.pressed() && self.looks_finished(&seen) {
             if self.unmoved(&seen) {
-                self.flow.attempts.learn(Outcome::NoEffect);
+                self.flow.attempts.refine(Outcome::NoEffect);
             }
             return self.verify(out);
         }
@@ -65,9 +66,9 @@ impl Session {
             };
         }
         if self.press() == Press::Pressed && tells && self.asks_on(&seen) {
-            self.flow.attempts.learn(Outcome::LedOn);
+            self.flow.attempts.refine(Outcome::LedOn);
             if self.was_let_in(&seen) {
-                self.flow.attempts.has_entered();
+                self.flow.attempts.enter();
             }
         }
         if let Some(off) = off {
@@ -319,7 +320,7 @@ impl Session {
             out,
         );
         if ruling.verdict == Verdict::Deny {
-            self.flow.attempts.note(Entry::Denied { page, tried });
+            self.flow.attempts.push(Entry::Denied { page, tried });
             return self.refuse(ruling.rule.told(), out);
         }
         self.flow.ask_next &= !changes_something(action);
