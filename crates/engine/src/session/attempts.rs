@@ -327,3 +327,6 @@ impl Entry {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
