@@ -6,6 +6,8 @@ mod agreeing;
 mod aiming;
 mod already;
 mod approval;
+mod attempt;
+mod attempts;
 mod binding;
 mod choices;
 pub mod dialog;
@@ -41,6 +43,7 @@ use crate::planner::Mind;
 use crate::recipe::{self, Recipe};
 use crate::site;
 use acting::Answered;
+use attempts::Press;
 use binding::Pressed;
 use ending::Outcome;
 use protocol::control::RunOptions;
@@ -51,7 +54,7 @@ use protocol::task::Usage;
 use protocol::view::{PanelView, StepMark, StepView};
 use record::Record;
 use reply::Reply;
-use state::{Awaited, Flow, Ids, Phase, Place, Press, Purpose, Seen, Stop};
+use state::{Awaited, Flow, Ids, Phase, Place, Purpose, Seen, Stop};
 
 /// Everything the engine knows of one run. Rebuilt from its journal, never stored itself.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,7 +74,6 @@ pub struct Session {
     /// Somebody wants it to end; it ends as soon as an action under way has answered.
     stopping: Option<Stop>,
     resumes: u32,
-    press: Press,
     /// What was pressed last on the person's word, as they saw it.
     pressed: Option<Box<Pressed>>,
     /// The account page, where the subscription was seen active.
@@ -112,7 +114,6 @@ impl Session {
             paused: false,
             stopping: None,
             resumes: 0,
-            press: Press::None,
             pressed: None,
             account: None,
             seen: None,
@@ -290,7 +291,8 @@ impl Session {
             PersonInput::HandedBack => {
                 if let Phase::HandedOver { reason, .. } = &self.phase {
                     out.push(Effect::ClearOutline);
-                    self.flow.handed_back = Some((reason.clone(), self.flow.history.len()));
+                    let done = self.flow.attempts.answered().count();
+                    self.flow.handed_back = Some((reason.clone(), done));
                     self.look(Purpose::Turn, 0, out);
                 }
             }
@@ -347,11 +349,7 @@ impl Session {
                 timer: own,
                 purpose,
             } if own == timer => self.not_arrived(&purpose, out),
-            Phase::Announcing {
-                timer: own,
-                way,
-                doing,
-            } if own == timer => self.announced(way, *doing, out),
+            Phase::Announcing { timer: own, way } if own == timer => self.announced(way, out),
             Phase::Acting { .. } if self.stopping.is_some() => {
                 self.leave_acting(out);
                 self.end_stopped(out);
@@ -434,7 +432,7 @@ const ANSWER_MS: u64 = 30_000;
 /// An action under way when somebody stops the run has this long to answer.
 const STOP_GRACE_MS: u64 = 4_000;
 /// After this many refusals or errors in a row the person is asked to help.
-const STRIKES: u32 = 3;
+const STRIKES: usize = 3;
 /// After this many approvals that came to nothing the run ends.
-const VOIDS: u32 = 3;
+const VOIDS: usize = 3;
 const RESUMES: u32 = 3;

@@ -1,11 +1,12 @@
 //! One action: sent to the page, and what came of it taken in.
-use super::naming::{enters, past_words};
-use super::state::Doing;
+use super::attempt::{Attempt, Outcome};
+use super::attempts::Entry;
+use super::naming::{enters, fingerprint, past_words};
+use super::state::Progress;
 use super::turn::{changes_something, target};
-use super::{Phase, Press, Purpose, STRIKES, Seen, Session};
+use super::{Phase, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
-use crate::planner::PastAction;
 use crate::{policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, Hold};
@@ -20,8 +21,19 @@ use protocol::view::StepMark;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Manner {
     Approved,
-    /// Unasked, and whether everything that it would send is held back meanwhile.
+    /// On a planner's proposal, which the policy allows.
     Unasked(Hold),
+    /// By no planner's proposal: back to the account for the proof, or on with what was held back.
+    Own(Hold),
+}
+
+impl Manner {
+    fn hold(self) -> Hold {
+        match self {
+            Self::Approved => Hold::No,
+            Self::Unasked(hold) | Self::Own(hold) => hold,
+        }
+    }
 }
 
 /// What came of an action, as the page's agent tells it.
@@ -44,55 +56,30 @@ impl Session {
     ) {
         let irreversible = manner == Manner::Approved;
         let element = target(&seen.observation, action);
-        let doing = Doing {
-            action: action.clone(),
-            target: element.map(Element::identity),
-            before: seen.reading.state,
-            url: site::plain(&seen.observation.snapshot.page.url),
-            step: match element {
-                Some(e) if irreversible && is_click(action) => {
-                    words::say("step.pressed", &[("name", &e.name)])
-                }
-                _ => past_words(action, element, seen),
-            },
-            enters: element.is_some_and(|e| {
-                enters(e, seen, self.options.plan.as_deref()) && !self.leads_back(e)
-            }),
-            irreversible,
-            may_send: irreversible
-                || manner == Manner::Unasked(Hold::No) && changes_something(action),
-            begun: false,
-            silent: 0,
-        };
-        let at_home = !self.flow.in_flow || seen.reading.state == PageState::AccountActive;
-        // What plainly shows it active was not ended by what was approved before.
-        let active = shows_active(seen);
-        if doing.enters && at_home && active {
-            self.note_active(seen);
+        let way = element.and_then(|e| Some((e, self.way_of(action, e, seen)?)));
+        let way = way.filter(|_| !irreversible);
+        let mut attempt = self.attempt(action, element, seen, manner);
+        // A link's address is opened, which was judged to do no more than that.
+        attempt.may_send &= way.is_none();
+        if attempt.enters {
+            self.note_entry(seen);
         }
-        if doing.enters && at_home && (self.flow.presses == 0 || active) {
-            self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
-            self.flow.reopened = false;
-        }
+        let expect = attempt.control.clone();
+        self.flow.attempts.push(Entry::Attempt(attempt));
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();
         if !irreversible && !label.is_empty() {
             self.step_doing(label.clone(), out);
         }
-        let way = element.and_then(|e| Some((e, self.way_of(action, e, seen)?)));
-        if let Some((link, way)) = way.filter(|_| !irreversible) {
-            let doing = Doing {
-                may_send: false,
-                ..doing
-            };
-            return self.announce_way(way, doing, link, out);
+        if let Some((link, way)) = way {
+            return self.announce_way(way, link, out);
         }
         let request = self.request();
         out.push(Effect::Act {
             request,
             action: action.clone(),
-            expect: doing.target.clone(),
+            expect,
             // What was approved was announced before the last look at it.
             announce_ms: if irreversible {
                 0
@@ -100,29 +87,73 @@ impl Session {
                 self.options.announce_ms
             },
             label,
-            hold: match manner {
-                Manner::Approved => Hold::No,
-                Manner::Unasked(hold) => hold,
-            },
+            hold: manner.hold(),
         });
         if matches!(action, Action::Navigate { .. }) {
             self.flow.follows = false;
-            self.remember(&doing, None, out);
+            self.remember(Outcome::Done, out);
             return self.arrive(Purpose::Turn, out);
         }
         self.phase = Phase::Acting {
             request,
-            doing: Box::new(doing),
+            progress: Progress::default(),
         };
+    }
+
+    fn attempt(
+        &self,
+        action: &Action,
+        element: Option<&Element>,
+        seen: &Seen,
+        manner: Manner,
+    ) -> Attempt {
+        let approved = manner == Manner::Approved;
+        let plan = self.options.plan.as_deref();
+        Attempt {
+            action: action.clone(),
+            control: element.map(Element::identity),
+            url: site::plain(&seen.observation.snapshot.page.url),
+            page: fingerprint(&seen.observation),
+            before: seen.reading.state,
+            step: match element {
+                Some(e) if approved && is_click(action) => {
+                    words::say("step.pressed", &[("name", &e.name)])
+                }
+                _ => past_words(action, element, seen),
+            },
+            manner,
+            enters: element.is_some_and(|e| enters(e, seen, plan) && !self.leads_back(e)),
+            irreversible: approved,
+            may_send: !manner.hold().is_held() && (approved || changes_something(action)),
+            outcome: None,
+            unheard: false,
+        }
+    }
+
+    /// The cancel flow is entered from this page: it is what is looked at again for the proof.
+    fn note_entry(&mut self, seen: &Seen) {
+        let active = seen.reading.state == PageState::AccountActive;
+        if self.flow.attempts.in_flow() && !active {
+            return;
+        }
+        // What plainly shows it active was not ended by what was approved before.
+        let plainly = shows_active(seen);
+        if plainly {
+            self.note_active(seen);
+        }
+        if !self.flow.attempts.has_pressed() || plainly {
+            self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
+            self.flow.reopened = false;
+        }
     }
 
     pub(super) fn pressing(&mut self, request: RequestId) {
         if let Phase::Acting {
             request: asked,
-            doing,
+            progress,
         } = &mut self.phase
         {
-            doing.begun |= *asked == request;
+            progress.begun |= *asked == request;
         }
     }
 
@@ -139,44 +170,44 @@ impl Session {
             observation,
             held_back,
         } = answer;
-        let Phase::Acting {
-            request: asked,
-            doing,
-        } = self.phase.clone()
-        else {
+        let asked =
+            matches!(&self.phase, Phase::Acting { request: asked, .. } if *asked == request);
+        let Some(attempt) = self.flow.attempts.under_way().filter(|_| asked).cloned() else {
             return;
         };
-        if asked != request {
-            return;
-        }
         if !held_back.is_empty() && self.stopping.is_none() {
-            return self.held_back(&doing, held_back, observation, out);
+            return self.held_back(&attempt, held_back, observation, out);
         }
         if error.is_some_and(|e| e.code == ErrorCode::NotHeld) && self.stopping.is_none() {
-            return self.could_not_hold(&doing, out);
-        }
-        if error.is_some_and(|e| e.code == ErrorCode::PageChanged) {
-            self.note_change(&doing, touched);
+            return self.could_not_hold(out);
         }
         // What became something else under the pointer was seen to be pointed at, and not pressed.
-        let unpressed = error.is_some_and(|e| e.code.is_unpressed());
-        let touched = if unpressed { Touched::No } else { touched };
-        let failed = error.filter(|_| touched == Touched::No);
-        self.settle(&doing, touched, failed, out);
+        let failed = error.filter(|e| touched == Touched::No || e.code.is_unpressed());
+        let outcome = match (failed, touched) {
+            (Some(error), touched) => Outcome::NotDone {
+                error: error.clone(),
+                touched,
+                excused: false,
+            },
+            (None, Touched::Unknown) => Outcome::Unknown,
+            (None, Touched::Yes | Touched::No) => Outcome::Done,
+        };
+        let unknown = outcome == Outcome::Unknown;
+        self.settle(outcome, out);
         if self.stopping.is_some() {
             return self.end_stopped(out);
         }
         if let (Some(error), Some(page), false) = (failed, observation, navigating || self.paused)
-            && self.aims_on(&doing, error, page, out)
+            && self.aims_on(&attempt, error, page, out)
         {
             return;
         }
         if let Some(error) = failed
-            && self.count_failure(&doing, error, out)
+            && self.count_failure(&attempt, error, out)
         {
             return;
         }
-        if touched == Touched::Unknown && doing.irreversible {
+        if unknown && attempt.irreversible {
             self.notice(words::say("notice.press_unknown", &[]), out);
         }
         match observation {
@@ -189,7 +220,7 @@ impl Session {
     /// An agent is there before the action was answered. If the page had begun to see the action, that led here. If not, the
     /// page left by itself, most likely before anything was pressed; only a look at the page tells.
     pub(super) fn answered_by_a_page(&mut self, out: &mut Vec<Effect>) {
-        if self.leave_acting(out) == Some(Touched::Unknown) {
+        if self.leave_acting(out) == Some(Outcome::Unknown) {
             self.notice(words::say("notice.press_unknown", &[]), out);
         }
         if self.stopping.is_some() {
@@ -201,91 +232,70 @@ impl Session {
 
     /// No answer will come to the action under way, if one is. What is known of it is written down; for an irreversible one it
     /// is also returned.
-    pub(super) fn leave_acting(&mut self, out: &mut Vec<Effect>) -> Option<Touched> {
-        let Phase::Acting { doing, .. } = self.phase.clone() else {
+    pub(super) fn leave_acting(&mut self, out: &mut Vec<Effect>) -> Option<Outcome> {
+        let Phase::Acting { progress, .. } = self.phase else {
             return None;
         };
-        let touched = match doing.begun {
-            true => Touched::Yes,
-            false => Touched::Unknown,
+        let outcome = match progress.begun {
+            true => Outcome::Done,
+            false => Outcome::Unknown,
         };
         out.push(Effect::CallOff);
-        self.settle(&doing, touched, None, out);
+        let attempt = self.flow.attempts.under_way();
+        let irreversible = attempt.is_some_and(|a| a.irreversible);
+        self.settle(outcome.clone(), out);
         self.phase = Phase::Waiting;
-        doing.irreversible.then_some(touched)
+        irreversible.then_some(outcome)
     }
 
-    /// What became of an action, as far as anybody knows.
-    fn settle(
-        &mut self,
-        doing: &Doing,
-        touched: Touched,
-        error: Option<&ActionError>,
-        out: &mut Vec<Effect>,
-    ) {
+    /// What became of the action under way, as far as anybody knows.
+    fn settle(&mut self, outcome: Outcome, out: &mut Vec<Effect>) {
+        let Some(attempt) = self.flow.attempts.under_way().cloned() else {
+            return;
+        };
         let covered = |e: &ActionError| e.code == ErrorCode::ElementObscured;
-        if doing.irreversible && !error.is_some_and(covered) {
+        let covered = matches!(&outcome, Outcome::NotDone { error, .. } if covered(error));
+        if attempt.irreversible && !covered {
             self.flow.unspent = None;
         }
-        if touched == Touched::Unknown {
-            self.flow.enter(doing.enters);
-            self.flow.unknown_presses += u32::from(doing.irreversible);
-            self.may_be_tried_again(doing);
-            self.note_sent(doing);
-            return;
+        if outcome == Outcome::Unknown {
+            return self.flow.attempts.settle(outcome);
         }
-        if doing.irreversible {
-            let pressed = touched == Touched::Yes;
-            self.flow.presses += u32::from(pressed);
-            self.tell_press(doing, pressed, out);
-        }
-        self.remember(doing, error, out);
-    }
-
-    pub(super) fn may_be_tried_again(&mut self, doing: &Doing) {
-        self.flow.tried.retain(|(_, t)| t.action != doing.action);
-    }
-
-    /// The irreversible click, written after it as it was before.
-    fn tell_press(&mut self, doing: &Doing, pressed: bool, out: &mut Vec<Effect>) {
-        self.press = match pressed {
-            true if is_click(&doing.action) && !self.only_chose(doing) => Press::Pressed,
-            // What was typed or chosen is a step on the way, not the last button.
-            true => Press::LedOn,
-            false => self.press_before(),
-        };
-        let target = doing.target.as_ref().map(|t| t.name.clone());
-        self.report(
-            Report::Irreversible {
+        if attempt.irreversible {
+            // The irreversible click, written after it as it was before.
+            let target = attempt.control.as_ref().map(|t| t.name.clone());
+            let report = Report::Irreversible {
                 target: target.unwrap_or_default(),
-                pressed: Some(pressed),
-            },
-            out,
-        );
-    }
-
-    fn note_sent(&mut self, doing: &Doing) {
-        if let Some(target) = doing.target.as_ref().filter(|_| doing.may_send) {
-            self.flow.sent.push(target.name.clone());
+                pressed: Some(outcome == Outcome::Done),
+            };
+            self.report(report, out);
         }
+        // What was typed or chosen is a step on the way, not the last button.
+        let led_on = attempt.irreversible
+            && outcome == Outcome::Done
+            && (!attempt.is_click() || self.only_chose(&attempt.action));
+        self.remember(if led_on { Outcome::LedOn } else { outcome }, out);
     }
 
     /// A choice that another control sends.
-    fn only_chose(&self, doing: &Doing) -> bool {
-        let Some((seen, target)) = self.seen.as_deref().zip(doing.action.target()) else {
+    fn only_chose(&self, action: &Action) -> bool {
+        let Some(seen) = self.seen.as_deref() else {
             return false;
         };
-        let mut elements = seen.observation.snapshot.elements.iter();
-        let element = elements.find(|e| e.reference == target);
-        element.is_some_and(|e| {
+        target(&seen.observation, action).is_some_and(|e| {
             let choice = matches!(e.role, Role::Radio | Role::Checkbox | Role::Option);
             choice && policy::is_sent_by_another(e, &seen.observation)
         })
     }
 
     /// True if it was one failure too many.
-    fn count_failure(&mut self, doing: &Doing, error: &ActionError, out: &mut Vec<Effect>) -> bool {
-        if doing.irreversible {
+    fn count_failure(
+        &mut self,
+        attempt: &Attempt,
+        error: &ActionError,
+        out: &mut Vec<Effect>,
+    ) -> bool {
+        if attempt.irreversible {
             let key = match self.flow.unspent {
                 Some(_) => "notice.covered",
                 None if error.code == ErrorCode::PageChanged => "notice.changed_at_press",
@@ -293,42 +303,31 @@ impl Session {
             };
             return self.count_void(key, out);
         }
-        self.flow.strikes += 1;
-        self.may_be_tried_again(doing);
-        let stuck = self.flow.strikes >= STRIKES;
+        let stuck = self.flow.attempts.failures_in_a_row() >= STRIKES;
         if stuck {
             self.stuck(out);
         }
         stuck
     }
 
-    pub(super) fn remember(
-        &mut self,
-        doing: &Doing,
-        error: Option<&ActionError>,
-        out: &mut Vec<Effect>,
-    ) {
-        if error.is_none() {
-            self.flow.strikes = 0;
-            self.flow.enter(doing.enters);
-            self.note_sent(doing);
-            if changes_something(&doing.action) {
-                self.step_done(StepMark::Done, doing.step.clone(), out);
+    /// The action under way was answered: it is listed with what came of it, and told.
+    pub(super) fn remember(&mut self, outcome: Outcome, out: &mut Vec<Effect>) {
+        self.flow.attempts.settle(outcome);
+        let Some(attempt) = self.flow.attempts.last().cloned() else {
+            return;
+        };
+        match attempt.error() {
+            None if changes_something(&attempt.action) => {
+                self.step_done(StepMark::Done, attempt.step, out);
             }
-        }
-        if let Some(error) = error.filter(|_| !doing.irreversible) {
-            let why = words::one_line(&error.message);
-            let why = words::say("step.not_done", &[("why", &why)]);
-            self.step_done(StepMark::Failed, why, out);
+            Some(error) if !attempt.irreversible => {
+                let why = words::one_line(&error.message);
+                let why = words::say("step.not_done", &[("why", &why)]);
+                self.step_done(StepMark::Failed, why, out);
+            }
+            _ => {}
         }
         self.why.clear();
-        self.flow.history.push(PastAction {
-            action: doing.action.clone(),
-            target: doing.target.clone(),
-            url: doing.url.clone(),
-            before: doing.before,
-            error: error.map(ToString::to_string),
-        });
     }
 }
 

@@ -1,12 +1,12 @@
 //! What a page means after an approved press: the end, a further step, or nothing at all.
 use super::Session;
+use super::attempt::Attempt;
+use super::attempts::Press;
 use super::naming::enters;
-use super::state::{Press, Seen};
+use super::state::Seen;
 use super::turn::changes_something;
 use crate::effect::Effect;
-use crate::planner::PastAction;
 use crate::{heuristics, site, words};
-use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -56,18 +56,9 @@ impl Session {
             && !controls.any(|e| heuristics::is_control(e) && enters(e, seen, plan) && !stood(e))
     }
 
-    /// What is known of presses when the one under way turns out not to have happened.
-    pub(super) fn press_before(&self) -> Press {
-        match (self.flow.unknown_presses, self.flow.presses) {
-            (0, 0) => Press::None,
-            (0, _) => Press::LedOn,
-            _ => Press::Unknown,
-        }
-    }
-
     /// What was pressed stands there as it did.
     pub(super) fn unmoved(&self, seen: &Seen) -> bool {
-        self.press == Press::Pressed
+        self.press() == Press::Pressed
             && self.pressed.as_ref().is_some_and(|p| p.still_stands(seen))
             && !self.opened_more(seen)
             && !self.opened_questions(seen)
@@ -96,9 +87,9 @@ impl Session {
     fn offers_again(&self, seen: &Seen) -> bool {
         let offer =
             seen.reading.state == PageState::RetentionOffer && !seen.reading.marks.last_page;
-        let mut presses = self.flow.history.iter().rev();
+        let mut presses = self.flow.attempts.answered().rev();
         let last = presses.next();
-        let same = |p: &PastAction| last.is_some_and(|l| l.target == p.target && l.url == p.url);
+        let same = |p: &Attempt| last.is_some_and(|l| l.control == p.control && l.url == p.url);
         let once = !presses.next().is_some_and(same);
         let pressed = self.pressed.as_ref();
         offer && once && pressed.is_some_and(|p| p.was_left() && !p.was_last())
@@ -116,18 +107,19 @@ impl Session {
     /// The last press has brought nothing yet: it stands there, and nothing can be pressed that couldn't be before. The page may
     /// still be fetching what comes next.
     pub(super) fn nothing_came(&self, now: &Seen) -> bool {
-        let (Some(before), Some(last)) = (&self.seen, self.flow.history.last()) else {
+        let last = self.flow.attempts.last();
+        let last = last.filter(|a| a.is_click() && a.is_done());
+        let (Some(before), Some(last)) = (&self.seen, last) else {
             return false;
         };
-        let (Action::Click { .. }, Some(target), None) = (&last.action, &last.target, &last.error)
-        else {
+        let Some(target) = &last.control else {
             return false;
         };
         let choice = matches!(target.role, Role::Radio | Role::Checkbox | Role::Option);
         let elements = &now.observation.snapshot.elements;
         let stands = || elements.iter().any(|e| e.identity() == *target);
         // What was approved made room, and nothing stands in it yet: a wheel turns there, or nothing at all.
-        let made_room = || self.press == Press::Pressed && !says_more(now, before);
+        let made_room = || self.press() == Press::Pressed && !says_more(now, before);
         let here = site::plain(&now.observation.snapshot.page.url) == last.url
             && (stands() || made_room());
         let can_press = |e: &&Element| heuristics::is_control(e) && !e.is(ElementState::Disabled);
@@ -204,12 +196,12 @@ impl Session {
     fn was_seen_before(&self, seen: &Seen) -> bool {
         let url = site::plain(&seen.observation.snapshot.page.url);
         let account = self.account.as_deref().map(site::plain);
-        account.as_ref() == Some(&url) || self.flow.history.iter().any(|p| p.url == url)
+        account.as_ref() == Some(&url) || self.flow.attempts.answered().any(|a| a.url == url)
     }
 
     /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
     pub(super) fn ended_meanwhile(&mut self, out: &mut Vec<Effect>) {
-        if !self.flow.handed_over && self.press == Press::None {
+        if !self.flow.handed_over && self.press() == Press::None {
             self.notice(words::say("notice.ended_unasked", &[]), out);
         }
         self.verify(out);
@@ -217,13 +209,10 @@ impl Session {
 
     /// Something approved was pressed, or the subscription was seen on its way in this run and something was done: if it is cancelled now, it happened here.
     pub(super) fn was_open(&self) -> bool {
-        let known = self.account.is_some() || self.flow.in_flow;
-        let done = self
-            .flow
-            .history
-            .iter()
-            .any(|p| p.error.is_none() && changes_something(&p.action));
-        self.press != Press::None || known && (done || self.flow.handed_over)
+        let known = self.account.is_some() || self.flow.attempts.in_flow();
+        let mut done = self.flow.attempts.done();
+        let done = done.any(|a| changes_something(&a.action));
+        self.press() != Press::None || known && (done || self.flow.handed_over)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Steps whose targets are described: one after the other is made into an element, and that element's step is judged like any other.
 use super::Session;
-use super::state::{Aiming, Doing, Phase, Purpose};
+use super::attempt::Attempt;
+use super::state::{Aiming, Phase, Purpose};
 use crate::effect::Effect;
 use crate::planner::aim::{Aim, Miss, Target, find};
 use protocol::action::ActionError;
@@ -100,7 +101,7 @@ impl Session {
     /// A described step failed on this target: the next one, if there is one. What was approved is never moved to another.
     pub(super) fn aims_on(
         &mut self,
-        doing: &Doing,
+        attempt: &Attempt,
         error: &ActionError,
         page: &Observation,
         out: &mut Vec<Effect>,
@@ -109,11 +110,11 @@ impl Session {
         let Some(mut aiming) = self.flow.aiming.take().filter(more) else {
             return false;
         };
-        if doing.irreversible {
+        if attempt.irreversible {
             return false;
         }
         aiming.missed.push(error.to_string());
-        self.may_be_tried_again(doing);
+        self.flow.attempts.excuse();
         self.seen = Some(Box::new(self.see(page.clone(), false)));
         self.aim_on(aiming, out);
         true

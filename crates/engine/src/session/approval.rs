@@ -1,5 +1,6 @@
 //! The person's word: the question, its answer, the look right before the click, and what voids an approval.
 use super::acting::Manner;
+use super::attempts::Entry;
 use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::foretold::{Foretold, Said};
@@ -8,7 +9,7 @@ use super::reply::Reply;
 use super::standing::LISTENS_MS;
 use super::state::Pending;
 use super::turn::target;
-use super::{Phase, Press, Purpose, Seen, Session, VOIDS};
+use super::{Phase, Purpose, Seen, Session, VOIDS};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::{self, Rule, Ruling};
 use crate::quotes;
@@ -284,7 +285,6 @@ impl Session {
             }
             return;
         }
-        self.press = Press::Unanswered;
         self.pressed = Some(Box::new(Pressed::of(
             &pending.binding,
             &seen,
@@ -308,9 +308,10 @@ impl Session {
 
     /// An approval came to nothing. True if that was once too often, and the run is over.
     pub(super) fn count_void(&mut self, key: &str, out: &mut Vec<Effect>) -> bool {
-        self.flow.voids += 1;
+        self.flow.attempts.push(Entry::Voided);
         self.notice(words::say(key, &[]), out);
-        let over = self.flow.voids >= VOIDS;
+        let voids = self.flow.attempts.count(|e| *e == Entry::Voided);
+        let over = voids >= VOIDS;
         if over {
             self.end_failed(
                 Reason::NoWayFound,

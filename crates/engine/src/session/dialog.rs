@@ -3,13 +3,12 @@
 use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::reply::Reply;
-use super::state::{Doing, Held, Pending};
+use super::state::{Held, Pending};
 use super::turn::target;
-use super::{Phase, Press, Session};
+use super::{Phase, Session};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
 use crate::{quotes, words};
-use protocol::action::Action;
 use protocol::control::{Dialog, DialogKind};
 use protocol::ids::QuestionId;
 use protocol::message::{AgentBuild, Badge};
@@ -24,17 +23,18 @@ impl Session {
     /// The page stands still until this is answered.
     pub(super) fn dialog_stands(&mut self, dialog: &Dialog, out: &mut Vec<Effect>) {
         let asked = match (&self.phase, dialog.kind) {
-            (Phase::Acting { request, doing }, DialogKind::Confirm) if self.stopping.is_none() => {
-                let click = matches!(doing.action, Action::Click { .. });
-                click.then(|| Held {
+            (Phase::Acting { request, progress }, DialogKind::Confirm)
+                if self.stopping.is_none() =>
+            {
+                Some(Held {
                     dialog: dialog.clone(),
                     request: *request,
-                    doing: (**doing).clone(),
+                    progress: *progress,
                 })
             }
             _ => None,
         };
-        match asked.and_then(|held| Some((self.pending_of(&held.doing)?, held))) {
+        match asked.and_then(|held| Some((self.pending_of_press()?, held))) {
             Some((pending, held)) => self.ask_for_the_page(pending, held, out),
             None => {
                 out.push(Effect::AnswerDialog { accept: false });
@@ -44,11 +44,13 @@ impl Session {
     }
 
     /// What was pressed, with the page as it was seen right before.
-    fn pending_of(&self, doing: &Doing) -> Option<Pending> {
+    fn pending_of_press(&self) -> Option<Pending> {
         let seen = self.seen.as_ref()?;
-        let element = target(&seen.observation, &doing.action)?;
+        let attempt = self.flow.attempts.under_way();
+        let action = &attempt.filter(|a| a.is_click())?.action;
+        let element = target(&seen.observation, action)?;
         Some(Pending {
-            action: doing.action.clone(),
+            action: action.clone(),
             binding: Binding::of(element, seen),
             whole: seen.whole,
             facts: quotes::of(&seen.observation),
@@ -117,29 +119,27 @@ impl Session {
         let Held {
             dialog,
             request,
-            mut doing,
+            progress,
         } = held;
         let accept = reply.approves();
+        let attempt = self.flow.attempts.under_way();
+        let reversible = attempt.is_some_and(|a| !a.irreversible);
         if !accept {
             self.flow.declined = Some(reply.headline(pending.rule));
             self.flow.unanswered = Some(dialog);
-        } else if !doing.irreversible {
-            self.made_irreversible(&mut doing, pending, out);
+        } else if reversible {
+            self.becomes_irreversible(pending, out);
         }
         out.push(Effect::AnswerDialog { accept });
-        self.phase = Phase::Acting {
-            request,
-            doing: Box::new(doing),
-        };
+        self.phase = Phase::Acting { request, progress };
     }
 
     /// A step that looked like one on the way: with a yes in the page's own dialog it is one that may end something.
-    fn made_irreversible(&mut self, doing: &mut Doing, pending: &Pending, out: &mut Vec<Effect>) {
+    fn becomes_irreversible(&mut self, pending: &Pending, out: &mut Vec<Effect>) {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        doing.irreversible = true;
-        self.press = Press::Unanswered;
+        self.flow.attempts.mark_irreversible();
         self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, false)));
         self.report(
             Report::Irreversible {

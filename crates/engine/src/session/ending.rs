@@ -148,7 +148,7 @@ impl Session {
         out: &mut Vec<Effect>,
     ) {
         let mut lines = vec![self.what_changed()];
-        if self.press == Press::None {
+        if self.press() == Press::None {
             lines.push(words::say(advice, &[]));
         }
         self.end_saying(reason, headline, lines, out);
@@ -264,8 +264,8 @@ impl Session {
 
     /// What a run that ends here means for the subscription, and every press that may have sent something.
     pub(super) fn what_changed(&self) -> String {
-        let sent = &self.flow.sent;
-        let key = match self.press {
+        let sent: Vec<&str> = self.flow.attempts.sent().collect();
+        let key = match self.press() {
             Press::None if !sent.is_empty() => "changed.steps",
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
             Press::None => "changed.nothing",
@@ -273,14 +273,14 @@ impl Session {
             Press::Unknown => "changed.unknown_earlier",
             Press::Pressed => "changed.unproven",
             // Nothing later was heard of: it may still take effect.
-            Press::LedOn if !self.flow.gone_again.is_empty() => "changed.lost",
+            Press::LedOn if self.flow.attempts.lost().next().is_some() => "changed.lost",
             Press::LedOn => "changed.led_on",
         };
         let told = words::say(key, &[]);
         if sent.is_empty() {
             return told;
         }
-        let name = |name: &String| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
+        let name = |name: &&str| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
         let names: Vec<String> = sent.iter().map(name).collect();
         let names = [("names", names.join(", "))];
         let names: Vec<(&str, &str)> = names.iter().map(|(k, v)| (*k, v.as_str())).collect();

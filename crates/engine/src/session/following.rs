@@ -1,6 +1,7 @@
 //! A link that is allowed because it only fetches is opened, not pressed: its address was judged, and what a script would make of a
 //! click was not.
-use super::state::Doing;
+use super::attempt::Outcome;
+use super::state::Progress;
 use super::{Phase, Seen, Session};
 use crate::effect::Effect;
 use crate::{policy, site, words};
@@ -36,44 +37,34 @@ impl Session {
     }
 
     /// The link is outlined first, for as long as what is pressed would be.
-    pub(super) fn announce_way(
-        &mut self,
-        way: Way,
-        doing: Doing,
-        link: &Element,
-        out: &mut Vec<Effect>,
-    ) {
+    pub(super) fn announce_way(&mut self, way: Way, link: &Element, out: &mut Vec<Effect>) {
         if self.options.announce_ms == 0 {
-            return self.follow(way, doing, out);
+            return self.follow(way, out);
         }
         out.push(Effect::Outline {
             target: link.reference,
             label: words::say("outline.next", &[("name", &link.name)]),
         });
         let timer = self.timer(u64::from(self.options.announce_ms), out);
-        self.phase = Phase::Announcing {
-            timer,
-            way,
-            doing: Box::new(doing),
-        };
+        self.phase = Phase::Announcing { timer, way };
     }
 
-    pub(super) fn announced(&mut self, way: Way, doing: Doing, out: &mut Vec<Effect>) {
+    pub(super) fn announced(&mut self, way: Way, out: &mut Vec<Effect>) {
         out.push(Effect::ClearOutline);
         match self.paused {
             true => self.phase = Phase::Held,
-            false => self.follow(way, doing, out),
+            false => self.follow(way, out),
         }
     }
 
-    fn follow(&mut self, way: Way, doing: Doing, out: &mut Vec<Effect>) {
+    fn follow(&mut self, way: Way, out: &mut Vec<Effect>) {
         let request = self.request();
         match way {
             Way::View(url) => {
                 out.push(Effect::Hop { request, url });
                 self.phase = Phase::Acting {
                     request,
-                    doing: Box::new(doing),
+                    progress: Progress::default(),
                 };
             }
             Way::Page(url) => {
@@ -85,7 +76,7 @@ impl Session {
                     label: String::new(),
                     hold: Hold::No,
                 });
-                self.remember(&doing, None, out);
+                self.remember(Outcome::Done, out);
                 self.flow.follows = true;
                 self.arrive(super::Purpose::Turn, out);
             }

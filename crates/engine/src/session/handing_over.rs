@@ -1,4 +1,5 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
+use super::attempts::Entry;
 use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
 use crate::by_hand::{self, Errand};
@@ -25,9 +26,8 @@ impl Session {
     }
 
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
-        self.flow.refused.push(why);
-        self.flow.strikes += 1;
-        if self.flow.strikes >= STRIKES {
+        self.flow.attempts.push(Entry::Refused(why));
+        if self.flow.attempts.failures_in_a_row() >= STRIKES {
             self.stuck(out);
         } else {
             self.plan(out);
@@ -36,7 +36,7 @@ impl Session {
 
     /// No safe way on. After an approved press the account page may know more than this one.
     pub(super) fn stuck(&mut self, out: &mut Vec<Effect>) {
-        self.flow.strikes = 0;
+        self.flow.attempts.push(Entry::Stuck);
         if self.flow.retraced.is_some() {
             self.unproven(out);
         } else if self.owes_a_look() && !self.was_led_on() {
@@ -94,7 +94,7 @@ impl Session {
         let marks = self.seen.as_deref().map(|s| &s.reading.marks);
         let hindered = marks.is_some_and(|m| m.hindered);
         let by_hand = marks.is_some_and(|m| m.by_hand);
-        self.press != Press::None && !hindered && (!by_hand || self.pressed_the_last())
+        self.press() != Press::None && !hindered && (!by_hand || self.pressed_the_last())
     }
 
     fn pressed_the_last(&self) -> bool {
@@ -106,7 +106,7 @@ impl Session {
     pub(super) fn was_led_on(&self) -> bool {
         let asks = |seen: &Seen| self.asks_on(seen);
         let was_last = self.pressed_the_last();
-        self.press == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
+        self.press() == Press::LedOn && !was_last && self.seen.as_deref().is_some_and(asks)
     }
 
     /// A survey may follow the end. Where the person is asked at the terminal and not in the page, nothing is lost by looking at the account
@@ -165,7 +165,7 @@ impl Session {
         let ends = self.options.dry_run || !self.options.ask_in_page;
         let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
         let mut advice = format!("{advice} {then}");
-        let now = (reason.clone(), self.flow.history.len());
+        let now = (reason.clone(), self.flow.attempts.answered().count());
         if self.flow.handed_back.take() == Some(now) {
             advice = format!("{} {advice}", words::say("advice.not_yet", &[]));
         }

@@ -1,7 +1,7 @@
 //! Held presses: what an unasked press would have sent, and didn't. A control of which that is known is pressed for real only on the
 //! person's word; where it would only have opened an address, the address is judged and opened instead.
 use super::acting::Manner;
-use super::state::Doing;
+use super::attempt::{Attempt, Outcome};
 use super::turn::target;
 use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -12,18 +12,8 @@ use protocol::held::{Held, HeldKind, Hold};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
 use protocol::role::Role;
-use protocol::snapshot::{Identity, Observation};
+use protocol::snapshot::Observation;
 use url::Url;
-
-/// A press that was kept from sending what it wanted to send.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct HeldPress {
-    pub(super) control: Identity,
-    /// The page it stood on.
-    pub(super) page: String,
-    /// What it would have sent; nothing where it was not pressed at all, because the line could not be held.
-    pub(super) held: Vec<Held>,
-}
 
 impl Session {
     /// The hands at work can keep back what a press sends.
@@ -49,77 +39,63 @@ impl Session {
         }
     }
 
-    /// It became something else right before its click.
-    pub(super) fn note_change(&mut self, doing: &Doing, touched: Touched) {
-        let Some(control) = doing.target.clone() else {
-            return;
-        };
-        let times = if touched == Touched::No { 1 } else { 2 };
-        let entry = (control, doing.url.clone());
-        self.flow.changed.extend(std::iter::repeat_n(entry, times));
-    }
-
     /// What turns into something else under the pointer, and is still called the same, is not what anybody was asked about: a name
     /// can't tell what a press of it does. What changed before it was pointed at may be asked about anew, once.
     pub(super) fn unless_it_changes(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
-        let Some(control) = target(&seen.observation, action).map(|e| e.identity()) else {
-            return ruling;
-        };
-        let page = site::plain(&seen.observation.snapshot.page.url);
-        let this = |(was, on): &&(Identity, String)| *was == control && *on == page;
-        match self.flow.changed.iter().filter(this).count() {
-            0 | 1 => ruling,
-            _ if ruling.verdict == Verdict::Deny => ruling,
-            _ => Rule::TurnsIntoAnother.deny(),
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let changes = target(&seen.observation, action)
+            .is_some_and(|e| self.flow.attempts.changes_when_pressed(&e.identity(), &url));
+        match changes && ruling.verdict != Verdict::Deny {
+            true => Rule::TurnsIntoAnother.deny(),
+            false => ruling,
         }
     }
 
     fn was_held_back(&self, action: &Action, seen: &Seen) -> bool {
-        let Some(control) = target(&seen.observation, action).map(|e| e.identity()) else {
-            return false;
-        };
-        let page = site::plain(&seen.observation.snapshot.page.url);
-        let mut known = self.flow.held_back.iter();
-        known.any(|held| held.control == control && held.page == page)
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        target(&seen.observation, action)
+            .is_some_and(|e| self.flow.attempts.was_held_back(&e.identity(), &url))
     }
 
     /// The press was not made, because nothing could be held back: it is asked about instead.
-    pub(super) fn could_not_hold(&mut self, doing: &Doing, out: &mut Vec<Effect>) {
-        self.note_held(doing, &[]);
-        self.may_be_tried_again(doing);
+    pub(super) fn could_not_hold(&mut self, out: &mut Vec<Effect>) {
+        self.flow.attempts.settle(Outcome::NotHeld);
         self.look(Purpose::Turn, 0, out);
     }
 
     /// It was pressed, and nothing of this reached a server. What comes next is decided on a page that is as it was.
     pub(super) fn held_back(
         &mut self,
-        doing: &Doing,
+        attempt: &Attempt,
         held: &[Held],
         page: Option<&Observation>,
         out: &mut Vec<Effect>,
     ) {
-        if let Some(page) = page.filter(|page| self.came_of_it(doing, held, page)) {
-            self.remember(doing, None, out);
+        if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
+            self.remember(Outcome::Done, out);
             return match self.paused {
                 true => self.phase = Phase::Held,
                 false => self.take_in(page, false, Purpose::Turn, 0, out),
             };
         }
         if let Some(url) = only_way(held).filter(|_| !self.paused)
-            && self.opens_instead(url, doing, out)
+            && self.opens_instead(url, attempt, out)
         {
             return;
         }
-        if !self.paused && self.sends_a_further_step(doing, held, out) {
+        if !self.paused && self.sends_a_further_step(&attempt.action, held, out) {
             return;
         }
-        self.note_held(doing, held);
-        self.may_be_tried_again(doing);
         let told = ActionError {
             code: ErrorCode::NotHeld,
             message: words::say("held.told", &[("what", &in_words(held))]),
         };
-        self.remember(doing, Some(&told), out);
+        let outcome = Outcome::NotDone {
+            error: told,
+            touched: Touched::Yes,
+            excused: true,
+        };
+        self.remember(outcome, out);
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -135,15 +111,15 @@ impl Session {
     }
 
     /// The held press would only have opened an address: that is judged like a link of its name, and opened if it may be.
-    fn opens_instead(&mut self, url: &str, doing: &Doing, out: &mut Vec<Effect>) -> bool {
-        let (Some(seen), Some(pressed)) = (self.seen.clone(), &doing.target) else {
+    fn opens_instead(&mut self, url: &str, attempt: &Attempt, out: &mut Vec<Effect>) -> bool {
+        let (Some(seen), Some(pressed)) = (self.seen.clone(), &attempt.control) else {
             return false;
         };
         let ruling = self.grounded(&seen, |ground| policy::leads_to(url, &pressed.name, ground));
         if ruling.verdict != Verdict::Allow || self.options.dry_run {
             return false;
         }
-        self.remember(doing, None, out);
+        self.remember(Outcome::Done, out);
         let action = Action::Navigate {
             url: url.to_owned(),
         };
@@ -155,7 +131,7 @@ impl Session {
             },
             out,
         );
-        self.act(&action, &seen, Manner::Unasked(Hold::No), out);
+        self.act(&action, &seen, Manner::Own(Hold::No), out);
         true
     }
 
@@ -163,7 +139,7 @@ impl Session {
     /// itself leaves none to the browser; what it only tells somebody beside it (many sites count every press) goes along.
     fn sends_a_further_step(
         &mut self,
-        doing: &Doing,
+        press: &Action,
         held: &[Held],
         out: &mut Vec<Effect>,
     ) -> bool {
@@ -172,7 +148,7 @@ impl Session {
         let (Some(seen), [one]) = (self.seen.clone(), leaving.as_slice()) else {
             return false;
         };
-        let Some(element) = target(&seen.observation, &doing.action) else {
+        let Some(element) = target(&seen.observation, press) else {
             return false;
         };
         let action = self.grounded(&seen, |ground| {
@@ -183,15 +159,15 @@ impl Session {
         if !judged || !action.is_some_and(same) {
             return false;
         }
-        self.act(&doing.action, &seen, Manner::Unasked(Hold::No), out);
+        self.act(press, &seen, Manner::Own(Hold::No), out);
         true
     }
 
     /// What was wanted of it is there all the same, and what was kept back was only told to somebody in passing (many sites count every
     /// press): the choice stands, or something new can be pressed.
-    fn came_of_it(&self, doing: &Doing, held: &[Held], page: &Observation) -> bool {
-        let role = doing.target.as_ref().map(|target| target.role);
-        let answers = matches!(doing.action, Action::Fill { .. } | Action::Select { .. });
+    fn came_of_it(&self, attempt: &Attempt, held: &[Held], page: &Observation) -> bool {
+        let role = attempt.control.as_ref().map(|control| control.role);
+        let answers = matches!(attempt.action, Action::Fill { .. } | Action::Select { .. });
         let chosen = matches!(role, Some(Role::Radio | Role::Checkbox | Role::Option));
         let before = self.seen.as_deref().map(|seen| &seen.observation);
         // What a page makes of a request that it believes was heard is not looked at for news.
@@ -205,17 +181,6 @@ impl Session {
         };
         let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
         in_passing && (answers || chosen || news())
-    }
-
-    fn note_held(&mut self, doing: &Doing, held: &[Held]) {
-        let Some(control) = doing.target.clone() else {
-            return;
-        };
-        self.flow.held_back.push(HeldPress {
-            control,
-            page: doing.url.clone(),
-            held: held.to_vec(),
-        });
     }
 
     fn load_anew(&mut self, out: &mut Vec<Effect>) {

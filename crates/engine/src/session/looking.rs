@@ -83,11 +83,8 @@ impl Session {
                 self.flow.foretold.hear(&facts);
             }
         }
-        self.flow.unheard = match purpose {
-            Purpose::Turn => self.unheard(&seen),
-            _ => None,
-        };
-        self.note_unheeded();
+        let unheard = purpose == Purpose::Turn && self.is_unheard(&seen);
+        self.flow.attempts.looked_at(unheard);
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,
@@ -117,7 +114,7 @@ impl Session {
         use PageState as P;
         match seen.reading.state {
             P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation => true,
-            P::Unknown => self.flow.in_flow && !self.pressed(),
+            P::Unknown => self.flow.attempts.in_flow() && !self.pressed(),
             _ => false,
         }
     }
@@ -146,7 +143,7 @@ impl Session {
         let known = Known {
             recipe: self.recipe(),
             names: &names,
-            in_flow: self.flow.in_flow,
+            in_flow: self.flow.attempts.in_flow(),
         };
         heuristics::read_knowing(observation, &known)
     }

@@ -39,7 +39,7 @@ impl Session {
     pub(super) fn take_up(&mut self, out: &mut Vec<Effect>) {
         self.opened(true, out);
         self.flow.start_over(self.stands_where_it_was());
-        let key = match self.press {
+        let key = match self.press() {
             Press::None => "notice.resumed",
             Press::LedOn => "notice.resumed_led_on",
             Press::Unknown => "notice.resumed_unknown",

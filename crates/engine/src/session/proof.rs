@@ -1,7 +1,9 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
+use super::attempt::Outcome;
+use super::attempts::Entry;
 use super::ending::End;
 use super::state::Proving;
-use super::{Phase, Purpose, Session};
+use super::{Phase, Press, Purpose, Session};
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::receipt::{Look, LookKind};
@@ -13,13 +15,14 @@ use protocol::ids::RequestId;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
+use protocol::snapshot::Identity;
 use protocol::task::Reason;
 use protocol::view::StepMark;
 
 /// So often the way is gone once more because a page didn't hear of a press.
 const MOST_TIMES: usize = 3;
 /// So often a model goes on after the account didn't show the end.
-const GIVEN_BACK: u32 = 2;
+const GIVEN_BACK: usize = 2;
 
 impl Session {
     /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
@@ -35,7 +38,7 @@ impl Session {
             let waits = marks.pending || marks.failed || marks.awaits_a_call;
             let said = told.marks.complete && !waits;
             let own = self.off_site(&seen).is_none();
-            if own && self.press != super::Press::None {
+            if own && self.press() != Press::None {
                 self.flow.last_page = Some(Box::new(seen.model.clone()));
             }
             if own && (said || told.says_cancelled() && all.reading.says_cancelled()) {
@@ -118,7 +121,7 @@ impl Session {
         let stands = self.seen.clone().filter(|seen| self.unmoved(seen));
         let goes_on =
             matches!(&proving.found, Some(Ok(page)) if self.plainly_active(page, &proving.url));
-        let last = self.flow.history.last().map(|p| p.action.clone());
+        let last = self.flow.attempts.last().map(|a| a.action.clone());
         let (Some(seen), Some(last)) = (stands.filter(|_| goes_on), last) else {
             return false;
         };
@@ -320,8 +323,8 @@ impl Session {
             return;
         }
         // Nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
-        if self.press == super::Press::Unanswered {
-            self.press = self.press_before();
+        if self.press() == Press::Unanswered {
+            self.flow.attempts.refine(Outcome::Refuted);
             if self.stopping.is_some() {
                 return self.end_stopped(out);
             }
@@ -330,7 +333,7 @@ impl Session {
             return self.turn(out);
         }
         if self.was_cut_off_amid() {
-            self.press = super::Press::LedOn;
+            self.flow.attempts.refine(Outcome::LedOn);
             let pressed = self.pressed.take();
             let name = pressed.map_or_else(String::new, |p| p.identity().name.clone());
             self.flow.start_over(false);
@@ -368,23 +371,21 @@ impl Session {
         let thinks = self.mind.model.is_some() && self.mind.instead.is_none();
         let over =
             self.stopping.is_some() || self.flow.owed.is_some() || self.flow.unanswered.is_some();
-        let left = self.flow.turns < self.options.max_turns && self.flow.given_back < GIVEN_BACK;
+        let given_back = (self.flow.attempts).count(|e| matches!(e, Entry::GivenBack(_)));
+        let left = self.flow.turns < self.options.max_turns && given_back < GIVEN_BACK;
         let goes_on = thinks && !over && left;
         let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
             return false;
         };
-        self.flow.given_back += 1;
-        self.press = super::Press::LedOn;
+        self.flow.attempts.refine(Outcome::LedOn);
         // What led on before may lead on again.
         self.flow.retraced = None;
         self.flow.reopened = false;
-        self.flow.in_flow = false;
-        self.flow.tried.clear();
         let name = pressed.identity().name.clone();
         let values = [("name", name.as_str()), ("text", said)];
         let came = words::say("model.not_ended", &values);
         self.notice(words::say("notice.goes_on", &values), out);
-        self.flow.refused.push(came);
+        self.flow.attempts.give_back(came);
         self.plan(out);
         true
     }
@@ -393,25 +394,24 @@ impl Session {
     /// new questions.
     fn was_cut_off_amid(&self) -> bool {
         let amid = self.pressed.as_ref().is_some_and(|p| !p.was_last());
-        self.resumes > 0 && self.press == super::Press::Pressed && amid && self.stopping.is_none()
+        self.resumes > 0 && self.press() == Press::Pressed && amid && self.stopping.is_none()
     }
 
     /// The page didn't hear of the press, and the account is as it was: then it is no press any more, and once for each control it may be
     /// asked about anew.
     fn counts_as_lost(&mut self) -> bool {
         let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
-        let vain = self.flow.vain && !told_no && !self.flow.handed_over;
-        let pressed = self.pressed.as_ref().map(|p| p.identity().clone());
-        let anew = pressed.filter(|_| vain && self.stopping.is_none());
-        let again = &mut self.flow.gone_again;
-        let Some(pressed) = anew.filter(|p| !again.contains(p) && again.len() < MOST_TIMES) else {
-            return false;
-        };
-        again.push(pressed);
-        self.flow.vain = false;
-        self.press = super::Press::LedOn;
-        self.pressed = None;
-        true
+        let attempts = &self.flow.attempts;
+        let vain = attempts.was_in_vain() && !told_no && !self.flow.handed_over;
+        let pressed = self.pressed.as_ref().map(|p| p.identity());
+        let first = |p: &Identity| attempts.lost().all(|lost| lost != p);
+        let anew = pressed.is_some_and(first) && attempts.lost().count() < MOST_TIMES;
+        let is_lost = vain && anew && self.stopping.is_none();
+        if is_lost {
+            self.flow.attempts.refine(Outcome::Lost);
+            self.pressed = None;
+        }
+        is_lost
     }
 
     /// The second look settles nothing. What the site said stands, and is called no more than that.
@@ -423,10 +423,10 @@ impl Session {
         if !says_so && self.gives_the_turn_back("", out) {
             return;
         }
-        let headline = match (says_so, self.press) {
+        let headline = match (says_so, self.press()) {
             (true, _) => "ended.says_so",
-            (false, super::Press::Unanswered) => "ended.unknown_press",
-            (false, super::Press::Pressed) => "ended.unknown",
+            (false, Press::Unanswered) => "ended.unknown_press",
+            (false, Press::Pressed) => "ended.unknown",
             (false, _) => "ended.nothing_clear",
         };
         let headline = words::say(headline, &[]);

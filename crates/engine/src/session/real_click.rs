@@ -1,27 +1,25 @@
 //! A control that a press of ours did nothing to: pages can tell such a press from a person's own click, and some heed only that.
 //! It is outlined, the person clicks it, and the run goes on from what comes of it.
 use super::naming::{enters, fingerprint};
-use super::state::{Doing, Proving};
+use super::state::{Progress, Proving};
 use super::{ANSWER_MS, Phase, Press, Seen, Session};
 use crate::effect::Effect;
 use crate::{heuristics, words};
-use protocol::ids::Ref;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Element, ElementState};
 
 impl Session {
-    /// The last press, if the page is to the word as it was before it.
-    pub(super) fn unheard(&self, now: &Seen) -> Option<Ref> {
-        let before = self.seen.as_ref()?;
-        let same = before.observation.text == now.observation.text;
-        let pressed = self.flow.history.last()?.action.target()?;
-        (same && self.nothing_came(now)).then_some(pressed)
+    /// The page is to the word as it was before the last press.
+    pub(super) fn is_unheard(&self, now: &Seen) -> bool {
+        let before = self.seen.as_ref();
+        let same = before.is_some_and(|b| b.observation.text == now.observation.text);
+        same && self.nothing_came(now)
     }
 
     /// What leads on here and nothing came of, where nothing else leads on.
     pub(super) fn takes_only_a_real_click<'a>(&self, seen: &'a Seen) -> Option<&'a Element> {
-        let pressed = self.flow.unheard?;
+        let pressed = self.flow.attempts.unheard()?;
         let plan = self.options.plan.as_deref();
         let elements = seen.observation.snapshot.elements.iter();
         let leads_on = |e: &&Element| {
@@ -75,10 +73,10 @@ impl Session {
         let Some(seen) = self.seen.clone().filter(|seen| self.unmoved(seen)) else {
             return false;
         };
-        let pressed = self.flow.history.last().and_then(|p| p.action.target());
+        let pressed = self.flow.attempts.last().and_then(|a| a.action.target());
         let mut elements = seen.observation.snapshot.elements.iter();
         let element = elements.find(|e| Some(e.reference) == pressed);
-        let Some(element) = element.filter(|_| fetched && asks && self.press == Press::Pressed)
+        let Some(element) = element.filter(|_| fetched && asks && self.press() == Press::Pressed)
         else {
             return false;
         };
@@ -92,7 +90,8 @@ impl Session {
     pub(super) fn unheeded(&mut self, out: &mut Vec<Effect>) -> bool {
         let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
         let unattended = !self.options.ask_in_page && self.stopping.is_none();
-        let again = !self.flow.gone_again.is_empty() && self.flow.vain;
+        let attempts = &self.flow.attempts;
+        let again = attempts.lost().next().is_some() && attempts.was_in_vain();
         let Some(pressed) = self
             .pressed
             .as_ref()
@@ -112,10 +111,10 @@ impl Session {
     pub(super) fn may_be_asked_in_a_box(&mut self, out: &mut Vec<Effect>) -> bool {
         let patience = self.options.approval_timeout_ms.div_ceil(ANSWER_MS);
         let in_window = self.options.ask_in_page && self.stopping.is_none();
-        let Phase::Acting { doing, .. } = &mut self.phase else {
+        let Phase::Acting { progress, .. } = &mut self.phase else {
             return false;
         };
-        let Doing { begun, silent, .. } = doing.as_mut();
+        let Progress { begun, silent } = progress;
         if !*begun || !in_window || u64::from(*silent) >= patience {
             return false;
         }

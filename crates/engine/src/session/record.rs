@@ -162,7 +162,7 @@ impl Session {
         let pressed = self
             .pressed
             .as_ref()
-            .filter(|_| self.press == Press::Pressed);
+            .filter(|_| self.press() == Press::Pressed);
         Some(pressed?.identity().name.clone())
     }
 

@@ -15,13 +15,8 @@ impl Session {
     /// the way that led there, if it stands here and may be done without asking.
     pub(super) fn way_to_the_account(&mut self, seen: &Seen) -> Option<Action> {
         let gone = self.flow.retraced.unwrap_or_default();
-        let flow = &self.flow;
-        let now = (0, flow.entered_at.unwrap_or(flow.begun_at));
-        let (begun, end) = flow.way.unwrap_or(now);
-        let way = flow.history.get(begun..end.min(flow.history.len()))?.iter();
-        let presses = way
-            .filter(|p| p.error.is_none())
-            .filter_map(|p| p.target.as_ref());
+        let way = self.flow.attempts.way_to_the_account();
+        let presses = way.filter_map(|a| a.control.as_ref());
         let allowed = |wanted: &Identity| {
             // Of several alike nobody knows which one led to what is to be proven.
             let elements = seen.observation.snapshot.elements.iter();
@@ -62,11 +57,6 @@ impl Session {
             },
             out,
         );
-        self.act(
-            action,
-            seen,
-            super::acting::Manner::Unasked(ruling.hold),
-            out,
-        );
+        self.act(action, seen, super::acting::Manner::Own(ruling.hold), out);
     }
 }

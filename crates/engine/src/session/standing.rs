@@ -3,7 +3,6 @@ use super::Session;
 use super::state::Seen;
 use crate::site;
 use protocol::role::Role;
-use protocol::snapshot::Identity;
 
 /// A view doesn't show when it begins to listen; most do by then.
 pub(super) const LISTENS_MS: u64 = 2_000;
@@ -33,21 +32,5 @@ impl Session {
             .map(|(_, since)| self.now.0 - since.0);
         let stood = since.and_then(|ms| u64::try_from(ms).ok());
         LISTENS_MS.saturating_sub(stood.unwrap_or(LISTENS_MS))
-    }
-
-    /// What was pressed unasked and not heard of may be pressed again. An approved press has its own account.
-    pub(super) fn note_unheeded(&mut self) {
-        let history = &self.flow.history;
-        let last = history.last().and_then(|p| p.target.as_ref());
-        let approved = |l: &Identity| {
-            let pressed = self.pressed.as_ref().map(|p| p.identity());
-            pressed == Some(l) || self.flow.gone_again.contains(l)
-        };
-        let heard = self.flow.unheard.is_none() || self.flow.unheeded_at == history.len();
-        let Some(last) = last.filter(|l| !heard && !approved(l)).cloned() else {
-            return;
-        };
-        self.flow.unheeded_at = history.len();
-        self.flow.unheeded.push(last);
     }
 }

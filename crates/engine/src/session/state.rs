@@ -1,21 +1,21 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
+use super::attempt::Attempt;
+use super::attempts::Attempts;
 use super::binding::Binding;
 use super::following::Way;
 use super::foretold::Foretold;
 use super::furniture::Before;
-use super::held::HeldPress;
 use super::waiting::Waiting;
 use crate::heuristics::Reading;
+use crate::planner::Passed;
 use crate::planner::aim::Aim;
-use crate::planner::{Passed, PastAction, Tried};
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
 use page::{PageModel, Subscription};
 use protocol::action::Action;
 use protocol::control::Dialog;
-use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
+use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
-use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
 use protocol::task::Evidence;
 use std::collections::BTreeMap;
@@ -60,13 +60,12 @@ pub(super) enum Phase {
     },
     Acting {
         request: RequestId,
-        doing: Box<Doing>,
+        progress: Progress,
     },
     /// For the outline of a link to have been seen, before its address is opened.
     Announcing {
         timer: TimerId,
         way: Way,
-        doing: Box<Doing>,
     },
     /// For the next page's agent.
     Arriving {
@@ -142,7 +141,7 @@ pub(super) struct Pending {
 pub(super) struct Held {
     pub(super) dialog: Dialog,
     pub(super) request: RequestId,
-    pub(super) doing: Doing,
+    pub(super) progress: Progress,
 }
 
 /// A step whose target is described: what is left to try, and what came of the rest.
@@ -155,18 +154,9 @@ pub(super) struct Aiming {
     pub(super) waited: u32,
 }
 
-/// An action under way.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) struct Doing {
-    pub(super) action: Action,
-    pub(super) target: Option<Identity>,
-    pub(super) before: PageState,
-    pub(super) url: String,
-    pub(super) step: String,
-    pub(super) enters: bool,
-    pub(super) irreversible: bool,
-    /// Pressed in earnest, so that a request may have gone out with it.
-    pub(super) may_send: bool,
+/// How far the action under way is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Progress {
     /// The page has begun to see it.
     pub(super) begun: bool,
     /// So often no answer came in time.
@@ -190,19 +180,6 @@ pub(super) struct Place {
     pub(super) build: AgentBuild,
 }
 
-/// What is known of irreversible clicks in this run.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Press {
-    None,
-    /// Written down as about to happen; no answer yet.
-    Unanswered,
-    Pressed,
-    /// An earlier one may have been pressed; the account was seen active after it.
-    Unknown,
-    /// Pressed, and the page then asked on: what was approved was not the last step.
-    LedOn,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
     /// Stop button, Ctrl-C.
@@ -219,16 +196,10 @@ pub(super) struct Flow {
     pub(super) turns: u32,
     /// So many documents came by themselves since a planner last answered.
     pub(super) documents: u32,
-    pub(super) in_flow: bool,
-    pub(super) history: Vec<PastAction>,
+    pub(super) attempts: Attempts,
     /// The pages seen before the way out was entered.
     pub(super) passed: Vec<Passed>,
     pub(super) waiting: Waiting,
-    pub(super) tried: Vec<(String, Tried)>,
-    /// What the policy denied, and where: not proposed again, but no try either, since the person may still want it.
-    pub(super) denied: Vec<(String, Tried)>,
-    pub(super) refused: Vec<String>,
-    pub(super) strikes: u32,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,
     /// They were, or they paused the run: they may have gone on in the page.
@@ -237,14 +208,6 @@ pub(super) struct Flow {
     pub(super) handed_back: Option<(String, usize)>,
     /// Why the run ends in the middle of a way, and what to do: said once the account was looked at, unless that shows it cancelled.
     pub(super) owed: Option<(String, String)>,
-    /// Where in the history the way began, the last time.
-    pub(super) begun_at: usize,
-    /// The page showed nothing of the last approved press: it may not have heard of it.
-    pub(super) vain: bool,
-    /// For which of them the way was gone once more.
-    pub(super) gone_again: Vec<Identity>,
-    /// Where in it the way into cancelling was taken: before it lies the way to the account.
-    pub(super) entered_at: Option<usize>,
     /// The page on which the way out began, before anything was approved or plainly still active.
     pub(super) entry: Option<String>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
@@ -259,20 +222,10 @@ pub(super) struct Flow {
     pub(super) furniture: Vec<Identity>,
     /// The pages that showed it active before anything was pressed, by address, each as it stood last.
     pub(super) before: BTreeMap<String, Before>,
-    /// What every press that may have sent something is called.
-    pub(super) sent: Vec<String>,
-    /// Approved presses that happened.
-    pub(super) presses: u32,
-    /// Approved presses of which nobody knows whether they happened.
-    pub(super) unknown_presses: u32,
     /// Approved, and not pressed: something lay over it.
     pub(super) unspent: Option<Box<Pending>>,
     /// The view at hand, and when it was first seen.
     pub(super) stands: Option<(String, Timestamp)>,
-    /// What the page showed nothing of when it was pressed, unasked.
-    pub(super) unheeded: Vec<Identity>,
-    /// How much had been done when the last of them was noted.
-    pub(super) unheeded_at: usize,
     /// The subscription that is meant, as the account showed it before anything was pressed.
     pub(super) subscription: Option<Box<Subscription>>,
     /// What the others are called that stood there with it.
@@ -283,10 +236,6 @@ pub(super) struct Flow {
     pub(super) evidence: Option<Evidence>,
     /// The page on which the way out began was opened anew for the proof.
     pub(super) reopened: bool,
-    /// How often the turn was given back after the account didn't show the end.
-    pub(super) given_back: u32,
-    /// How often an approval came to nothing.
-    pub(super) voids: u32,
     /// The described step under way: what is tried if this target fails.
     pub(super) aiming: Option<Aiming>,
     /// The planner wants to see all of the page, once.
@@ -295,21 +244,12 @@ pub(super) struct Flow {
     pub(super) ask_next: bool,
     /// To be judged on the page as it is now, before the person is asked about it. Its ref means nothing on the next document.
     pub(super) to_ask: Option<Action>,
-    /// From where to where in the history the account was come to the first time; later the page may still stand as it was left.
-    pub(super) way: Option<(usize, usize)>,
     /// What the page asked in a dialog that only a window can show.
     pub(super) unanswered: Option<Dialog>,
     /// The person said no to it; in the words of the end.
     pub(super) declined: Option<String>,
-    /// The control that was pressed last, if nothing at all came of it.
-    pub(super) unheard: Option<Ref>,
     /// The person was asked to click what they had approved.
     pub(super) clicked_by_hand: bool,
-    /// Presses that were kept from sending what they wanted to send.
-    pub(super) held_back: Vec<HeldPress>,
-    /// Controls that became something else when they were to be pressed, and the pages they stood on. Twice for one that did so
-    /// under the pointer.
-    pub(super) changed: Vec<(Identity, String)>,
     /// The page that is waited for was opened by its address, and may never come (a download, an empty answer).
     pub(super) follows: bool,
     /// What the pages of the way out said so far of what it brings about.
@@ -324,26 +264,19 @@ pub(super) struct Ids {
 }
 
 impl Flow {
-    pub(super) fn enter(&mut self, enters: bool) {
-        if enters && !self.in_flow {
-            self.in_flow = true;
-            self.entered_at = Some(self.history.len());
-        }
-    }
-
     /// Known by now: each page once, as it stands now.
     pub(super) fn pass(&mut self, seen: Option<&Seen>) {
-        let Some(seen) = seen.filter(|_| !self.in_flow) else {
+        let Some(seen) = seen.filter(|_| !self.attempts.in_flow()) else {
             return;
         };
         let place = |url: &str| self.passed.iter().position(|page| page.url == url);
         let depth = |url: &str| Some(self.passed.get(place(url)?)?.depth);
-        let led = |p: &PastAction| match &p.action {
-            Action::Click { .. } => Some(depth(&p.url)? + 1),
+        let led = |a: &Attempt| match &a.action {
+            Action::Click { .. } => Some(depth(&a.url)? + 1),
             Action::Navigate { url } => depth(url),
             _ => None,
         };
-        let mut steps = self.history.iter().rev().filter(|p| p.error.is_none());
+        let mut steps = self.attempts.done().rev();
         let page = Passed::of(&seen.observation, steps.find_map(led).unwrap_or(0));
         match place(&page.url).and_then(|at| self.passed.get_mut(at)) {
             Some(known) => known.links = page.links,
@@ -351,37 +284,14 @@ impl Flow {
         }
     }
 
-    /// What was pressed in this run, whichever way it was on.
-    pub(super) fn touched(&self) -> Vec<Identity> {
-        let pressed = self.history.iter().filter(|p| p.error.is_none());
-        pressed.filter_map(|p| p.target.clone()).collect()
-    }
-
-    /// The page came anew, and it is the account that came: the way begins again.
-    pub(super) fn is_home(&mut self) {
-        if self.history.len() == self.begun_at {
-            self.in_flow = false;
-            self.entered_at = None;
-        }
-    }
-
     /// The way is gone again from its beginning, or from the page at hand where the run still `stands` on one of it: what was tried on
     /// its pages may be tried again. What they said, and that its survey was answered, stays known.
     pub(super) fn start_over(&mut self, stands: bool) {
-        if let Some(entered) = self.entered_at {
-            self.way.get_or_insert((self.begun_at, entered));
-        }
-        self.in_flow &= stands;
-        self.entered_at = self.in_flow.then_some(self.history.len());
+        self.attempts.start_over(stands);
         self.retraced = None;
-        self.begun_at = self.history.len();
         self.passed.clear();
-        self.tried.clear();
-        self.denied.clear();
-        self.refused.clear();
         self.unspent = None;
         self.to_ask = None;
-        self.strikes = 0;
         self.furniture.clear();
         self.owed = None;
     }

@@ -1,9 +1,10 @@
 //! What was tried before, and how often: what may be done once more, and what is looked at instead.
+use super::attempt::Attempt;
 use super::naming::enters;
 use super::turn::target;
 use super::{Press, Seen, Session};
 use crate::heuristics::Intent;
-use crate::planner::{self, PastAction, Tried};
+use crate::planner::{self, Tried};
 use crate::portal;
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -15,12 +16,9 @@ const OVER_AND_OVER: usize = 4;
 impl Session {
     /// What is not to be proposed on this page: what need not be tried any more, and what was denied there.
     pub(super) fn spent(&self, page: &str, state: PageState) -> Vec<Tried> {
-        let denied = self.flow.denied.iter().filter(|(p, _)| p == page);
-        let denied = denied.map(|(_, t)| t.clone());
-        self.exhausted(page, state)
-            .into_iter()
-            .chain(denied)
-            .collect()
+        let mut spent = self.exhausted(page, state);
+        spent.extend(self.flow.attempts.denied_on(page).cloned());
+        spent
     }
 
     /// What need not be tried on this page any more. On the way out a page that comes back after others (a question asked twice) may be
@@ -32,37 +30,26 @@ impl Session {
             state,
             PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
         );
-        let all = &self.flow.tried;
-        let here: Vec<&Tried> = all
-            .iter()
-            .filter(|(p, _)| p == page)
-            .map(|(_, t)| t)
-            .collect();
-        let returned = all.last().is_some_and(|(p, _)| p != page);
-        let done = |t: &Tried| {
-            let mut history = self.flow.history.iter();
-            history.any(|p| p.error.is_none() && p.action == t.action && p.target == t.target)
-        };
-        let in_place = |t: &Tried| state == PageState::RetentionOffer && done(t);
+        let all: Vec<&Attempt> = self.flow.attempts.tries().collect();
+        let here: Vec<&Attempt> = all.iter().copied().filter(|a| a.page == page).collect();
+        let returned = all.last().is_some_and(|a| a.page != page);
+        let done = |a: &Attempt| self.flow.attempts.done().any(|d| d.is_like(a));
+        let in_place = |a: &Attempt| state == PageState::RetentionOffer && done(a);
         let (last, closed) = self.last_but_for_covers();
-        let lost = closed || self.flow.unheard.is_some();
-        let in_vain = |t: &Tried| {
-            let this = |p: &&PastAction| p.action == t.action && p.target == t.target;
-            lost && last.filter(this).is_some_and(|p| p.error.is_none())
-        };
-        let twice = |t: &Tried| here.iter().filter(|o| **o == t).count() > 1;
-        let again = |t: &Tried| self.over_and_over(t);
-        let may_be_again = |t: &Tried| on_the_way && (returned || in_place(t)) || in_vain(t);
-        let spent = |t: &&Tried| !self.opens_again(t) && (!may_be_again(t) || twice(t));
+        let lost = closed || self.flow.attempts.unheard().is_some();
+        let in_vain = |a: &Attempt| lost && last.is_some_and(|l| l.is_like(a) && l.is_done());
+        let twice = |a: &Attempt| here.iter().filter(|o| o.is_like(a)).count() > 1;
+        let may_be_again = |a: &Attempt| on_the_way && (returned || in_place(a)) || in_vain(a);
+        let spent = |a: &&Attempt| !self.opens_again(a) && (!may_be_again(a) || twice(a));
         let spent = here.iter().copied().filter(spent);
         // A page that differs by a word each time is no other page.
-        let others = all.iter().map(|(_, t)| t).filter(|t| again(t));
-        spent.chain(others).map(|t| self.as_it_is_now(t)).collect()
+        let others = all.iter().copied().filter(|a| self.over_and_over(a));
+        spent.chain(others).map(|a| self.as_it_is_now(a)).collect()
     }
 
     /// A menu that closed when what it held was pressed, and was come back to.
-    fn opens_again(&self, tried: &Tried) -> bool {
-        let (Some(seen), Some(target)) = (self.seen.as_ref(), tried.target.as_ref()) else {
+    fn opens_again(&self, tried: &Attempt) -> bool {
+        let (Some(seen), Some(target)) = (self.seen.as_ref(), tried.control.as_ref()) else {
             return false;
         };
         let snapshot = &seen.observation.snapshot;
@@ -73,56 +60,52 @@ impl Session {
             e.is(ElementState::Collapsed) || crate::policy::opens_a_menu(e, &languages)
         };
         let closed = |e: &Element| e.identity() == *target && opens(e);
-        elements.any(closed) && planner::may_open_again(&self.flow.history, &here, target)
+        let history = || self.flow.attempts.answered().map(Attempt::past);
+        elements.any(closed)
+            && planner::may_open_again(&history().collect::<Vec<_>>(), &here, target)
     }
 
     /// Pages that draw themselves anew give their controls new refs: what is the only one of its role and name is the same control.
-    fn as_it_is_now(&self, tried: &Tried) -> Tried {
+    fn as_it_is_now(&self, tried: &Attempt) -> Tried {
         let elements = self.seen.as_ref().map(|s| &s.observation.snapshot.elements);
-        let named = |e: &&Element| Some(e.identity()) == tried.target;
+        let named = |e: &&Element| Some(e.identity()) == tried.control;
         let mut same = elements.into_iter().flatten().filter(named);
-        match (&tried.action, same.next(), same.next()) {
-            (Action::Click { .. }, Some(only), None) => Tried {
-                action: Action::Click {
-                    target: only.reference,
-                },
-                target: tried.target.clone(),
-            },
-            _ => tried.clone(),
+        let mut now = tried.tried();
+        if let (true, Some(only), None) = (tried.is_click(), same.next(), same.next()) {
+            now.action = Action::Click {
+                target: only.reference,
+            };
         }
+        now
     }
 
     /// The last thing done, and whether something that came over the page was closed after it: that may have swallowed a press.
-    fn last_but_for_covers(&self) -> (Option<&PastAction>, bool) {
-        let history = &self.flow.history;
+    fn last_but_for_covers(&self) -> (Option<&Attempt>, bool) {
+        let attempts = &self.flow.attempts;
         let Some(seen) = self.seen.as_ref() else {
-            return (history.last(), false);
+            return (attempts.last(), false);
         };
         let here = crate::site::plain(&seen.observation.snapshot.page.url);
-        let closes = |p: &&PastAction| {
-            let name = p.target.as_ref().map_or("", |t| t.name.as_str());
+        let closes = |a: &&Attempt| {
+            let name = a.control.as_ref().map_or("", |t| t.name.as_str());
             let intent = crate::heuristics::intent(name, &seen.observation);
             let closes = matches!(intent, Intent::Back | Intent::Decline | Intent::Remind);
-            p.url == here && closes
+            a.url == here && closes
         };
-        let closed = history.iter().rev().take_while(closes).count();
-        let last = history.iter().rev().nth(closed);
-        (last, closed > 0 && last.is_some_and(|p| p.url == here))
+        let closed = attempts.answered().rev().take_while(closes).count();
+        let last = attempts.answered().rev().nth(closed);
+        (last, closed > 0 && last.is_some_and(|a| a.url == here))
     }
 
     /// The last few presses all were this one, at one address.
-    fn over_and_over(&self, tried: &Tried) -> bool {
+    fn over_and_over(&self, tried: &Attempt) -> bool {
         let idle =
-            |p: &&PastAction| matches!(p.action, Action::Wait { .. } | Action::ScrollPage { .. });
+            |a: &&Attempt| matches!(a.action, Action::Wait { .. } | Action::ScrollPage { .. });
         // An answer in between makes it another step.
-        let mut clicks = self.flow.history.iter().rev().filter(|p| !idle(p));
-        let same = |p: &PastAction| {
-            let click = matches!(p.action, Action::Click { .. });
-            click && p.target.is_some() && p.target == tried.target
-        };
-        let first = clicks.next().filter(|p| same(p));
-        let more =
-            |first: &PastAction| clicks.take_while(|p| same(p) && p.url == first.url).count();
+        let mut clicks = self.flow.attempts.answered().rev().filter(|a| !idle(a));
+        let same = |a: &Attempt| a.is_click() && a.control.is_some() && a.control == tried.control;
+        let first = clicks.next().filter(|a| same(a));
+        let more = |first: &Attempt| clicks.take_while(|a| same(a) && a.url == first.url).count();
         first.map_or(0, more) + 1 >= OVER_AND_OVER
     }
 
@@ -138,22 +121,17 @@ impl Session {
 
     /// How often in a row it was only waited.
     pub(super) fn waited(&self) -> usize {
-        let latest = self.flow.history.iter().rev();
+        let latest = self.flow.attempts.answered().rev();
         latest
-            .take_while(|p| matches!(p.action, Action::Wait { .. }))
+            .take_while(|a| matches!(a.action, Action::Wait { .. }))
             .count()
     }
 
     /// How often this was pressed at this address and the page heard of it.
     pub(super) fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
         let here = crate::site::plain(&seen.observation.snapshot.page.url);
-        let same = |p: &&PastAction| {
-            let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
-            click && p.target.is_some() && p.target == tried.target && p.url == here
-        };
-        let all = self.flow.history.iter().filter(same).count();
-        let lost = self.flow.gone_again.iter().chain(&self.flow.unheeded);
-        all.saturating_sub(lost.filter(|p| Some(*p) == tried.target.as_ref()).count())
+        let control = tried.target.as_ref();
+        control.map_or(0, |c| self.flow.attempts.heard_presses(c, &here))
     }
 
     /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.
@@ -162,8 +140,8 @@ impl Session {
             .filter(|e| enters(e, seen, self.options.plan.as_deref()));
         let taken = |e: &Element| {
             let identity = e.identity();
-            let mut steps = self.flow.history.iter().skip(self.flow.begun_at);
-            steps.any(|p| p.error.is_none() && p.target.as_ref() == Some(&identity))
+            let mut steps = self.flow.attempts.on_this_way();
+            steps.any(|a| a.is_done() && a.control.as_ref() == Some(&identity))
         };
         let ended = |p: &super::binding::Pressed| p.was_last() && !p.was_here(seen);
         let asks_nothing = matches!(
@@ -171,18 +149,19 @@ impl Session {
             PageState::Unknown | PageState::AccountActive
         );
         asks_nothing
-            && self.press != Press::None
+            && self.press() != Press::None
             && self.pressed.as_deref().is_some_and(ended)
             && target.is_some_and(taken)
     }
 
     /// Somebody bills for the service, and their portal is one press away that was not gone yet.
     pub(super) fn may_ask_the_biller(&self, seen: &Seen) -> bool {
-        let Some(portal) = portal::of(&seen.observation).filter(|_| !self.flow.in_flow) else {
+        let Some(portal) = portal::of(&seen.observation).filter(|_| !self.flow.attempts.in_flow())
+        else {
             return false;
         };
         let identity = portal.identity();
-        let mut steps = self.flow.history.iter();
-        !steps.any(|p| p.target.as_ref() == Some(&identity))
+        let mut steps = self.flow.attempts.answered();
+        !steps.any(|a| a.control.as_ref() == Some(&identity))
     }
 }

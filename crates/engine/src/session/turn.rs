@@ -1,11 +1,13 @@
 //! One turn: a page was read; say what it means, have a step planned, have it judged, and done or asked about.
 use super::acting::Manner;
+use super::attempt::{Attempt, Outcome};
+use super::attempts::Entry;
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::Reading;
-use crate::planner::{Hints, PastAction, PlanContext, PlanError, Proposal, Tried};
+use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
 use protocol::action::Action;
@@ -31,7 +33,7 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
-        self.flow.refused.clear();
+        self.flow.attempts.push(Entry::Turn);
         let to_ask = self.flow.to_ask.take();
         self.flow.everything &= to_ask.is_none();
         if self.paused {
@@ -42,16 +44,18 @@ impl Session {
             return self.proof(out);
         }
         if seen.reading.state == PageState::AccountActive {
-            self.flow.is_home();
+            self.flow.attempts.reached_account();
         }
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);
-        if self.press == Press::Pressed && tells && self.is_before_the_way(&seen) {
-            self.press = Press::LedOn;
+        if self.press() == Press::Pressed && tells && self.is_before_the_way(&seen) {
+            self.flow.attempts.refine(Outcome::LedOn);
         }
         if self.pressed() && self.looks_finished(&seen) {
-            self.flow.vain = self.unmoved(&seen);
+            if self.unmoved(&seen) {
+                self.flow.attempts.refine(Outcome::NoEffect);
+            }
             return self.verify(out);
         }
         if self.flow.unanswered.is_some() && !seen.reading.proves_cancelled() {
@@ -61,9 +65,11 @@ impl Session {
                 false => self.needs_a_window(None, out),
             };
         }
-        if self.press == Press::Pressed && tells && self.asks_on(&seen) {
-            self.press = Press::LedOn;
-            self.flow.enter(self.was_let_in(&seen));
+        if self.press() == Press::Pressed && tells && self.asks_on(&seen) {
+            self.flow.attempts.refine(Outcome::LedOn);
+            if self.was_let_in(&seen) {
+                self.flow.attempts.enter();
+            }
         }
         if let Some(off) = off {
             return self.leave_alone(off, out);
@@ -91,10 +97,10 @@ impl Session {
                 self.end_third_party(&seen, out)
             }
             _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
-            _ if self.press == Press::None && !self.was_open() && self.has_ended(&seen) => {
+            _ if self.press() == Press::None && !self.was_open() && self.has_ended(&seen) => {
                 self.already_cancelled(&seen, out)
             }
-            _ if reading.marks.pending && self.press != Press::None && !self.goes_on(&seen) => {
+            _ if reading.marks.pending && self.press() != Press::None && !self.goes_on(&seen) => {
                 self.hand_over_unfinished(&seen, out)
             }
             _ => match (self.takes_only_a_real_click(&seen), to_ask) {
@@ -112,7 +118,7 @@ impl Session {
             .pressed
             .as_deref()
             .is_some_and(super::binding::Pressed::was_last);
-        active && !last && !self.flow.in_flow && !seen.reading.proves_cancelled()
+        active && !last && !self.flow.attempts.in_flow() && !seen.reading.proves_cancelled()
     }
 
     pub(super) fn plan(&mut self, out: &mut Vec<Effect>) {
@@ -149,25 +155,20 @@ impl Session {
         let seen = self.seen.as_ref()?;
         let page = fingerprint(&seen.observation);
         let read = seen.reading.interpretation();
+        let attempts = &self.flow.attempts;
         Some(PlanContext {
             plan: self.options.plan.clone(),
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
-            in_flow: self.flow.in_flow,
+            in_flow: attempts.in_flow(),
             by_person: self.flow.by_person,
-            history: self
-                .flow
-                .history
-                .iter()
-                .skip(self.flow.begun_at)
-                .cloned()
-                .collect(),
+            history: attempts.on_this_way().map(Attempt::past).collect(),
             passed: self.flow.passed.clone(),
-            touched: self.flow.touched(),
+            touched: attempts.touched(),
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
-            unheard: self.flow.unheard.is_some(),
-            refused: self.flow.refused.clone(),
+            unheard: attempts.unheard().is_some(),
+            refused: attempts.refused(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
             ..PlanContext::first(seen.observation.clone(), &self.service_name(), read)
@@ -319,7 +320,7 @@ impl Session {
             out,
         );
         if ruling.verdict == Verdict::Deny {
-            self.flow.denied.push((page, tried));
+            self.flow.attempts.push(Entry::Denied { page, tried });
             return self.refuse(ruling.rule.told(), out);
         }
         self.flow.ask_next &= !changes_something(action);
@@ -332,9 +333,7 @@ impl Session {
         }
         // What was approved once may be approved again; everything else is not repeated on the same page.
         if ruling.verdict == Verdict::Allow {
-            self.flow.tried.push((page, tried));
-            let manner = Manner::Unasked(ruling.hold);
-            self.act(action, &seen, manner, out);
+            self.act(action, &seen, Manner::Unasked(ruling.hold), out);
         } else {
             self.prepare_question(action, ruling, &seen, out);
         }
@@ -353,10 +352,10 @@ impl Session {
 
     /// What the policy says with all that it may go by.
     pub(super) fn grounded<T>(&self, seen: &Seen, judge: impl FnOnce(&Ground<'_>) -> T) -> T {
-        let mut steps = self.flow.history.iter();
-        let last = self.flow.history.last();
-        let touched = self.flow.touched();
-        let surveyed = |p: &PastAction| p.before == PageState::ExitSurvey && p.error.is_none();
+        let attempts = &self.flow.attempts;
+        let error = attempts.last().and_then(Attempt::error);
+        let error = error.map(ToString::to_string);
+        let surveyed = |a: &Attempt| a.before == PageState::ExitSurvey;
         judge(&Ground {
             walked: &self.walked(),
             observation: &seen.observation,
@@ -364,13 +363,13 @@ impl Session {
             reading: &seen.reading,
             home: &self.home,
             recipe: self.recipe(),
-            in_flow: self.flow.in_flow,
+            in_flow: attempts.in_flow(),
             plan: self.options.plan.as_deref(),
-            survey_done: steps.any(surveyed),
+            survey_done: attempts.done().any(surveyed),
             by_person: self.flow.by_person,
-            touched: &touched,
+            touched: &attempts.touched(),
             can_hold: self.may_be_held(),
-            cover: last.and_then(|p| policy::cover::words(p.error.as_deref()?)),
+            cover: error.as_deref().and_then(policy::cover::words),
         })
     }
 
@@ -385,8 +384,8 @@ impl Session {
 
     /// What an approved press led to is not opened anew: that may be the press once more.
     fn walked(&self) -> Vec<String> {
-        let plain = self.flow.history.iter().map(|p| p.url.clone());
-        let plain = plain.filter(|_| self.press == Press::None);
+        let plain = self.flow.attempts.answered().map(|a| a.url.clone());
+        let plain = plain.filter(|_| self.press() == Press::None);
         self.account.iter().cloned().chain(plain).collect()
     }
 
@@ -397,8 +396,12 @@ impl Session {
         elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
     }
 
+    pub(super) fn press(&self) -> Press {
+        self.flow.attempts.press()
+    }
+
     pub(super) fn pressed(&self) -> bool {
-        matches!(self.press, Press::Unanswered | Press::Pressed)
+        matches!(self.press(), Press::Unanswered | Press::Pressed)
     }
 }
 

@@ -6,7 +6,7 @@ use page::{Match, Subscription};
 impl Session {
     /// Before the way out the account shows what is to end: the fullest view of it is kept.
     pub(super) fn note_subscription(&mut self, seen: &Seen) {
-        if self.press != Press::None || self.flow.in_flow {
+        if self.press() != Press::None || self.flow.attempts.in_flow() {
             return;
         }
         let Some(now) = self.meant(seen) else {
