@@ -1,3 +1,4 @@
+//! Tests of the list of what was tried.
 use super::*;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::page_state::PageState;
