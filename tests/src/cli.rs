@@ -50,6 +50,11 @@ impl Cli {
         self
     }
 
+    /// What its runs wrote down.
+    pub fn journal(&self) -> PathBuf {
+        self.folder.join("home/journal.sqlite")
+    }
+
     /// `subterminator install --user-data-dir PROFILE`
     pub async fn install(&self, profile: &Path) {
         let ended = self

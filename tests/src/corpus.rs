@@ -10,7 +10,7 @@ use serde_json::json;
 use std::collections::BTreeMap;
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::Stdio;
 use std::time::Duration;
 use tokio::process::{Child, Command};
@@ -31,8 +31,16 @@ pub struct Site {
     pub lang: String,
     pub variants: Vec<usize>,
     entry_path: String,
+    /// Where the variants begin in different places, one each.
+    #[serde(default)]
+    entry_paths: Vec<String>,
     goal: Vec<Goal>,
     expected: Expected,
+    /// Where they end differently.
+    #[serde(default)]
+    expected_by_variant: Vec<Expected>,
+    #[serde(default)]
+    langs: Vec<String>,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -99,9 +107,17 @@ impl Corpus {
     /// # Panics
     /// When it can't be served; nobody wants it otherwise.
     pub async fn open() -> Self {
+        Self::at(&built::workspace().join("tests/corpus")).await
+    }
+
+    /// Another folder that is served by the same protocol.
+    ///
+    /// # Panics
+    /// When it can't be served; nobody wants it otherwise.
+    pub async fn at(folder: &Path) -> Self {
         let port = free_ports();
         let server = Command::new("node")
-            .arg(folder().join("server.mjs"))
+            .arg(folder.join("server.mjs"))
             .args(["--port", &port.to_string()])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
@@ -116,7 +132,7 @@ impl Corpus {
         Self {
             port,
             sites,
-            ways: ways().await,
+            ways: ways(folder).await,
             _server: server,
         }
     }
@@ -132,7 +148,7 @@ impl Corpus {
     /// The right walk.
     pub fn way(&self, site: &Site, variant: usize) -> Way {
         let way = self.ways.get(&(site.id.clone(), variant)).cloned();
-        let by_hand = site.only_a_person();
+        let by_hand = site.only_a_person(variant);
         Way {
             by_hand,
             ..way.unwrap_or_default()
@@ -142,7 +158,8 @@ impl Corpus {
     /// Runs one of them to its end.
     pub async fn run(&self, site: &Site, variant: usize, planner: Planner) -> Flow {
         let run = format!("{}-{variant}-{}", site.id, std::process::id());
-        let entry = site.entry_path.replace("<run>", &run);
+        let entry = site.entry_paths.get(variant).unwrap_or(&site.entry_path);
+        let entry = entry.replace("<run>", &run);
         let entry = entry.replace("<variant>", &variant.to_string());
         let url = format!("http://127.0.0.1:{}{entry}", self.port);
         let mut questions = 0;
@@ -160,8 +177,8 @@ impl Corpus {
         Flow {
             site: site.id.clone(),
             variant,
-            lang: site.lang.clone(),
-            wants: site.expected.report.clone(),
+            lang: site.langs.get(variant).unwrap_or(&site.lang).clone(),
+            wants: site.expected(variant).report.clone(),
             reason: played.result.reason,
             late: played.late,
             code: played.ended.code.unwrap_or(-1),
@@ -176,9 +193,15 @@ impl Corpus {
 }
 
 impl Site {
+    fn expected(&self, variant: usize) -> &Expected {
+        self.expected_by_variant
+            .get(variant)
+            .unwrap_or(&self.expected)
+    }
+
     /// The way ends at a phone number, or with a click that only a person can make.
-    fn only_a_person(&self) -> bool {
-        let report = &self.expected.report;
+    fn only_a_person(&self, variant: usize) -> bool {
+        let report = &self.expected(variant).report;
         report.starts_with("needs_human") && !report.contains("then cancelled")
             || report == "not_possible_here"
     }
@@ -220,9 +243,9 @@ impl Flow {
     }
 }
 
-async fn ways() -> BTreeMap<(String, usize), Way> {
+async fn ways(folder: &Path) -> BTreeMap<(String, usize), Way> {
     let trail = Command::new("node")
-        .arg(folder().join("trail.mjs"))
+        .arg(folder.join("trail.mjs"))
         .stdin(Stdio::null())
         .output()
         .await
@@ -263,8 +286,4 @@ fn free_ports() -> u16 {
         .flatten()
         .next()
         .expect("two free ports side by side")
-}
-
-fn folder() -> PathBuf {
-    built::workspace().join("tests/corpus")
 }

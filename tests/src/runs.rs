@@ -10,6 +10,7 @@ use protocol::task::{Reason, TaskResult};
 use protocol::view::QuestionView;
 use serde_json::{Value, json};
 use std::future::Future;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -93,11 +94,37 @@ pub async fn play_with(
 ) -> Played {
     let _turn = crate::browser::turn().await;
     let folder = tempfile::tempdir().expect("a folder for the run");
+    let played = play_in(folder.path(), planner, url, plan, person).await;
+    if let Some(kept) = std::env::var_os(KEEP) {
+        keep_journal(folder.path(), &PathBuf::from(kept), url);
+    }
+    played
+}
+
+/// Where the runs' journals are kept: what was seen and done, for whoever reads pages or teaches a planner.
+pub const KEEP: &str = "SUBTERMINATOR_KEEP_JOURNALS";
+
+fn keep_journal(folder: &Path, kept: &Path, url: &str) {
+    let of_run = |c: char| !c.is_ascii_alphanumeric() && c != '-';
+    let name: Vec<&str> = url.split(of_run).filter(|part| !part.is_empty()).collect();
+    let journal = crate::cli::Cli::at(folder).journal();
+    let to = kept.join(format!("{}.sqlite", name.join("_")));
+    std::fs::create_dir_all(kept).expect("a folder for the journals");
+    std::fs::copy(&journal, &to).expect("the run has a journal");
+}
+
+async fn play_in(
+    folder: &Path,
+    planner: Planner,
+    url: &str,
+    plan: Option<&str>,
+    person: impl FnMut(&QuestionView) -> bool,
+) -> Played {
     let plan = plan.map_or(Vec::new(), |plan| vec!["--plan", plan]);
     match planner {
         Planner::Offline => {
             let options = [&["--planner", "offline", "--max-turns", "40"], &plan[..]].concat();
-            let cli = Cli::at(folder.path());
+            let cli = Cli::at(folder);
             answered(cli.cancel(url, &options), person, Vec::new).await
         }
         Planner::Guide(way) => {
@@ -108,7 +135,7 @@ pub async fn play_with(
             // More turns than the longest walk has steps: a list may have to be scrolled to its end.
             let turns = ["--max-turns", "100", "--base-url", &base];
             let options = [&named[..], &turns, &plan].concat();
-            let cli = Cli::at(folder.path()).with("ANTHROPIC_API_KEY", KEY);
+            let cli = Cli::at(folder).with("ANTHROPIC_API_KEY", KEY);
             answered(cli.cancel(url, &options), person, || {
                 let refused = model.refused().into_iter();
                 let refused = refused.map(|why| format!("the model server refused: {why}"));

@@ -1,5 +1,6 @@
 //! Whole flows in the real extension, against what each server knows. `--set a` (tests/flows), `b` (tests/strangers) or `c`
-//! (tests/corpus; all three without it), `--planner offline` (the rules) or `guide` (a scripted model that knows the right walk: what
+//! (tests/corpus; all three without it), `--corpus DIR` (another
+//! folder served by the same protocol), `--planner offline` (the rules) or `guide` (a scripted model that knows the right walk: what
 //! fails then is not the planner's fault), `--json`, `--told` (what each run said), `NAME…` (only these: their names' beginnings).
 use clap::{Parser, ValueEnum};
 use e2e::corpus::Corpus;
@@ -12,6 +13,7 @@ use futures::StreamExt;
 use futures::future::BoxFuture;
 use serde_json::json;
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 #[derive(Parser)]
@@ -22,6 +24,9 @@ struct Flags {
     set: Option<Set>,
     #[arg(long, value_enum, default_value_t = Who::Offline)]
     planner: Who,
+    /// Another folder that is served as `tests/corpus` is, in the place of set c.
+    #[arg(long)]
+    corpus: Option<PathBuf>,
     /// One JSON document instead of lines.
     #[arg(long)]
     json: bool,
@@ -48,15 +53,17 @@ type Run = (String, BoxFuture<'static, Score>);
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let flags = Flags::parse();
-    let sets = flags
-        .set
-        .map_or(vec![Set::A, Set::B, Set::C], |set| vec![set]);
+    let sets = match (flags.set, &flags.corpus) {
+        (Some(set), _) => vec![set],
+        (None, Some(_)) => vec![Set::C],
+        (None, None) => vec![Set::A, Set::B, Set::C],
+    };
     let mut wanted = Vec::new();
     for set in sets {
         let mut of_set = match set {
             Set::A => of_flows(flags.planner)?,
             Set::B => of_strangers(flags.planner),
-            Set::C => of_corpus(flags.planner).await,
+            Set::C => of_corpus(flags.planner, flags.corpus.as_deref()).await,
         };
         let named = |name: &str| {
             let mut beginnings = flags.names.iter();
@@ -125,8 +132,12 @@ fn of_strangers(who: Who) -> Vec<Run> {
     each.collect()
 }
 
-async fn of_corpus(who: Who) -> Vec<Run> {
-    let corpus = Arc::new(Corpus::open().await);
+async fn of_corpus(who: Who, folder: Option<&Path>) -> Vec<Run> {
+    let corpus = match folder {
+        Some(folder) => Corpus::at(folder).await,
+        None => Corpus::open().await,
+    };
+    let corpus = Arc::new(corpus);
     let each = corpus.all().map(|(site, variant)| {
         let (corpus, site) = (Arc::clone(&corpus), site.clone());
         let planner = match who {

@@ -16,6 +16,8 @@ pub(super) enum Move {
 pub(super) fn on_page(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
     let name = step.words();
     match step.op {
+        Op::Click if !step.row.is_empty() => click(page.in_row(&step.row, name)?),
+        Op::Click if step.nth > 0 => click(page.nth(name, step.nth)?),
         Op::Click | Op::Css if !name.is_empty() => click(
             page.control(name, is_pressed)
                 .or_else(|| page.control(name, any))?,

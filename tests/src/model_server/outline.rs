@@ -80,6 +80,13 @@ impl Outline {
         named.next()
     }
 
+    /// Of all controls of this name, the one after so many.
+    pub(super) fn nth(&self, name: &str, nth: usize) -> Option<&Line> {
+        let name = plain(name);
+        let named = |l: &&Line| l.is_control() && plain(&l.name) == name;
+        self.lines.iter().filter(named).nth(nth)
+    }
+
     /// The last control of this name: what more there is of a list begins behind it.
     pub(super) fn last(&self, name: &str) -> Option<&Line> {
         let name = plain(name);

@@ -24,6 +24,9 @@ pub struct Step {
     /// The row that the control stands in.
     #[serde(default)]
     pub row: String,
+    /// Of several called so, the one after so many.
+    #[serde(default)]
+    pub nth: usize,
     /// After the end: a person's look at the account, no step of the way out.
     #[serde(default)]
     pub verify: bool,
@@ -32,6 +35,7 @@ pub struct Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Op {
+    #[serde(alias = "text")]
     Click,
     /// A selector in place of a name.
     Css,
@@ -58,6 +62,7 @@ impl Step {
             name: name.to_owned(),
             value: String::new(),
             row: String::new(),
+            nth: 0,
             verify: false,
         }
     }
