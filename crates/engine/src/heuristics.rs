@@ -26,8 +26,7 @@ pub mod wordings;
 
 pub use elsewhere::is_elsewhere;
 pub(crate) use names::{
-    LABEL, intent_before, intent_of, is_about_mailing, is_at_work, shows_renewal,
-    stands_among_mailing,
+    LABEL, intent_before, intent_of, is_about_mailing, is_at_work, stands_among_mailing,
 };
 pub(crate) use occasion::is_for_something_else;
 pub use reading::{Marks, Reading};

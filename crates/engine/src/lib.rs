@@ -4,11 +4,13 @@
 
 mod billers;
 mod by_hand;
+pub mod classify;
 pub mod effect;
 pub mod event;
 pub mod heuristics;
 pub mod letter;
 mod named;
+pub mod plan;
 pub mod planner;
 pub mod policy;
 mod portal;

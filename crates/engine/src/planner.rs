@@ -3,7 +3,6 @@ pub mod aim;
 pub mod answer;
 pub mod conversation;
 mod decode;
-pub mod offline;
 mod page;
 mod playwright;
 mod prompt;
@@ -11,20 +10,20 @@ pub mod tools;
 
 use crate::by_hand;
 use crate::heuristics;
+use crate::plan::{self, Passed};
 use crate::recipe::{Contact, Matcher};
-use crate::site;
+use ::page::PageModel;
 use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::message::Interpretation;
 use protocol::page_state::PageState;
-use protocol::role::Role;
-use protocol::snapshot::{Element, Identity, Observation};
+use protocol::snapshot::{Identity, Observation};
 use protocol::task::Usage;
 use serde::{Deserialize, Serialize};
 
 /// What the host calls for [`crate::effect::Effect::Plan`] when the offline rules plan.
 pub fn plan(context: &PlanContext) -> Result<Proposal, PlanError> {
-    offline::plan(context).map_err(PlanError::Unfit)
+    plan::plan(context).map_err(PlanError::Unfit)
 }
 
 /// Nobody knows a way on: the person is told what is known beside the page, and asked.
@@ -62,9 +61,11 @@ pub struct Mind {
 }
 
 /// Everything a planner gets to know for one turn.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlanContext {
     pub observation: Observation,
+    /// Its parts, and what is new since the page before.
+    pub model: PageModel,
     pub state: PageState,
     pub confidence: f64,
     /// Why the page was taken for `state`.
@@ -80,55 +81,29 @@ pub struct PlanContext {
     /// What was done so far, oldest first.
     pub history: Vec<PastAction>,
     /// The person went on in the page themselves: what stands ticked there may be theirs.
-    #[serde(default)]
     pub by_person: bool,
     /// The pages seen on the walk so far, in the order in which they were first seen; the one at hand is among them.
-    #[serde(default)]
     pub passed: Vec<Passed>,
     /// What was pressed in this run, and could be.
-    #[serde(default)]
     pub touched: Vec<Identity>,
     /// What couldn't be pressed at this address at an earlier turn: what can be by now has waited for the answers given since.
-    #[serde(default)]
     pub waited: Vec<Identity>,
     /// What was already tried on this very page and changed nothing.
     pub tried: Vec<Tried>,
     /// The last press brought nothing: the page is to the word as it was before it.
-    #[serde(default)]
     pub unheard: bool,
     /// Why the last proposals of this turn were refused, oldest first. Propose something else.
     pub refused: Vec<String>,
     pub hints: Hints,
     /// What models took in this run so far.
-    #[serde(default)]
     pub usage: Option<Usage>,
-}
-
-/// A page of the walk, and where its links lead as it stood last.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Passed {
-    pub url: String,
-    /// So many links away from where the walk began.
-    pub depth: usize,
-    pub links: Vec<Element>,
-}
-
-impl Passed {
-    pub fn of(page: &Observation, depth: usize) -> Self {
-        let links = page.snapshot.elements.iter();
-        let links = links.filter(|e| e.role == Role::Link && e.href.is_some());
-        Self {
-            url: site::plain(&page.snapshot.page.url),
-            depth,
-            links: links.cloned().collect(),
-        }
-    }
 }
 
 impl PlanContext {
     /// The first turn of a run, on this page, with everything else unsaid.
     pub fn first(observation: Observation, service: &str, read: Interpretation) -> Self {
         Self {
+            model: PageModel::of(&observation, None),
             observation,
             state: read.state,
             confidence: read.confidence,

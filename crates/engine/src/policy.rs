@@ -143,7 +143,7 @@ rules! {
     Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
     OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back", Tries = "policy.tries",
     // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayEndAccount = "policy.may_end_account", Sends = "policy.sends", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", AnothersRow = "policy.anothers_row", NotHeld = "policy.not_held", AnothersFrame = "policy.anothers_frame", Chosen = "policy.chosen",
+    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayEndAccount = "policy.may_end_account", Sends = "policy.sends", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", FreePlan = "policy.free_plan", AnothersRow = "policy.anothers_row", NotHeld = "policy.not_held", AnothersFrame = "policy.anothers_frame", Chosen = "policy.chosen",
     // Denied.
     NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
@@ -404,6 +404,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     };
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
+    }
+    if deeds::is_to_the_free_plan(element, ground) && !ends_apart(element, ground) {
+        return Rule::FreePlan.ask();
     }
     if let Some(ruling) = by_its_deed(element, ground) {
         return ruling;

@@ -1,10 +1,10 @@
 //! The portal of whoever bills for the service, one press away from the account: what it shows is still the service's to end there. Where
 //! the biller is one that people subscribe with elsewhere (an app store), no portal of the service's leads to it.
+use crate::classify::is_usable as usable;
 use crate::heuristics::tokens::{sentences, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, wordings};
-use crate::planner::offline::usable;
 use crate::{billers, site};
 use protocol::snapshot::{Element, Observation};
 

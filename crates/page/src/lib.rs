@@ -165,6 +165,27 @@ impl PageModel {
         })
     }
 
+    /// It is that block, or stands in it.
+    pub fn is_within(&self, at: usize, outer: usize) -> bool {
+        let mut up = Some(at);
+        while let Some(block) = up {
+            if block == outer {
+                return true;
+            }
+            let parent = self.blocks.get(block).and_then(|b| b.within);
+            up = parent
+                .and_then(|p| usize::try_from(p).ok())
+                .filter(|p| *p < block);
+        }
+        false
+    }
+
+    pub fn first_heading_in(&self, outer: usize) -> Option<&str> {
+        let inner = self.blocks_in(outer).into_iter();
+        let mut headings = inner.filter(|at| self.blocks[*at].role == Role::Heading);
+        headings.next().map(|at| self.blocks[at].text.as_str())
+    }
+
     /// A block and all in it.
     pub fn blocks_in(&self, outer: usize) -> Vec<usize> {
         let mut found = vec![outer];

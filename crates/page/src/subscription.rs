@@ -79,7 +79,7 @@ pub(crate) fn subscriptions(
 ) -> Vec<Subscription> {
     let listed = from_records(tree, lists, records);
     if !listed.is_empty() {
-        return listed;
+        return gather(listed);
     }
     // An account that is shown in a dialog, or beside the page's main part, only where that has none.
     let parts: [&dyn Fn(Region) -> bool; 3] = [
@@ -91,7 +91,35 @@ pub(crate) fn subscriptions(
         let open = open_blocks(tree, regions, forms, lists, records, part);
         from_cards(tree, &open)
     });
-    found.find(|f| !f.is_empty()).unwrap_or_default()
+    found
+        .find(|f| !f.is_empty())
+        .map(gather)
+        .unwrap_or_default()
+}
+
+/// A part that says nothing of a subscription and only holds what ends it ("Stop receiving boxes") is no second one: it belongs to the
+/// only one beside it, where there is only one.
+fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
+    const ENDS: [C; 3] = [C::End, C::Leave, C::Cancelled];
+    let bare = |s: &Subscription| {
+        let titled = s.name.as_deref().is_some_and(|n| Said::of(n).any(&ENDS));
+        let told = s.price.is_some() || s.renews || s.ends_on.is_some() || s.no_renewal;
+        let status = !s.said.is_empty() || s.auto_renew.is_some();
+        !told && !status && (s.record.is_none() || s.name.is_none() || titled)
+    };
+    let (parts, mut whole): (Vec<_>, Vec<_>) = found.into_iter().partition(bare);
+    match whole.as_mut_slice() {
+        [] => return parts,
+        [only] => {
+            for part in parts {
+                only.controls.extend(part.controls);
+                only.blocks.extend(part.blocks);
+                only.lines.extend(part.lines);
+            }
+        }
+        _ => {}
+    }
+    whole
 }
 
 fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subscription> {
@@ -120,7 +148,13 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
             .filter_map(|b| usize::try_from(*b).ok())
             .collect();
         let pieces = pieces(tree, &blocks);
+        // A button names what it does.
+        let button = |b: &usize| {
+            let block = &tree.blocks[*b];
+            block.role == Role::Button && block.text == record.title
+        };
         let name = Some(record.title.clone()).filter(|t| !t.is_empty());
+        let name = name.filter(|_| !blocks.iter().any(button));
         let mut one = Subscription::of(record.terms.clone(), &pieces, name, record.blocks.clone());
         one.record = Some(*n);
         one

@@ -40,7 +40,16 @@ impl<'a> Heard<'a> {
 
     /// Asked, or a condition stands before it.
     pub(super) fn is_hypothetical(&self, covered: &Range<usize>) -> bool {
-        self.sentence.question || self.condition.is_some_and(|c| c < covered.start)
+        self.sentence.question
+            || self.condition.is_some_and(|c| c < covered.start)
+            || self.counts(covered)
+    }
+
+    /// "0 subscriptions cancelled": how many, of which none need be one's own.
+    fn counts(&self, covered: &Range<usize>) -> bool {
+        let tokens = &self.sentence.tokens;
+        let before = covered.start.saturating_sub(2)..covered.end.min(tokens.len());
+        tokens[before].iter().any(|t| t == "0")
     }
 
     pub(super) fn asks_for_oneself(&self) -> bool {

@@ -1,6 +1,7 @@
 //! Whether a password field asks somebody to sign in. In the settings of an account it changes the password, or confirms something, and
 //! the account is open all the same.
 use super::{Intent, intent_of, is_control};
+use lexicon::{Concept, lexicon};
 use protocol::snapshot::{Element, ElementState, InputKind, Observation};
 
 /// A form to sign in has this many fields beside its password.
@@ -9,12 +10,21 @@ const FIELDS: usize = 2;
 pub(super) fn asks_to_sign_in(page: &Observation) -> bool {
     let elements = &page.snapshot.elements;
     let mut passwords = elements.iter().filter(|e| is_password(e));
-    passwords.any(|field| {
-        let beside = || elements.iter().filter(|e| in_one_form(e, field));
-        let others = beside().filter(|e| e.input.is_some() && !is_password(e));
-        let alone = beside().filter(|e| is_password(e)).count() == 1;
-        alone && others.count() <= FIELDS && !shows_a_way_out(page, field)
-    })
+    !can_sign_out(page)
+        && passwords.any(|field| {
+            let beside = || elements.iter().filter(|e| in_one_form(e, field));
+            let others = beside().filter(|e| e.input.is_some() && !is_password(e));
+            let alone = beside().filter(|e| is_password(e)).count() == 1;
+            alone && others.count() <= FIELDS && !shows_a_way_out(page, field)
+        })
+}
+
+/// Only who has signed in can sign out.
+fn can_sign_out(page: &Observation) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    let out =
+        |e: &&Element| is_control(e) && lexicon().read(&e.name, &languages).has(Concept::SignOut);
+    page.snapshot.elements.iter().any(|e| out(&e))
 }
 
 fn is_password(element: &Element) -> bool {

@@ -3,6 +3,7 @@
 //! both goes to the person.
 use super::{Ground, Rule};
 use lexicon::{Concept as C, Languages, Phrase, lexicon};
+use protocol::role::Role;
 use protocol::snapshot::Element;
 
 /// What a label comes to.
@@ -68,6 +69,24 @@ pub(super) fn ends_plainly(element: &Element, ground: &Ground<'_>) -> bool {
     of(&element.name, &ground.languages()) == Deed::Ends
 }
 
+/// "Switch to Free", where no other end exists: the paid plan ends with it. Not what is free for a while.
+pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> bool {
+    const FOR_A_WHILE: [C; 8] = [
+        C::Trial,
+        C::Period,
+        C::Price,
+        C::Benefit,
+        C::Offer,
+        C::Gift,
+        C::Start,
+        C::Upgrade,
+    ];
+    let pressed = matches!(element.role, Role::Button | Role::MenuItem | Role::Link);
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    let changes = phrase.says(C::Downgrade) || phrase.says(C::Change);
+    pressed && changes && phrase.says(C::Free) && !phrase.any(&FOR_A_WHILE)
+}
+
 /// It speaks of ending, and doesn't deny it.
 pub(super) fn ends(phrase: &Phrase) -> bool {
     let ending = [C::End, C::Leave];
@@ -119,7 +138,9 @@ fn takes(phrase: &Phrase) -> bool {
 fn turns_down(phrase: &Phrase) -> bool {
     let offered = [C::Offer, C::Gift];
     let others = [C::Price, C::Period, C::Premium, C::Benefit];
-    phrase.any(&offered) && !phrase.any(&others) && phrase.any(&[C::No, C::Without])
+    phrase.any(&offered)
+        && !phrase.any(&others)
+        && phrase.any(&[C::No, C::Without, C::Skip, C::Reject])
 }
 
 #[cfg(test)]

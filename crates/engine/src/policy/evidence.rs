@@ -115,12 +115,25 @@ fn may_be_tried(
         deeds::of(label, &by) == Deed::Nothing && !told
     };
     match ruling.rule {
-        Rule::Unknown if element.role == Role::Button && labels(element).all(says_nothing) => {
+        Rule::Unknown if runs_a_script(element, ground) && labels(element).all(says_nothing) => {
             Some(Hold::Press)
         }
         Rule::MayBeWayIn => Some(Hold::Afterwards),
         _ => None,
     }
+}
+
+/// A control without an address, or with one that only names a script.
+fn runs_a_script(element: &Element, ground: &Ground<'_>) -> bool {
+    let presses = [
+        Role::Button,
+        Role::Link,
+        Role::MenuItem,
+        Role::Tab,
+        Role::Generic,
+        Role::ListItem,
+    ];
+    element.role == Role::Button || presses.contains(&element.role) && !is_link(element, ground)
 }
 
 /// In the sentence of the question: whether it may end the subscription, or do something else.
@@ -173,8 +186,29 @@ pub(super) fn only_fetches<'l>(
     let page = &ground.observation.snapshot.page.url;
     match labels.any(|label| deeds::ends(&lexicon().read(label, &by))) {
         true => !addresses::may_be_the_deed(address, page),
-        false => !addresses::carries_a_deed(address),
+        false => !addresses::carries_a_deed(address) && !names_another_deed(address, ground),
     }
+}
+
+/// On the way out an address that names something to take instead ("/plans/annual?go=1") may be the taking.
+fn names_another_deed(address: &str, ground: &Ground<'_>) -> bool {
+    const INSTEAD: [C; 9] = [
+        C::Buy,
+        C::Pay,
+        C::Upgrade,
+        C::Period,
+        C::Pause,
+        C::Undo,
+        C::Renew,
+        C::Gift,
+        C::Accept,
+    ];
+    let way_out = ground.in_flow || ground.reading.state == PageState::RetentionOffer;
+    let Some(url) = Url::parse(address).ok().filter(|_| way_out) else {
+        return false;
+    };
+    let words = url.path().replace(['/', '-', '_', '.'], " ");
+    lexicon().read(&words, &ground.languages()).any(&INSTEAD)
 }
 
 /// What is called one thing and shows another speaks as both.

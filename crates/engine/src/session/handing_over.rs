@@ -4,7 +4,8 @@ use super::ending::End;
 use super::{Phase, Press, STRIKES, Seen, Session};
 use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
-use crate::planner::{Proposal, offline};
+use crate::plan;
+use crate::planner::Proposal;
 use crate::policy::Rule;
 use crate::{site, words};
 use protocol::page_state::PageState;
@@ -129,7 +130,7 @@ impl Session {
     pub(super) fn left_to_the_person(&self) -> Option<(String, String)> {
         let seen = self.seen.as_deref()?;
         let context = self.plan_context().filter(|_| seen.reading.marks.by_hand)?;
-        match offline::plan(&context) {
+        match plan::plan(&context) {
             Ok(Proposal::HandOver { reason, advice }) => Some((reason, advice)),
             _ => None,
         }

@@ -1,5 +1,4 @@
 //! What a run is made of between two events: where it stands, what it waits for, what it has learned. Data only.
-use super::attempt::Attempt;
 use super::attempts::Attempts;
 use super::binding::Binding;
 use super::following::Way;
@@ -7,7 +6,7 @@ use super::foretold::Foretold;
 use super::furniture::Before;
 use super::waiting::Waiting;
 use crate::heuristics::Reading;
-use crate::planner::Passed;
+use crate::plan::Passed;
 use crate::planner::aim::Aim;
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
@@ -265,21 +264,26 @@ pub(super) struct Ids {
 
 impl Flow {
     /// Known by now: each page once, as it stands now.
-    pub(super) fn pass(&mut self, seen: Option<&Seen>) {
+    pub(super) fn pass(&mut self, seen: Option<&Seen>, plan: Option<&str>) {
         let Some(seen) = seen.filter(|_| !self.attempts.in_flow()) else {
             return;
         };
-        let place = |url: &str| self.passed.iter().position(|page| page.url == url);
-        let depth = |url: &str| Some(self.passed.get(place(url)?)?.depth);
-        let led = |a: &Attempt| match &a.action {
-            Action::Click { .. } => Some(depth(&a.url)? + 1),
-            Action::Navigate { url } => depth(url),
-            _ => None,
-        };
-        let mut steps = self.attempts.done().rev();
-        let page = Passed::of(&seen.observation, steps.find_map(led).unwrap_or(0));
-        match place(&page.url).and_then(|at| self.passed.get_mut(at)) {
-            Some(known) => known.links = page.links,
+        let came_from = self.attempts.on_this_way().last().map(|a| a.past().url);
+        let before = self
+            .passed
+            .iter()
+            .find(|p| came_from.as_deref() == Some(&p.url));
+        let depth = before.map_or(0, |p| p.depth + 1);
+        let page = Passed::of(
+            &seen.observation,
+            &seen.model,
+            seen.reading.state,
+            plan,
+            depth,
+        );
+        let known = self.passed.iter_mut().find(|known| known.url == page.url);
+        match known {
+            Some(known) => known.promises = page.promises,
             None => self.passed.push(page),
         }
     }

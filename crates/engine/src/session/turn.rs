@@ -134,7 +134,8 @@ impl Session {
                 out,
             );
         }
-        self.flow.pass(self.seen.as_deref());
+        let plan = self.options.plan.clone();
+        self.flow.pass(self.seen.as_deref(), plan.as_deref());
         if let Some(seen) = &self.seen {
             self.flow.waiting.note(&seen.observation);
         }
@@ -171,6 +172,7 @@ impl Session {
             refused: attempts.refused(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
+            model: seen.model.clone(),
             ..PlanContext::first(seen.observation.clone(), &self.service_name(), read)
         })
     }
@@ -386,7 +388,14 @@ impl Session {
     fn walked(&self) -> Vec<String> {
         let plain = self.flow.attempts.answered().map(|a| a.url.clone());
         let plain = plain.filter(|_| self.press() == Press::None);
-        self.account.iter().cloned().chain(plain).collect()
+        let passed = self.flow.passed.iter().map(|page| page.url.clone());
+        let passed = passed.filter(|_| self.press() == Press::None);
+        self.account
+            .iter()
+            .cloned()
+            .chain(plain)
+            .chain(passed)
+            .collect()
     }
 
     /// A button stands here that ends it or leads on, be it that something has to be filled in first.

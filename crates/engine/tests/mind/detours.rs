@@ -3,8 +3,10 @@
 use crate::script::{Site, World, options, streamora};
 use crate::search::walked;
 use crate::strangers::{next, of, on_the_way, past_button};
+use protocol::action::Action;
 use protocol::control::RunOptions;
 use subterminator_engine::heuristics::{Intent, intent};
+use subterminator_engine::planner::PastAction;
 
 fn pressed(world: &World, name: &str) -> bool {
     world.site.pressed.iter().any(|p| p == name)
@@ -152,6 +154,14 @@ fn a_button_that_was_pressed_and_is_spent_is_not_waited_for() {
     assert!(next(&context).contains("Wait"), "{}", next(&context));
     let past = past_button(&context, "/cancel/step", "Cancel anyway");
     context.history.push(past);
+    // What comes late is waited for once; then the only button is taken.
+    assert!(next(&context).contains("2000"), "{}", next(&context));
+    let waited = PastAction {
+        action: Action::Wait { ms: 2000 },
+        target: None,
+        ..context.history[0].clone()
+    };
+    context.history.push(waited);
     assert_eq!(next(&context), "Mornings are quiet without it");
 }
 

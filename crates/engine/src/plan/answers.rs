@@ -1,5 +1,6 @@
 //! What a page wants to have answered before it goes on: a word, a choice, a tick, a few words.
-use super::{Page, usable};
+use super::Turn;
+use crate::classify::{self, is_usable as usable};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
@@ -13,7 +14,7 @@ use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, InputKind};
 
-impl Page<'_> {
+impl Turn<'_> {
     /// Whatever the page wants to have answered before it goes on.
     pub(super) fn answer(&self) -> Option<Proposal> {
         if !self.asks() {
@@ -31,12 +32,11 @@ impl Page<'_> {
             .or_else(|| self.free_text())
     }
 
-    /// Behind a dialog that leads on nothing can be answered.
+    /// Behind a dialog nothing can be answered.
     fn in_reach(&self, element: &Element) -> bool {
-        let over = |d| self.over.contains(&d);
         // A list that drops down is drawn beside the dialog that it belongs to.
         let dropped = element.role == Role::Option && element.dialog().is_none();
-        usable(element) && (self.over.is_empty() || dropped || element.dialog().is_some_and(over))
+        usable(element) && (dropped || !self.setting.is_behind(element))
     }
 
     fn asks(&self) -> bool {
@@ -181,11 +181,11 @@ impl Page<'_> {
 
     /// Nothing says what this page is, or it lies over the account, but it is one of the steps of the way out: by its address, or because
     /// it counts them.
-    fn is_one_of_the_steps(&self) -> bool {
+    pub(super) fn is_one_of_the_steps(&self) -> bool {
         let counted = heuristics::steps::more_are_counted(&self.context.observation.text);
-        let over = self.state() == PageState::AccountActive && !self.over.is_empty();
+        let over = self.state() == PageState::AccountActive && self.setting.has_layer();
         let unread = self.state() == PageState::Unknown || over;
-        self.in_flow && unread && (self.is_on_the_way() || counted)
+        self.in_flow && unread && (heuristics::address::is_on_the_way(self.url()) || counted)
     }
 
     /// The page asks to choose, and nothing says which of them is meant.
@@ -233,7 +233,7 @@ impl Page<'_> {
     }
 
     /// Asked what they want to do, the person wants it to end.
-    fn is_for_the_end(&self, answer: &Element) -> bool {
+    pub(super) fn is_for_the_end(&self, answer: &Element) -> bool {
         use Intent as I;
         matches!(self.intent(answer), I::Enter | I::Confirm | I::BareCancel)
     }
@@ -265,7 +265,7 @@ impl Page<'_> {
             target: list.reference,
             value: value.to_owned(),
         };
-        (!self.tried(&action, list)).then(|| Proposal::Act {
+        (!self.was_tried(&action, list)).then(|| Proposal::Act {
             why: words::say("plan.answer", &[("name", value)]),
             action,
         })
@@ -375,7 +375,12 @@ impl Page<'_> {
                 return named.1 == e.reference;
             }
             let asked = self.intent(e) == Intent::Acknowledge || e.required;
-            !self.claims(&e.name) && (asked || waits && survey && self.is_answer(&e.name))
+            let asks = survey
+                || self.state() == PageState::FinalConfirmation
+                || self.setting.is_in_layer(e);
+            let ends = classify::goes_on(&self.setting.phrase(&e.name));
+            let answers = self.is_answer(&e.name) || self.is_for_the_end(e) || ends;
+            !self.claims(&e.name) && (asked || waits && asks && answers)
         };
         let mut boxes: Vec<&Element> = boxes.filter(wanted).collect();
         boxes.sort_by_key(|e| self.rank(&e.name));
@@ -423,7 +428,7 @@ impl Page<'_> {
         };
         // On the way out a large field that a button waits for asks why, whatever else is asked.
         let wanted = survey || self.in_flow && field.input == Some(InputKind::Multiline);
-        (wanted && !self.tried(&action, field)).then(|| Proposal::Act {
+        (wanted && !self.was_tried(&action, field)).then(|| Proposal::Act {
             why: words::say("plan.free_text", &[]),
             action,
         })
@@ -436,14 +441,6 @@ impl Page<'_> {
             let answer = e.value.as_ref().filter(|_| is_list(e)).unwrap_or(&e.name);
             self.says(Word::OpenAnswer, answer)
         })
-    }
-
-    /// The button that would go on is there, but can't be pressed yet.
-    pub(super) fn waiting_button(&self) -> bool {
-        // What was pressed and can't be any more has been heard.
-        let waits = |e: &Element| e.is(ElementState::Disabled) && !self.was_pressed(e);
-        let mut elements = self.elements().iter();
-        elements.any(|e| waits(e) && self.score(e) > 0)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Something lies over the control that was to be pressed (a letter that nobody ordered, a banner): closed, where it has a button that
 //! does nothing else.
-use super::{Page, usable};
+use super::Turn;
+use crate::classify::is_usable as usable;
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::{Intent, wordings};
 use crate::planner::Proposal;
@@ -8,7 +9,7 @@ use crate::policy;
 use protocol::action::ErrorCode;
 use protocol::snapshot::Element;
 
-impl Page<'_> {
+impl Turn<'_> {
     /// Right after a press that found its control covered, or that waited for it in vain.
     pub(super) fn uncover(&self) -> Option<Proposal> {
         let last = self.context.history.last()?;

@@ -1,0 +1,86 @@
+//! What each control of a page promises: how far it leads towards the end of the subscription. Named features of its words, its place and
+//! its news are summed by the weights in `classify/weights.toml`; what must not be pressed on the way out is no candidate. No feature is a
+//! site's name or a whole sentence.
+mod features;
+mod setting;
+mod veto;
+mod weights;
+
+pub use features::{Feature, goes_on, leads_back};
+pub use setting::Setting;
+pub use veto::Veto;
+
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
+
+/// A control that may lead on, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Candidate<'a> {
+    pub element: &'a Element,
+    pub score: f64,
+    pub features: Vec<Feature>,
+}
+
+impl Candidate<'_> {
+    pub fn has(&self, feature: Feature) -> bool {
+        self.features.contains(&feature)
+    }
+
+    /// Its heaviest reasons, the heaviest first.
+    pub fn reasons(&self, setting: &Setting<'_>) -> Vec<(Feature, f64)> {
+        let mut all: Vec<(Feature, f64)> = self
+            .features
+            .iter()
+            .map(|f| (*f, weights::of(*f, setting.in_flow)))
+            .collect();
+        all.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        all.truncate(3);
+        all
+    }
+}
+
+/// What may lead on from this page, the most promising first.
+pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
+    let elements = &setting.page.snapshot.elements;
+    let mut found: Vec<Candidate<'a>> = elements
+        .iter()
+        .filter(|e| is_pressed(e) && veto::of(e, setting).is_none())
+        .map(|element| Candidate {
+            element,
+            score: 0.0,
+            features: features::of(element, setting),
+        })
+        .collect();
+    features::compare(&mut found, setting);
+    for candidate in &mut found {
+        let weights = candidate.features.iter();
+        candidate.score = weights.map(|f| weights::of(*f, setting.in_flow)).sum();
+    }
+    found.sort_by(|a, b| b.score.total_cmp(&a.score));
+    found
+}
+
+/// A control to be pressed that can be, and no answer to a question.
+pub fn is_pressed(element: &Element) -> bool {
+    let presses = matches!(
+        element.role,
+        Role::Button
+            | Role::Link
+            | Role::MenuItem
+            | Role::Tab
+            | Role::Generic
+            | Role::ListItem
+            | Role::Switch
+            | Role::Option
+    );
+    presses && is_usable(element)
+}
+
+pub fn is_usable(element: &Element) -> bool {
+    let not = [
+        ElementState::Disabled,
+        ElementState::Hidden,
+        ElementState::Busy,
+    ];
+    !not.iter().any(|state| element.is(*state))
+}

@@ -1,0 +1,544 @@
+//! What speaks for or against a control: its words as concepts, the part of the page that it stands in, what is new since the last press.
+use super::{Candidate, Setting};
+use crate::heuristics::{Intent, address, wordings};
+use crate::named;
+use lexicon::{Concept as C, Phrase, tokens};
+use page::Region;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Feature {
+    // Its words.
+    Ends,
+    EndsSubscription,
+    EndsAccount,
+    /// "Cancel" alone: in many languages it closes a dialog as well.
+    BareCancel,
+    Renewal,
+    AsksHow,
+    OtherThing,
+    Manages,
+    Subscription,
+    Billing,
+    Account,
+    Settings,
+    Profile,
+    Overview,
+    Changes,
+    Views,
+    More,
+    Help,
+    Free,
+    NamesThePlan,
+    /// A plan was named, and neither it nor what it stands in names that one.
+    Unnamed,
+    /// The recipe of the service says to press it.
+    Hinted,
+    /// Another plan, at a press.
+    ChangesThePlan,
+    /// "Leave the town": leaves something that nobody knows.
+    LeavesSomething,
+    Other,
+    GoesOn,
+    Declines,
+    Skips,
+    Confirms,
+    Finishes,
+    Submits,
+    SaysYes,
+    Proceeds,
+    GoesBack,
+    Closes,
+    /// A sentence: the title of a story, a question of a help page.
+    Long,
+    /// No word of it is known.
+    Unread,
+    /// It has none.
+    Nameless,
+    /// It is called as what was pressed before, or as the dialog that it answers.
+    Echoes,
+    // What it is.
+    Opens,
+    /// It is open already.
+    IsOpen,
+    Tab,
+    /// A menu of the page's head that is called by nothing but initials or a person.
+    PersonsMenu,
+    // Where it stands.
+    InMain,
+    InLayer,
+    InHeader,
+    InNavigation,
+    InFooter,
+    InAside,
+    /// In the record of the subscription that is meant.
+    InTheMeant,
+    /// In a record of one, where none is told apart.
+    InASubscription,
+    /// It sends the form that the page asks to be filled in.
+    SendsTheForm,
+    /// Nothing else of its kind stands there.
+    OnlyButton,
+    // What changed.
+    New,
+    /// It brought up what stands here now, or stood on a page before and was pressed there.
+    LedHere,
+    /// It could be pressed only after the page's question was answered.
+    Waited,
+    /// The sentence that it stands in speaks of ending: "To cancel, go here".
+    SentenceEnds,
+    // Where it leads.
+    AddressEnds,
+    AddressOfSubscription,
+    AddressOfAccount,
+    // On an offer.
+    DeclinesTheOffer,
+    /// It says yes, where it is asked whether to end it.
+    YesEnds,
+    /// It says no to the same.
+    NoKeeps,
+    /// On the page that says it is the last.
+    OnTheLastPage,
+}
+
+/// No control's name has more words.
+const SENTENCE_OF_A_LABEL: usize = 7;
+
+/// What may stand beside "leave" in an answer.
+const BESIDE: [C; 11] = [
+    C::Leave,
+    C::End,
+    C::Continue,
+    C::Proceed,
+    C::Anyway,
+    C::Yes,
+    C::No,
+    C::Thanks,
+    C::Confirm,
+    C::Account,
+    C::Now,
+];
+
+/// It speaks of an end, and doesn't deny it.
+pub(super) fn ends(phrase: &Phrase) -> bool {
+    let turned_off =
+        phrase.says(C::TurnOff) && phrase.any(&[C::Renewal, C::Subscription, C::Premium, C::Trial]);
+    let closed = phrase.says(C::Close) && phrase.has(C::Subscription);
+    // "I'm leaving for a holiday": whoever leaves what nobody knows may leave the town.
+    let left = phrase.says(C::Leave) && (phrase.has(C::Subscription) || phrase.only(&BESIDE));
+    let said = phrase.says(C::End) || left;
+    said || turned_off || closed || phrase.says_negated(C::Renew)
+}
+
+/// It closes what is open, or leads back.
+pub fn leads_back(phrase: &Phrase) -> bool {
+    phrase.any(&[C::Close, C::Back, C::Home])
+}
+
+/// It speaks of going on, or of the end.
+pub fn goes_on(phrase: &Phrase) -> bool {
+    const ON: [C; 9] = [
+        C::Continue,
+        C::Next,
+        C::Confirm,
+        C::Finish,
+        C::Submit,
+        C::Proceed,
+        C::Yes,
+        C::No,
+        C::Skip,
+    ];
+    ends(phrase) || phrase.any(&ON)
+}
+
+pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
+    let label = Setting::label(element);
+    let phrase = setting.phrase(label);
+    let mut found = words(&phrase, element, setting);
+    found.extend(make(element, label, setting));
+    found.extend(place(element, setting));
+    found.extend(leads(element, &phrase));
+    if !ends(&phrase) && sentence_ends(element, setting) {
+        found.push(Feature::SentenceEnds);
+    }
+    if setting.model.is_new(&element.reference) {
+        found.push(Feature::New);
+    }
+    if setting.waited.contains(&element.identity()) {
+        found.push(Feature::Waited);
+    }
+    let hints = setting.hints.map_or(&[][..], |h| &h.press);
+    if hints.iter().any(|m| m.fits(element, setting.page)) {
+        found.push(Feature::Hinted);
+    }
+    found
+}
+
+fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
+    use Feature as F;
+    let label = Setting::label(element);
+    let named = setting.plan.is_some_and(|plan| named::names(plan, label));
+    let says = |c: C| phrase.has(c);
+    let own = is_of_the_site(phrase, setting);
+    let ends = ends(phrase) || own && phrase.says(C::Leave) || insists(phrase, label, setting);
+    let account = says(C::Account) && !says(C::Subscription);
+    let told = [
+        (F::Ends, ends),
+        (F::EndsSubscription, ends && says(C::Subscription)),
+        (F::EndsAccount, ends && account),
+        (F::BareCancel, ends && is_bare(phrase)),
+        (
+            F::OtherThing,
+            phrase.any(&[C::Order, C::Delivery, C::Newsletter, C::Data]) && !says(C::Subscription),
+        ),
+        (F::Renewal, says(C::Renewal) || says(C::Reservation)),
+        (
+            F::AsksHow,
+            ends && (says(C::Help) || label.ends_with(['?', '？'])),
+        ),
+        (F::Manages, says(C::Manage)),
+        (
+            F::Subscription,
+            says(C::Subscription) || says(C::Trial) || own && says(C::Premium),
+        ),
+        (F::Billing, says(C::Billing)),
+        (F::Account, says(C::Account)),
+        (F::Settings, says(C::Settings)),
+        (F::Profile, says(C::Profile)),
+        (F::Overview, says(C::Overview)),
+        (F::Changes, says(C::Change)),
+        (
+            F::ChangesThePlan,
+            says(C::Change)
+                && says(C::Subscription)
+                && element.href.is_none()
+                && !element.is(ElementState::Collapsed),
+        ),
+        (F::Views, says(C::View) || says(C::Details)),
+        (F::More, says(C::More) || says(C::Menu)),
+        (F::Help, says(C::Help) || says(C::Contact)),
+        (F::Free, says(C::Free) && says(C::Downgrade)),
+        (F::Other, says(C::Other)),
+        (F::GoesOn, says(C::Continue) || says(C::Next)),
+        (
+            F::Declines,
+            says(C::No) || says(C::Reject) || says(C::Thanks),
+        ),
+        (F::Skips, says(C::Skip) || says(C::Later)),
+        (F::Proceeds, says(C::Proceed) || says(C::Anyway)),
+        (F::Confirms, says(C::Confirm)),
+        (F::Finishes, says(C::Finish) || says(C::Done)),
+        (F::Submits, says(C::Submit)),
+        (F::SaysYes, says(C::Yes)),
+        (F::GoesBack, says(C::Back) || says(C::Home)),
+        (F::Closes, says(C::Close)),
+        (F::Long, !ends && phrase.words.len() > SENTENCE_OF_A_LABEL),
+        (F::Nameless, label.trim().is_empty()),
+        (F::NamesThePlan, named),
+        (F::LeavesSomething, phrase.says(C::Leave) && !ends),
+        (F::Echoes, setting.in_flow && echoes(label, setting)),
+        (
+            F::DeclinesTheOffer,
+            setting.state == PageState::RetentionOffer && (says(C::No) || says(C::Reject) || ends),
+        ),
+        (F::YesEnds, says(C::Yes) && setting.asks_to_end() && !ends),
+        (
+            F::NoKeeps,
+            says(C::No) && !ends && !says(C::Continue) && setting.asks_to_end(),
+        ),
+        (
+            F::OnTheLastPage,
+            setting.state == PageState::FinalConfirmation
+                && (ends || says(C::Confirm) || says(C::Yes) || says(C::Finish)),
+        ),
+    ];
+    let mut found: Vec<F> = told
+        .into_iter()
+        .filter(|(_, is)| *is)
+        .map(|(f, _)| f)
+        .collect();
+    if found.iter().all(|f| *f == F::LeavesSomething) {
+        found.push(F::Unread);
+    }
+    found
+}
+
+/// "I don't want to subscribe any more": it says so without a word for ending.
+fn insists(phrase: &Phrase, label: &str, setting: &Setting<'_>) -> bool {
+    let intent = wordings::intent(label, &setting.wordings);
+    let denies = phrase.has(C::Not) || phrase.has(C::No) || phrase.has(C::Subscription);
+    intent == Intent::Enter || intent == Intent::GoOn || intent == Intent::Insist && denies
+}
+
+/// What it names stands in the page's title or in the plan's name: "Leave Streamora".
+fn is_of_the_site(phrase: &Phrase, setting: &Setting<'_>) -> bool {
+    let title = tokens(&setting.page.snapshot.page.title);
+    let plan = tokens(setting.plan.unwrap_or_default());
+    let known = |word: &&lexicon::Word| {
+        let word = word.text.to_lowercase();
+        title.iter().chain(&plan).any(|t| t.text == word)
+    };
+    let says = |w: &&lexicon::Word| {
+        w.filler
+            || w.concept
+                .is_some_and(|c| BESIDE.contains(&c) || c == C::Premium)
+    };
+    let mut names = phrase.words.iter().filter(|w| !says(w)).peekable();
+    names.peek().is_some() && names.all(|w| known(&w))
+}
+
+fn is_bare(phrase: &Phrase) -> bool {
+    let words = phrase.words.iter().filter(|w| !w.filler);
+    words.count() == 1
+}
+
+/// "Turn off renewal", and in the dialog that it opened "Turn off".
+pub(super) fn echoes(label: &str, setting: &Setting<'_>) -> bool {
+    let words: Vec<String> = tokens(label).into_iter().map(|t| t.text).collect();
+    let within = |text: &str| {
+        let said: Vec<String> = tokens(text).into_iter().map(|t| t.text).collect();
+        !words.is_empty() && words.iter().all(|w| said.contains(w))
+    };
+    setting.pressed.is_some_and(|p| within(&p.name)) || setting.layer_title().is_some_and(within)
+}
+
+/// The head of a page is so high, in pixels.
+const HEAD: i32 = 120;
+/// Menus of something else than the person.
+const OTHER_MENUS: [C; 6] = [
+    C::Language,
+    C::Help,
+    C::Newsletter,
+    C::Download,
+    C::View,
+    C::Buy,
+];
+/// No menu of a person is called by more.
+const SHORT: usize = 24;
+
+fn make(element: &Element, label: &str, setting: &Setting<'_>) -> Vec<Feature> {
+    let opens = element.is(ElementState::Collapsed) || element.popup;
+    let tab = element.role == Role::Tab && !element.is(ElementState::Checked);
+    let high = element.bbox.is_some_and(|b| b.y >= 0 && b.y < HEAD);
+    let head = high
+        || matches!(
+            setting.region_of(element),
+            Some(Region::Header | Region::Navigation)
+        );
+    let letters = label.chars().filter(|c| c.is_alphabetic()).count();
+    let initials = letters <= 3 && label.chars().all(|c| !c.is_lowercase());
+    let presses = matches!(element.role, Role::Button | Role::Generic) || element.href.is_none();
+    let phrase = setting.phrase(label);
+    let menu = phrase.any(&[C::Account, C::Profile])
+        || label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
+    let person = head && presses && (initials && letters > 0 || opens && menu);
+    let told = [
+        (Feature::Opens, opens),
+        (Feature::IsOpen, element.is(ElementState::Expanded)),
+        (Feature::Tab, tab),
+        (Feature::PersonsMenu, person),
+    ];
+    told.into_iter()
+        .filter(|(_, is)| *is)
+        .map(|(f, _)| f)
+        .collect()
+}
+
+fn place(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
+    let reference = &element.reference;
+    let mut found = Vec::new();
+    let in_layer = setting.is_in_layer(element);
+    if in_layer {
+        found.push(Feature::InLayer);
+    }
+    found.extend(match setting.region_of(element) {
+        Some(Region::Header) => Some(Feature::InHeader),
+        Some(Region::Navigation) => Some(Feature::InNavigation),
+        Some(Region::Footer) => Some(Feature::InFooter),
+        Some(Region::Aside | Region::Promotion) => Some(Feature::InAside),
+        _ if in_layer => None,
+        _ => Some(Feature::InMain),
+    });
+    if setting.is_of_the_meant(reference) {
+        found.push(Feature::InTheMeant);
+    } else if setting.model.subscription_of(reference).is_some() {
+        found.push(Feature::InASubscription);
+    } else if setting.plan.is_some_and(|plan| stands_with(plan, element)) {
+        found.push(Feature::InTheMeant);
+    }
+    let meant = found.contains(&Feature::InTheMeant);
+    let phrase = setting.phrase(Setting::label(element));
+    let other = [C::Settings, C::Manage, C::More, C::Menu];
+    let anothers = ends(&phrase) || phrase.any(&other) && has_twin(element, setting);
+    let furniture = [Feature::InNavigation, Feature::InHeader, Feature::InFooter];
+    let everywhere = setting.stands_elsewhere(element);
+    let furniture = everywhere || found.iter().any(|f| furniture.contains(f));
+    let apart = furniture || !setting.is_all_of_the_meant();
+    if !meant
+        && apart
+        && anothers
+        && setting
+            .plan
+            .is_some_and(|plan| !is_called(plan, element, setting))
+    {
+        found.push(Feature::Unnamed);
+    }
+    let sends = |f: &page::Form| f.submit.as_ref() == Some(reference) && !f.fields.is_empty();
+    if setting.model.form_of(reference).is_some_and(sends) {
+        found.push(Feature::SendsTheForm);
+    }
+    found
+}
+
+/// "Settings for Lucy" beside "Settings for Max": called alike but for a name.
+fn has_twin(element: &Element, setting: &Setting<'_>) -> bool {
+    let words = tokens(Setting::label(element));
+    let differ = |other: &Element| {
+        let others = tokens(Setting::label(other));
+        let pairs = words.iter().zip(&others);
+        let same = words.len() == others.len() && words.len() > 1;
+        same && pairs.filter(|(a, b)| a.text != b.text).count() == 1
+    };
+    let all = setting.page.snapshot.elements.iter();
+    all.filter(|e| e.role == element.role).any(differ)
+}
+
+/// It, or what it stands in, is called by the plan.
+fn is_called(plan: &str, element: &Element, setting: &Setting<'_>) -> bool {
+    let all = &setting.page.snapshot.elements;
+    let in_menu = element.within.iter().any(|c| c.role == Role::Menu);
+    let own = |e: &Element| e.is(ElementState::Expanded) && named::names(plan, &e.name);
+    if in_menu && all.iter().any(own) {
+        return true;
+    }
+    // A page's foot falls under its last heading, whatever that is.
+    let chance = setting.stands_elsewhere(element);
+    let around = element.within.iter();
+    let around = around.filter(|c| !chance || c.role != Role::Heading);
+    let around = around.map(|c| c.name.as_str());
+    let mut texts = around.chain([Setting::label(element)]);
+    texts.any(|text| named::names(plan, text) || named::calls_it(plan, text))
+}
+
+/// The row that it stands in names the plan.
+fn stands_with(plan: &str, element: &Element) -> bool {
+    named::row(element).is_some_and(|row| named::names(plan, &row.name))
+}
+
+/// No sentence is longer.
+const SENTENCE: usize = 240;
+
+fn sentence_ends(element: &Element, setting: &Setting<'_>) -> bool {
+    let model = setting.model;
+    let around = model.block_of(&element.reference).and_then(|at| {
+        let parent = model.blocks[at].within?;
+        model.blocks.get(usize::try_from(parent).ok()?)
+    });
+    around.is_some_and(|block| {
+        let words = block.role == Role::Paragraph && block.text.chars().count() <= SENTENCE;
+        words && block.text.contains(Setting::label(element)) && ends(&setting.phrase(&block.text))
+    })
+}
+
+fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
+    let Some(href) = element.href.as_deref() else {
+        return Vec::new();
+    };
+    let told = [
+        (
+            Feature::AddressEnds,
+            address::leads_out(href) && !phrase.has(C::Help),
+        ),
+        (
+            Feature::AddressOfSubscription,
+            address::is_about_subscription(href),
+        ),
+        (Feature::AddressOfAccount, address::is_account(href)),
+    ];
+    told.into_iter()
+        .filter(|(_, is)| *is)
+        .map(|(f, _)| f)
+        .collect()
+}
+
+/// What shows only beside the others.
+pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
+    let buttons = |c: &Candidate<'_>| {
+        let own = c.has(Feature::InLayer) || c.has(Feature::InMain);
+        own && c.element.role == Role::Button
+            && !c.has(Feature::Opens)
+            && !c.has(Feature::GoesBack)
+            && !c.has(Feature::Closes)
+    };
+    let layer = all.iter().any(|c| c.has(Feature::InLayer));
+    let here = |c: &Candidate<'_>| buttons(c) && (!layer || c.has(Feature::InLayer));
+    if setting.in_flow && all.iter().filter(|c| here(c)).count() == 1 {
+        for candidate in all.iter_mut().filter(|c| here(c)) {
+            candidate.features.push(Feature::OnlyButton);
+        }
+    }
+    // Where a page asks what one has come for: one answer beside one other is none of several.
+    let answers = all.iter().filter(|c| buttons(c)).count();
+    if answers < 3 {
+        for candidate in all.iter_mut() {
+            candidate.features.retain(|f| *f != Feature::Other);
+        }
+    }
+    // In a record that is the whole page, what nobody can read is no nearer to it than all else.
+    let unread = |c: &&mut Candidate<'_>| c.has(Feature::Unread) && c.has(Feature::InTheMeant);
+    if all.iter_mut().filter(unread).count() > 2 {
+        for candidate in all.iter_mut().filter(unread) {
+            candidate.features.retain(|f| *f != Feature::InTheMeant);
+        }
+    }
+    // Where all is new, it is another page: that says nothing of any of it.
+    let own = |c: &&Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
+    if all.iter().filter(own).all(|c| c.has(Feature::New)) {
+        for candidate in all.iter_mut() {
+            candidate.features.retain(|f| *f != Feature::New);
+        }
+    }
+    // The only way out of a page that names the plan is the plan's.
+    let only = all.iter().filter(|c| c.has(Feature::Ends)).count() == 1;
+    let told = setting
+        .plan
+        .is_some_and(|plan| named::names(plan, &setting.page.text));
+    for candidate in all.iter_mut().filter(|_| only && told) {
+        let furniture = [Feature::InNavigation, Feature::InHeader, Feature::InFooter];
+        let everywhere = furniture.iter().any(|f| candidate.has(*f));
+        let phrase = setting.phrase(Setting::label(candidate.element));
+        if !everywhere && phrase.unread().is_empty() && !setting.stands_elsewhere(candidate.element)
+        {
+            candidate.features.retain(|f| *f != Feature::Unnamed);
+        }
+    }
+    // Of two that waited, neither is known to be the one that goes on.
+    let waited = |c: &&mut Candidate<'_>| c.has(Feature::Waited);
+    if all.iter_mut().filter(waited).count() > 1 {
+        for candidate in all.iter_mut() {
+            candidate.features.retain(|f| *f != Feature::Waited);
+        }
+    }
+    let led = |c: &Candidate<'_>| {
+        let identity = c.element.identity();
+        let pressed = Some(&identity) == setting.pressed;
+        let stays = !c.has(Feature::New) || setting.state == PageState::ExitSurvey;
+        let furniture = !c.has(Feature::InLayer) && stays;
+        let again = || {
+            let mut before = setting.history.iter().filter(|p| p.error.is_none());
+            setting.in_flow && before.any(|p| p.target.as_ref() == Some(&identity))
+        };
+
+        let before = setting.in_flow && setting.stands_elsewhere(c.element);
+        let way_in = setting.in_flow || c.element.href.is_none();
+        pressed && way_in || furniture && (before || again())
+    };
+    for candidate in all.iter_mut().filter(|c| led(c)) {
+        candidate.features.retain(|f| *f != Feature::Echoes);
+        candidate.features.push(Feature::LedHere);
+    }
+}

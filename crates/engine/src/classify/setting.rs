@@ -1,0 +1,222 @@
+//! What a page's controls are judged against: the page, its model, and what the run knows.
+use crate::heuristics::{self, wordings::Wordings};
+use crate::plan::Passed;
+use crate::planner::{Hints, PastAction};
+use lexicon::{Languages, Phrase, lexicon};
+use page::{Match, PageModel, Region};
+use protocol::ids::Ref;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Element, Identity, Observation};
+
+#[derive(Debug)]
+pub struct Setting<'a> {
+    pub page: &'a Observation,
+    pub model: &'a PageModel,
+    pub languages: Languages,
+    pub state: PageState,
+    /// A way into cancelling was taken.
+    pub in_flow: bool,
+    /// What the person calls the subscription that is meant.
+    pub plan: Option<&'a str>,
+    /// What was done so far.
+    pub history: &'a [PastAction],
+    /// The pages seen on the way here.
+    pub passed: &'a [Passed],
+    /// What could be pressed only after the page's question was answered.
+    pub waited: &'a [Identity],
+    /// What the service's recipe says.
+    pub hints: Option<&'a Hints>,
+    /// The languages' older word lists, as long as there are two.
+    pub wordings: Vec<&'static Wordings>,
+    /// What was pressed last.
+    pub pressed: Option<&'a Identity>,
+    /// The place of the meant subscription among the page's.
+    meant: Option<usize>,
+    /// The open layer that has to be answered first, by its block.
+    layer: Option<usize>,
+}
+
+impl<'a> Setting<'a> {
+    pub fn new(
+        page: &'a Observation,
+        model: &'a PageModel,
+        state: PageState,
+        in_flow: bool,
+        plan: Option<&'a str>,
+    ) -> Self {
+        let meant = match plan.map(|plan| model.subscription_named(plan)) {
+            Some(Match::Of(at)) => Some(at),
+            Some(Match::Only(at)) => is_told(page, model, plan.unwrap_or_default()).then_some(at),
+            Some(_) => None,
+            None => (model.subscriptions.len() == 1).then_some(0),
+        };
+        Self {
+            languages: lexicon().languages(&page.snapshot.page.lang, &page.text),
+            layer: model.open_layer(),
+            page,
+            model,
+            state,
+            in_flow,
+            plan,
+            wordings: heuristics::languages(page),
+            history: &[],
+            passed: &[],
+            waited: &[],
+            hints: None,
+            pressed: None,
+            meant,
+        }
+    }
+
+    /// What it is called; where it has no name, what it shows or its tooltip.
+    pub fn label(element: &Element) -> &str {
+        let named = [Some(element.name.as_str()), element.shows.as_deref()];
+        let named = named.into_iter().flatten().find(|l| !l.trim().is_empty());
+        named.unwrap_or(&element.description)
+    }
+
+    /// Why it is no candidate, where it is none.
+    pub fn veto_of(&self, element: &Element) -> Option<super::Veto> {
+        super::veto::of(element, self)
+    }
+
+    pub fn phrase(&self, text: &str) -> Phrase {
+        let own = lexicon().read(text, &self.languages);
+        if own.unread().is_empty() {
+            return own;
+        }
+        // A label may be of another language than its page says to be.
+        let others = self.wordings.iter();
+        let others = others.map(|w| lexicon().read(text, &lexicon().languages(&w.lang, "")));
+        others.fold(own, |best, other| {
+            let better = other.unread().len() < best.unread().len();
+            if better { other } else { best }
+        })
+    }
+
+    /// It leads to a page or a view of its own; "#" alone stands where a link has no address.
+    pub fn has_address(&self, element: &Element) -> bool {
+        let own = |to: &str| to.starts_with("http") && !crate::site::is_anchor(to);
+        element.href.as_deref().is_some_and(own)
+    }
+
+    /// The same link stood on another page.
+    pub fn stands_elsewhere(&self, element: &Element) -> bool {
+        let here = &self.page.snapshot.page.url;
+        let mut others = self.passed.iter().filter(|p| p.url != *here);
+        others.any(|p| p.held(element))
+    }
+
+    /// It stands in what the person means.
+    pub fn is_of_the_meant(&self, reference: &Ref) -> bool {
+        self.meant.is_some() && self.model.subscription_of(reference) == self.meant
+    }
+
+    /// The page shows none but the one that is meant.
+    pub fn is_all_of_the_meant(&self) -> bool {
+        let plan = self.plan.unwrap_or_default();
+        let only = matches!(self.model.subscription_named(plan), Match::Only(_));
+        only && is_told(self.page, self.model, plan)
+    }
+
+    /// It stands in another subscription than the one that is meant.
+    pub fn is_of_another(&self, reference: &Ref) -> bool {
+        let own = self.model.subscription_of(reference);
+        self.meant.is_some() && own.is_some() && own != self.meant
+    }
+
+    /// Behind what lies over the page nothing can be pressed.
+    pub fn is_behind(&self, element: &Element) -> bool {
+        let Some(layer) = self.layer else {
+            return self.in_flow && !element.in_dialog() && self.dialog_asks();
+        };
+        let modal = self.model.regions[layer] == page::Region::Dialog { modal: true };
+        let asks = modal || self.in_flow && self.dialog_asks();
+        asks && !self.is_in_layer(element)
+    }
+
+    pub fn is_in_layer(&self, element: &Element) -> bool {
+        let block = self.model.block_of(&element.reference);
+        match (self.layer, block) {
+            (Some(layer), Some(block)) => self.model.is_within(block, layer),
+            (Some(_), None) => false,
+            (None, _) => element.in_dialog(),
+        }
+    }
+
+    /// An open dialog has a button.
+    fn dialog_asks(&self) -> bool {
+        let elements = self.page.snapshot.elements.iter();
+        let buttons = elements.filter(|e| e.role == Role::Button && super::is_usable(e));
+        let mut own = buttons.filter(|e| e.in_dialog());
+        own.any(|e| self.model.region_of(&e.reference) != Some(Region::Consent))
+    }
+
+    /// The part of the page that it stands in.
+    pub fn region_of(&self, element: &Element) -> Option<Region> {
+        let around = || {
+            element.within.iter().find_map(|c| match c.role {
+                Role::Navigation => Some(Region::Navigation),
+                Role::Banner => Some(Region::Header),
+                Role::ContentInfo => Some(Region::Footer),
+                Role::Complementary => Some(Region::Aside),
+                _ => None,
+            })
+        };
+        self.model.region_of(&element.reference).or_else(around)
+    }
+
+    /// Something is open over the page.
+    pub fn has_layer(&self) -> bool {
+        self.layer.is_some() || self.page.snapshot.elements.iter().any(Element::in_dialog)
+    }
+
+    /// What is asked here is whether to end it: the last question of what is open over the page, else of the page.
+    pub fn asks_to_end(&self) -> bool {
+        let within = |at: &usize| {
+            self.layer
+                .is_none_or(|layer| self.model.is_within(*at, layer))
+        };
+        let blocks = (0..self.model.blocks.len()).filter(within);
+        let texts = blocks.map(|at| self.model.blocks[at].text.as_str());
+        let texts: Vec<&str> = match self.model.blocks.is_empty() {
+            true => self.page.text.lines().collect(),
+            false => texts.collect(),
+        };
+        let sentences = texts.iter().flat_map(|t| lexicon::sentences(t));
+        let asked = sentences.filter(|s| s.trim_end().ends_with(['?', '？']));
+        let mut asked = asked.rev();
+        asked.next().is_some_and(|asked| {
+            let phrase = self.phrase(asked);
+            let keeps = [
+                lexicon::Concept::Keep,
+                lexicon::Concept::Stay,
+                lexicon::Concept::Pause,
+            ];
+            super::features::ends(&phrase) && !keeps.iter().any(|c| phrase.says(*c))
+        })
+    }
+
+    /// The words over what is open: its title, or its first heading.
+    pub fn layer_title(&self) -> Option<&str> {
+        let called = || {
+            let elements = &self.page.snapshot.elements;
+            let name = elements.iter().find_map(Element::dialog)?.name.as_str();
+            Some(name).filter(|n| !n.is_empty())
+        };
+        let Some(layer) = self.layer else {
+            return called();
+        };
+        let named = Some(self.model.blocks[layer].text.as_str()).filter(|t| !t.is_empty());
+        named
+            .or_else(|| self.model.first_heading_in(layer))
+            .or_else(called)
+    }
+}
+
+/// The one subscription of a page is called by this name, or the page says the name.
+fn is_told(page: &Observation, model: &PageModel, plan: &str) -> bool {
+    let called = model.subscriptions.iter().any(|s| s.name.is_some());
+    called || crate::named::names(plan, &page.text)
+}

@@ -1,0 +1,193 @@
+//! What is no candidate, whatever else speaks for it: what would do something else than lead to the end, and what leads nowhere.
+use super::Setting;
+use crate::heuristics::{self, Intent};
+use crate::named;
+use crate::policy;
+use lexicon::{Concept as C, Phrase, lexicon};
+use page::{FormKind, ListKind, Region};
+use protocol::snapshot::Element;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Veto {
+    /// Behind what lies over the page.
+    Behind,
+    /// A list of goods, a banner, a chat.
+    Elsewhere,
+    /// Another subscription's.
+    Another,
+    /// It buys, changes, pauses, keeps, takes an offer or the end back.
+    OtherDeed,
+    /// It deletes more than the subscription.
+    Deletes,
+    SignsInOrOut,
+    /// Terms, cookies, languages, downloads.
+    Legal,
+    /// A newsletter, an order, a delivery: it has an end of its own.
+    OtherThing,
+    /// Mail, phone, another site.
+    LeavesSite,
+    /// The page that it stands on.
+    Here,
+    /// The recipe of the service says to leave it alone.
+    Never,
+}
+
+pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
+    let label = Setting::label(element);
+    let phrase = setting.phrase(label);
+    let never = |h: &crate::planner::Hints| {
+        h.never.iter().any(|m| m.fits(element, setting.page))
+            && !h.press.iter().any(|m| m.fits(element, setting.page))
+    };
+    if setting.hints.is_some_and(never) {
+        return Some(Veto::Never);
+    }
+    place(element, setting)
+        .or_else(|| address(element, setting))
+        .or_else(|| words(&phrase, element, setting))
+}
+
+fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
+    let reference = &element.reference;
+    let model = setting.model;
+    if setting.is_behind(element) {
+        return Some(Veto::Behind);
+    }
+    let elsewhere = [Region::Catalogue, Region::Chat, Region::Consent];
+    if setting
+        .region_of(element)
+        .is_some_and(|r| elsewhere.contains(&r))
+    {
+        return Some(Veto::Elsewhere);
+    }
+    let other = [ListKind::Catalogue, ListKind::Invoices];
+    if model
+        .list_of(reference)
+        .is_some_and(|l| other.contains(&l.kind))
+    {
+        return Some(Veto::Elsewhere);
+    }
+    let other = [
+        FormKind::Newsletter,
+        FormKind::Search,
+        FormKind::Login,
+        FormKind::Payment,
+    ];
+    if model
+        .form_of(reference)
+        .is_some_and(|f| other.contains(&f.kind))
+    {
+        return Some(Veto::OtherThing);
+    }
+    let elements = &setting.page.snapshot.elements;
+    let rows = |plan| named::is_of_another(element, elements, plan, setting.in_flow);
+    // What is open on the way out belongs to what it was opened for, whatever it names.
+    let opened = setting.in_flow && setting.is_in_layer(element);
+    let record = !opened && setting.is_of_another(reference);
+    let other = record || setting.plan.is_some_and(rows);
+    other.then_some(Veto::Another)
+}
+
+fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
+    let href = element.href.as_deref()?;
+    let here = &setting.page.snapshot.page.url;
+    if !href.starts_with("http:") && !href.starts_with("https:") {
+        let script = href
+            .trim_start()
+            .to_ascii_lowercase()
+            .starts_with("javascript:");
+        return (!script).then_some(Veto::LeavesSite);
+    }
+    if policy::is_account_deletion(href) {
+        return Some(Veto::Deletes);
+    }
+    if crate::site::check(href, here, &[]).is_err() {
+        return Some(Veto::LeavesSite);
+    }
+    let same = crate::site::is_same(href, here) && !crate::site::is_another_view(href, here);
+    let unfolds = element.popup || element.is(protocol::snapshot::ElementState::Collapsed);
+    (same && !href.contains('#') && !unfolds).then_some(Veto::Here)
+}
+
+/// Concepts that do something else, where nothing in the label ends.
+const OTHER: [C; 11] = [
+    C::Buy,
+    C::Pay,
+    C::Upgrade,
+    C::Renew,
+    C::Gift,
+    C::Pause,
+    C::Undo,
+    C::Keep,
+    C::Stay,
+    C::Accept,
+    C::Start,
+];
+
+fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
+    let label = Setting::label(element);
+    let ends = super::features::ends(phrase);
+    let subjects = [C::Subscription, C::Renewal, C::Trial];
+    let titled = |title: &str| {
+        super::features::echoes(label, setting) && setting.phrase(title).any(&subjects)
+    };
+    let subject = phrase.any(&subjects) || setting.layer_title().is_some_and(titled);
+    let link = element.href.is_some();
+    if phrase.has(C::SignOut) || phrase.has(C::SignIn) {
+        return Some(Veto::SignsInOrOut);
+    }
+    // An insurance calls its contracts policies.
+    let named = phrase.any(&[C::Account, C::Manage, C::Change, C::View]) || ends && subject;
+    let legal = phrase.has(C::Legal) && !named && (link || !ends);
+    if legal || phrase.any(&[C::Cookies, C::Language, C::Download]) {
+        return Some(Veto::Legal);
+    }
+    if phrase.takes_back_an_end() || phrase.has(C::Undo) {
+        return Some(Veto::OtherDeed);
+    }
+    if phrase.has(C::Delete) && !subject {
+        return Some(Veto::Deletes);
+    }
+    let other = heuristics::is_an_errand(label, &setting.wordings)
+        || heuristics::is_about_mailing(element, setting.page);
+    if ends && other && !subject && setting.plan.is_none_or(|p| !label.contains(p)) {
+        return Some(Veto::OtherThing);
+    }
+    let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;
+    let denied = kept || phrase.has(C::Not) && phrase.any(&[C::End, C::Leave]);
+    let goes_on = phrase.says(C::Continue) && phrase.has(C::Subscription) && !ends && !link;
+    if denied || goes_on && !ends {
+        return Some(Veto::OtherDeed);
+    }
+    // "Yes, please" to an offer takes it.
+    let offered = setting.state == protocol::page_state::PageState::RetentionOffer;
+    let takes = phrase.only(&[C::Yes, C::Thanks, C::Accept, C::Continue])
+        || !lexicon::prices::percentages(label).is_empty();
+    if offered && phrase.says(C::Yes) && takes && !ends && !setting.asks_to_end() {
+        return Some(Veto::OtherDeed);
+    }
+    if phrase.says_negated(C::End) || phrase.says_negated(C::Leave) {
+        return Some(Veto::OtherDeed);
+    }
+    if ends {
+        return None;
+    }
+    let said = |c: &C| phrase.says(*c);
+    // A list of plans to look at is a page; a button changes the plan.
+    let offers = [C::Price, C::Premium, C::Offer, C::Benefit];
+    let changes = phrase.says(C::Change) && phrase.any(&offers) && !link;
+    let named = setting.plan.is_some_and(|plan| named::names(plan, label));
+    let priced = !lexicon::prices::find(label).is_empty() && !link && !named;
+    // "Don't keep my plan" says no to what it names.
+    let keeps = [C::Keep, C::Stay, C::Undo, C::Renew].iter().any(said);
+    let declines = phrase.has(C::No) && setting.in_flow && !keeps;
+    let other = OTHER.iter().any(said) && !declines;
+    (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
+        .then_some(Veto::OtherDeed)
+        .or_else(|| {
+            let warns = lexicon().warn(label);
+            let buys = !link && warns.any(&[C::Buy, C::Pay]) && phrase.unread().is_empty();
+            (buys && !phrase.any(&[C::Manage, C::Billing, C::Settings])).then_some(Veto::OtherDeed)
+        })
+}

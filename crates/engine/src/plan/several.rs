@@ -1,0 +1,116 @@
+//! Which subscription is meant, where a page has several: only the named one's controls are pressed, and in doubt none.
+use super::Turn;
+use crate::classify::{Candidate, Feature, Veto};
+use crate::named::{self, is_subscription, names};
+use crate::planner::Proposal;
+use crate::words;
+use protocol::role::Role;
+use protocol::snapshot::Element;
+
+impl Turn<'_> {
+    /// The most promising control stands in several rows, records or under several headings, and nothing says which of them is meant.
+    pub(super) fn which_of_several(&self) -> Option<Proposal> {
+        let best = self.open().next()?;
+        let leads_in = best.has(Feature::Ends);
+        if !leads_in && !best.has(Feature::Manages) {
+            return None;
+        }
+        let twin = |c: &Candidate<'_>| {
+            let elsewhere = c.element.href.is_none() || c.element.href != best.element.href;
+            c.element.name == best.element.name && elsewhere
+        };
+        let is_best = |c: &Candidate<'_>| c.element.reference == best.element.reference;
+        let rival = |c: &&Candidate<'_>| {
+            let apart = leads_in && c.has(Feature::Ends) && self.part(c.element).is_some();
+            is_best(c) || twin(c) || apart && self.row(c.element).is_some()
+        };
+        let rivals: Vec<&Candidate<'_>> = self.open().filter(rival).collect();
+        let mut parts: Vec<&str> = rivals.iter().filter_map(|c| self.part(c.element)).collect();
+        parts.sort_unstable();
+        parts.dedup();
+        let several = parts.len() > 1 && self.part(best.element).is_some();
+        let unclear = match self.context.plan.as_deref() {
+            Some(plan) => {
+                let fitting = parts.iter().filter(|p| names(plan, p)).count();
+                several && fitting != 1 || parts.is_empty() && rivals.len() > 1
+            }
+            None if leads_in => several,
+            None => parts.iter().filter(|p| is_subscription(p)).count() > 1,
+        };
+        unclear.then(|| match parts.is_empty() {
+            false => which(&parts),
+            true => alike(
+                best.element,
+                self.context.plan.as_deref().unwrap_or_default(),
+            ),
+        })
+    }
+
+    /// On the way out: what leads on stands in rows of several subscriptions, and nothing says which of them is meant.
+    pub(super) fn which_row(&self, best: &Candidate<'_>) -> Option<Proposal> {
+        self.row(best.element)?;
+        let mut rows: Vec<&str> = self.open().filter_map(|c| self.row(c.element)).collect();
+        rows.retain(|r| is_subscription(r));
+        rows.sort_unstable();
+        rows.dedup();
+        let fits = |r: &&&str| {
+            self.context
+                .plan
+                .as_deref()
+                .is_some_and(|plan| names(plan, r))
+        };
+        let unclear = rows.len() > 1 && rows.iter().filter(fits).count() != 1;
+        unclear.then(|| which(&rows))
+    }
+
+    /// Nothing led on, and what could have is another's than the named one: it may have ended before.
+    pub(super) fn only_others(&self) -> Option<Proposal> {
+        let plan = self.context.plan.as_deref()?;
+        let rows = self.elements().iter();
+        let elsewhere = |e: &Element| self.setting.veto_of(e) == Some(Veto::Elsewhere);
+        let rows = rows.filter(|e| {
+            !elsewhere(e) && named::is_of_another(e, self.elements(), plan, self.in_flow)
+        });
+        let mut parts: Vec<&str> = rows.filter_map(|e| self.row(e)).collect();
+        if !self.in_flow && self.context.model.subscription_named(plan) == page::Match::NotHeld {
+            let all = self.context.model.subscriptions.iter();
+            parts.extend(all.filter_map(|s| s.name.as_deref()));
+        }
+        parts.sort_unstable();
+        parts.dedup();
+        (!parts.is_empty()).then(|| which(&parts))
+    }
+
+    /// The name of the subscription, the row or the list item that it stands in.
+    fn row<'b>(&'b self, element: &'b Element) -> Option<&'b str> {
+        let model = &self.context.model;
+        let own = model.subscription_of(&element.reference);
+        let own = own.and_then(|at| model.subscriptions[at].name.as_deref());
+        own.or_else(|| named::row(element).map(|c| c.name.as_str()))
+    }
+
+    /// What tells it from others like it: the row that it stands in, or the heading that it falls under.
+    fn part<'b>(&'b self, element: &'b Element) -> Option<&'b str> {
+        let mut around = element.within.iter().rev();
+        let heading = around.find(|c| c.role == Role::Heading);
+        self.row(element)
+            .or_else(|| heading.map(|c| c.name.as_str()))
+    }
+}
+
+fn which(names: &[&str]) -> Proposal {
+    let names = names.iter().map(|n| format!("“{n}”"));
+    let names = names.collect::<Vec<_>>().join(", ");
+    Proposal::HandOver {
+        reason: words::say("hand_over.several", &[("names", &names)]),
+        advice: words::say("advice.several", &[]),
+    }
+}
+
+fn alike(element: &Element, plan: &str) -> Proposal {
+    let values = [("name", element.name.as_str()), ("plan", plan)];
+    Proposal::HandOver {
+        reason: words::say("hand_over.alike", &values),
+        advice: words::say("advice.alike", &values),
+    }
+}
