@@ -207,7 +207,7 @@ impl<'a> Turn<'a> {
         }
         let menu = candidate.has(Feature::Opens) && self.may_open(element);
         let seen = element.href.as_deref().is_some_and(|to| self.was_seen(to));
-        let pressed = !menu && self.was_pressed(element);
+        let pressed = !menu && self.was_pressed(element) && !self.may_begin_again(candidate);
         let furniture = candidate.has(Feature::InNavigation) || candidate.has(Feature::InHeader);
         // Without an address only its name tells it from what stood elsewhere.
         let own = [Feature::Ends, Feature::Manages, Feature::InTheMeant];
@@ -436,6 +436,16 @@ impl<'a> Turn<'a> {
         let here = site::plain(self.url());
         self.presses_of(&element.identity())
             .any(|p| p.url == here && p.error.is_none())
+    }
+
+    /// The last step was kept back or not heard, and what was open over the account is gone: the way in is taken once more.
+    fn may_begin_again(&self, candidate: &Candidate<'_>) -> bool {
+        let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
+        let last = self.context.history.iter().rev().find(clicked);
+        let lost = last.is_some_and(|p| p.error.is_some());
+        let identity = candidate.element.identity();
+        let times = self.presses_of(&identity).filter(|p| p.error.is_none());
+        lost && candidate.has(Feature::Ends) && times.count() < 2
     }
 
     /// A menu that was not opened yet, or closed over what it led to.
