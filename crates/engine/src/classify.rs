@@ -1,6 +1,7 @@
 //! What each control of a page promises: how far it leads towards the end of the subscription. Named features of its words, its place and
 //! its news are summed by the weights in `classify/weights.toml`; what must not be pressed on the way out is no candidate. No feature is a
 //! site's name or a whole sentence.
+mod beside;
 mod features;
 mod setting;
 mod veto;
@@ -25,18 +26,6 @@ impl Candidate<'_> {
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)
     }
-
-    /// Its heaviest reasons, the heaviest first.
-    pub fn reasons(&self, setting: &Setting<'_>) -> Vec<(Feature, f64)> {
-        let mut all: Vec<(Feature, f64)> = self
-            .features
-            .iter()
-            .map(|f| (*f, weights::of(*f, setting.in_flow)))
-            .collect();
-        all.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
-        all.truncate(3);
-        all
-    }
 }
 
 /// What may lead on from this page, the most promising first.
@@ -51,7 +40,7 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
             features: features::of(element, setting),
         })
         .collect();
-    features::compare(&mut found, setting);
+    beside::compare(&mut found, setting);
     for candidate in &mut found {
         let weights = candidate.features.iter();
         candidate.score = weights.map(|f| weights::of(*f, setting.in_flow)).sum();

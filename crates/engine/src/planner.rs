@@ -23,7 +23,7 @@ use serde::{Deserialize, Serialize};
 
 /// What the host calls for [`crate::effect::Effect::Plan`] when the offline rules plan.
 pub fn plan(context: &PlanContext) -> Result<Proposal, PlanError> {
-    plan::plan(context).map_err(PlanError::Unfit)
+    Ok(plan::plan(context))
 }
 
 /// Nobody knows a way on: the person is told what is known beside the page, and asked.

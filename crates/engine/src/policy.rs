@@ -483,7 +483,7 @@ fn leads_away(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
 }
 
 /// A link that runs a script is a button.
-fn is_script(href: &str) -> bool {
+pub(crate) fn is_script(href: &str) -> bool {
     href.trim_start()
         .to_ascii_lowercase()
         .starts_with("javascript:")

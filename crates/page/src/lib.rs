@@ -167,17 +167,7 @@ impl PageModel {
 
     /// It is that block, or stands in it.
     pub fn is_within(&self, at: usize, outer: usize) -> bool {
-        let mut up = Some(at);
-        while let Some(block) = up {
-            if block == outer {
-                return true;
-            }
-            let parent = self.blocks.get(block).and_then(|b| b.within);
-            up = parent
-                .and_then(|p| usize::try_from(p).ok())
-                .filter(|p| *p < block);
-        }
-        false
+        tree::upwards(&self.blocks, at).any(|block| block == outer)
     }
 
     pub fn first_heading_in(&self, outer: usize) -> Option<&str> {

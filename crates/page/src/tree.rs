@@ -60,7 +60,7 @@ impl<'a> Tree<'a> {
 
     /// From the block itself to the outermost around it.
     pub(crate) fn upwards(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
-        std::iter::successors(Some(at), |at| self.parent(*at))
+        upwards(self.blocks, at)
     }
 
     /// The block itself and all in it, in reading order.
@@ -149,6 +149,11 @@ impl<'a> Tree<'a> {
     pub(crate) fn bbox(&self, at: usize) -> Option<Rect> {
         self.blocks[at].bbox
     }
+}
+
+/// From the block itself to the outermost around it.
+pub(crate) fn upwards(blocks: &[Block], at: usize) -> impl Iterator<Item = usize> + '_ {
+    std::iter::successors(Some(at), |at| parent(blocks, *at))
 }
 
 /// A block that names itself or a later one as what it stands in would turn in circles.

@@ -1,5 +1,5 @@
 //! What speaks for or against a control: its words as concepts, the part of the page that it stands in, what is new since the last press.
-use super::{Candidate, Setting};
+use super::Setting;
 use crate::heuristics::{Intent, address, wordings};
 use crate::named;
 use lexicon::{Concept as C, Phrase, tokens};
@@ -159,8 +159,8 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     let label = Setting::label(element);
     let phrase = setting.phrase(label);
     let mut found = words(&phrase, element, setting);
-    found.extend(make(element, label, setting));
-    found.extend(place(element, setting));
+    found.extend(make(element, label, &phrase, setting));
+    found.extend(place(element, &phrase, setting));
     found.extend(leads(element, &phrase));
     if !ends(&phrase) && sentence_ends(element, setting) {
         found.push(Feature::SentenceEnds);
@@ -176,6 +176,11 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
         found.push(Feature::Hinted);
     }
     found
+}
+
+fn those<const N: usize>(told: [(Feature, bool); N]) -> Vec<Feature> {
+    let holds = told.into_iter().filter(|(_, is)| *is);
+    holds.map(|(feature, _)| feature).collect()
 }
 
 fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
@@ -256,11 +261,7 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
                 && (ends || says(C::Confirm) || says(C::Yes) || says(C::Finish)),
         ),
     ];
-    let mut found: Vec<F> = told
-        .into_iter()
-        .filter(|(_, is)| *is)
-        .map(|(f, _)| f)
-        .collect();
+    let mut found = those(told);
     if found.iter().all(|f| *f == F::LeavesSomething) {
         found.push(F::Unread);
     }
@@ -320,7 +321,7 @@ const OTHER_MENUS: [C; 6] = [
 /// No menu of a person is called by more.
 const SHORT: usize = 24;
 
-fn make(element: &Element, label: &str, setting: &Setting<'_>) -> Vec<Feature> {
+fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Feature> {
     let opens = element.is(ElementState::Collapsed) || element.popup;
     let tab = element.role == Role::Tab && !element.is(ElementState::Checked);
     let high = element.bbox.is_some_and(|b| b.y >= 0 && b.y < HEAD);
@@ -332,7 +333,6 @@ fn make(element: &Element, label: &str, setting: &Setting<'_>) -> Vec<Feature> {
     let letters = label.chars().filter(|c| c.is_alphabetic()).count();
     let initials = letters <= 3 && label.chars().all(|c| !c.is_lowercase());
     let presses = matches!(element.role, Role::Button | Role::Generic) || element.href.is_none();
-    let phrase = setting.phrase(label);
     let menu = phrase.any(&[C::Account, C::Profile])
         || label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
     let person = head && presses && (initials && letters > 0 || opens && menu);
@@ -342,13 +342,14 @@ fn make(element: &Element, label: &str, setting: &Setting<'_>) -> Vec<Feature> {
         (Feature::Tab, tab),
         (Feature::PersonsMenu, person),
     ];
-    told.into_iter()
-        .filter(|(_, is)| *is)
-        .map(|(f, _)| f)
-        .collect()
+    those(told)
 }
 
-fn place(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
+/// What stands on every page of a site.
+pub(super) const FURNITURE: [Feature; 3] =
+    [Feature::InNavigation, Feature::InHeader, Feature::InFooter];
+
+fn place(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Feature> {
     let reference = &element.reference;
     let mut found = Vec::new();
     let in_layer = setting.is_in_layer(element);
@@ -371,12 +372,10 @@ fn place(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
         found.push(Feature::InTheMeant);
     }
     let meant = found.contains(&Feature::InTheMeant);
-    let phrase = setting.phrase(Setting::label(element));
     let other = [C::Settings, C::Manage, C::More, C::Menu];
-    let anothers = ends(&phrase) || phrase.any(&other) && has_twin(element, setting);
-    let furniture = [Feature::InNavigation, Feature::InHeader, Feature::InFooter];
-    let everywhere = setting.stands_elsewhere(element);
-    let furniture = everywhere || found.iter().any(|f| furniture.contains(f));
+    let anothers = ends(phrase) || phrase.any(&other) && has_twin(element, setting);
+    let furniture =
+        setting.stands_elsewhere(element) || found.iter().any(|f| FURNITURE.contains(f));
     let apart = furniture || !setting.is_all_of_the_meant();
     if !meant
         && apart
@@ -459,86 +458,5 @@ fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
         ),
         (Feature::AddressOfAccount, address::is_account(href)),
     ];
-    told.into_iter()
-        .filter(|(_, is)| *is)
-        .map(|(f, _)| f)
-        .collect()
-}
-
-/// What shows only beside the others.
-pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
-    let buttons = |c: &Candidate<'_>| {
-        let own = c.has(Feature::InLayer) || c.has(Feature::InMain);
-        own && c.element.role == Role::Button
-            && !c.has(Feature::Opens)
-            && !c.has(Feature::GoesBack)
-            && !c.has(Feature::Closes)
-    };
-    let layer = all.iter().any(|c| c.has(Feature::InLayer));
-    let here = |c: &Candidate<'_>| buttons(c) && (!layer || c.has(Feature::InLayer));
-    if setting.in_flow && all.iter().filter(|c| here(c)).count() == 1 {
-        for candidate in all.iter_mut().filter(|c| here(c)) {
-            candidate.features.push(Feature::OnlyButton);
-        }
-    }
-    // Where a page asks what one has come for: one answer beside one other is none of several.
-    let answers = all.iter().filter(|c| buttons(c)).count();
-    if answers < 3 {
-        for candidate in all.iter_mut() {
-            candidate.features.retain(|f| *f != Feature::Other);
-        }
-    }
-    // In a record that is the whole page, what nobody can read is no nearer to it than all else.
-    let unread = |c: &&mut Candidate<'_>| c.has(Feature::Unread) && c.has(Feature::InTheMeant);
-    if all.iter_mut().filter(unread).count() > 2 {
-        for candidate in all.iter_mut().filter(unread) {
-            candidate.features.retain(|f| *f != Feature::InTheMeant);
-        }
-    }
-    // Where all is new, it is another page: that says nothing of any of it.
-    let own = |c: &&Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
-    if all.iter().filter(own).all(|c| c.has(Feature::New)) {
-        for candidate in all.iter_mut() {
-            candidate.features.retain(|f| *f != Feature::New);
-        }
-    }
-    // The only way out of a page that names the plan is the plan's.
-    let only = all.iter().filter(|c| c.has(Feature::Ends)).count() == 1;
-    let told = setting
-        .plan
-        .is_some_and(|plan| named::names(plan, &setting.page.text));
-    for candidate in all.iter_mut().filter(|_| only && told) {
-        let furniture = [Feature::InNavigation, Feature::InHeader, Feature::InFooter];
-        let everywhere = furniture.iter().any(|f| candidate.has(*f));
-        let phrase = setting.phrase(Setting::label(candidate.element));
-        if !everywhere && phrase.unread().is_empty() && !setting.stands_elsewhere(candidate.element)
-        {
-            candidate.features.retain(|f| *f != Feature::Unnamed);
-        }
-    }
-    // Of two that waited, neither is known to be the one that goes on.
-    let waited = |c: &&mut Candidate<'_>| c.has(Feature::Waited);
-    if all.iter_mut().filter(waited).count() > 1 {
-        for candidate in all.iter_mut() {
-            candidate.features.retain(|f| *f != Feature::Waited);
-        }
-    }
-    let led = |c: &Candidate<'_>| {
-        let identity = c.element.identity();
-        let pressed = Some(&identity) == setting.pressed;
-        let stays = !c.has(Feature::New) || setting.state == PageState::ExitSurvey;
-        let furniture = !c.has(Feature::InLayer) && stays;
-        let again = || {
-            let mut before = setting.history.iter().filter(|p| p.error.is_none());
-            setting.in_flow && before.any(|p| p.target.as_ref() == Some(&identity))
-        };
-
-        let before = setting.in_flow && setting.stands_elsewhere(c.element);
-        let way_in = setting.in_flow || c.element.href.is_none();
-        pressed && way_in || furniture && (before || again())
-    };
-    for candidate in all.iter_mut().filter(|c| led(c)) {
-        candidate.features.retain(|f| *f != Feature::Echoes);
-        candidate.features.push(Feature::LedHere);
-    }
+    those(told)
 }

@@ -2,7 +2,7 @@
 use crate::heuristics::{self, wordings::Wordings};
 use crate::plan::Passed;
 use crate::planner::{Hints, PastAction};
-use lexicon::{Languages, Phrase, lexicon};
+use lexicon::{Concept, Languages, Phrase, lexicon};
 use page::{Match, PageModel, Region};
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
@@ -14,6 +14,8 @@ pub struct Setting<'a> {
     pub page: &'a Observation,
     pub model: &'a PageModel,
     pub languages: Languages,
+    /// Those that the page's text is in besides.
+    others: Vec<Languages>,
     pub state: PageState,
     /// A way into cancelling was taken.
     pub in_flow: bool,
@@ -51,7 +53,11 @@ impl<'a> Setting<'a> {
             Some(_) => None,
             None => (model.subscriptions.len() == 1).then_some(0),
         };
+        let wordings = heuristics::languages(page);
+        let others = wordings.iter();
+        let others = others.map(|w| lexicon().languages(&w.lang, ""));
         Self {
+            others: others.collect(),
             languages: lexicon().languages(&page.snapshot.page.lang, &page.text),
             layer: model.open_layer(),
             page,
@@ -59,7 +65,7 @@ impl<'a> Setting<'a> {
             state,
             in_flow,
             plan,
-            wordings: heuristics::languages(page),
+            wordings,
             history: &[],
             passed: &[],
             waited: &[],
@@ -87,8 +93,7 @@ impl<'a> Setting<'a> {
             return own;
         }
         // A label may be of another language than its page says to be.
-        let others = self.wordings.iter();
-        let others = others.map(|w| lexicon().read(text, &lexicon().languages(&w.lang, "")));
+        let others = self.others.iter().map(|by| lexicon().read(text, by));
         others.fold(own, |best, other| {
             let better = other.unread().len() < best.unread().len();
             if better { other } else { best }
@@ -131,7 +136,7 @@ impl<'a> Setting<'a> {
         let Some(layer) = self.layer else {
             return self.in_flow && !element.in_dialog() && self.dialog_asks();
         };
-        let modal = self.model.regions[layer] == page::Region::Dialog { modal: true };
+        let modal = self.model.regions[layer] == Region::Dialog { modal: true };
         let asks = modal || self.in_flow && self.dialog_asks();
         asks && !self.is_in_layer(element)
     }
@@ -189,11 +194,7 @@ impl<'a> Setting<'a> {
         let mut asked = asked.rev();
         asked.next().is_some_and(|asked| {
             let phrase = self.phrase(asked);
-            let keeps = [
-                lexicon::Concept::Keep,
-                lexicon::Concept::Stay,
-                lexicon::Concept::Pause,
-            ];
+            let keeps = [Concept::Keep, Concept::Stay, Concept::Pause];
             super::features::ends(&phrase) && !keeps.iter().any(|c| phrase.says(*c))
         })
     }

@@ -2,10 +2,12 @@
 use super::Setting;
 use crate::heuristics::{self, Intent};
 use crate::named;
-use crate::policy;
+use crate::planner::Hints;
+use crate::{policy, site};
 use lexicon::{Concept as C, Phrase, lexicon};
 use page::{FormKind, ListKind, Region};
-use protocol::snapshot::Element;
+use protocol::page_state::PageState;
+use protocol::snapshot::{Element, ElementState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -36,7 +38,7 @@ pub enum Veto {
 pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let label = Setting::label(element);
     let phrase = setting.phrase(label);
-    let never = |h: &crate::planner::Hints| {
+    let never = |h: &Hints| {
         h.never.iter().any(|m| m.fits(element, setting.page))
             && !h.press.iter().any(|m| m.fits(element, setting.page))
     };
@@ -93,32 +95,27 @@ fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let href = element.href.as_deref()?;
     let here = &setting.page.snapshot.page.url;
     if !href.starts_with("http:") && !href.starts_with("https:") {
-        let script = href
-            .trim_start()
-            .to_ascii_lowercase()
-            .starts_with("javascript:");
-        return (!script).then_some(Veto::LeavesSite);
+        return (!policy::is_script(href)).then_some(Veto::LeavesSite);
     }
     if policy::is_account_deletion(href) {
         return Some(Veto::Deletes);
     }
-    if crate::site::check(href, here, &[]).is_err() {
+    if site::check(href, here, &[]).is_err() {
         return Some(Veto::LeavesSite);
     }
-    let same = crate::site::is_same(href, here) && !crate::site::is_another_view(href, here);
-    let unfolds = element.popup || element.is(protocol::snapshot::ElementState::Collapsed);
+    let same = site::is_same(href, here) && !site::is_another_view(href, here);
+    let unfolds = element.popup || element.is(ElementState::Collapsed);
     (same && !href.contains('#') && !unfolds).then_some(Veto::Here)
 }
 
 /// Concepts that do something else, where nothing in the label ends.
-const OTHER: [C; 11] = [
+const OTHER: [C; 10] = [
     C::Buy,
     C::Pay,
     C::Upgrade,
     C::Renew,
     C::Gift,
     C::Pause,
-    C::Undo,
     C::Keep,
     C::Stay,
     C::Accept,
@@ -157,11 +154,11 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;
     let denied = kept || phrase.has(C::Not) && phrase.any(&[C::End, C::Leave]);
     let goes_on = phrase.says(C::Continue) && phrase.has(C::Subscription) && !ends && !link;
-    if denied || goes_on && !ends {
+    if denied || goes_on {
         return Some(Veto::OtherDeed);
     }
     // "Yes, please" to an offer takes it.
-    let offered = setting.state == protocol::page_state::PageState::RetentionOffer;
+    let offered = setting.state == PageState::RetentionOffer;
     let takes = phrase.only(&[C::Yes, C::Thanks, C::Accept, C::Continue])
         || !lexicon::prices::percentages(label).is_empty();
     if offered && phrase.says(C::Yes) && takes && !ends && !setting.asks_to_end() {
@@ -180,7 +177,7 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     let named = setting.plan.is_some_and(|plan| named::names(plan, label));
     let priced = !lexicon::prices::find(label).is_empty() && !link && !named;
     // "Don't keep my plan" says no to what it names.
-    let keeps = [C::Keep, C::Stay, C::Undo, C::Renew].iter().any(said);
+    let keeps = [C::Keep, C::Stay, C::Renew].iter().any(said);
     let declines = phrase.has(C::No) && setting.in_flow && !keeps;
     let other = OTHER.iter().any(said) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))

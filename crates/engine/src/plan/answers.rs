@@ -41,7 +41,7 @@ impl Turn<'_> {
 
     fn asks(&self) -> bool {
         // What the account says may still be read beside it, but a button waits for an answer.
-        let unread = self.in_flow
+        let unread = self.setting.in_flow
             && (self.state() == PageState::Unknown
                 || self.state() == PageState::AccountActive && self.waiting_button());
         let asks = matches!(
@@ -109,7 +109,7 @@ impl Turn<'_> {
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
             let ends = choices.iter().any(|e| self.is_for_the_end(e));
             let may_give_way = |e: &Element| {
-                let keeps = which::keeps(&e.name, &self.languages);
+                let keeps = which::keeps(&e.name, &self.setting.wordings);
                 let other = keeps || ends && !self.is_for_the_end(e);
                 other && !self.context.by_person
             };
@@ -164,7 +164,7 @@ impl Turn<'_> {
             plan: self.context.plan.as_deref(),
             state: self.context.state,
             survey: self.survey,
-            languages: &self.languages,
+            languages: &self.setting.wordings,
         }
     }
 
@@ -174,7 +174,7 @@ impl Turn<'_> {
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation
         );
-        free || which::leads_out(answer, &self.languages)
+        free || which::leads_out(answer, &self.setting.wordings)
             || self.asked().are_reasons(answers)
             || self.is_one_of_the_steps() && answers.iter().all(|a| names_no_price(a))
     }
@@ -185,7 +185,9 @@ impl Turn<'_> {
         let counted = heuristics::steps::more_are_counted(&self.context.observation.text);
         let over = self.state() == PageState::AccountActive && self.setting.has_layer();
         let unread = self.state() == PageState::Unknown || over;
-        self.in_flow && unread && (heuristics::address::is_on_the_way(self.url()) || counted)
+        self.setting.in_flow
+            && unread
+            && (heuristics::address::is_on_the_way(self.url()) || counted)
     }
 
     /// The page asks to choose, and nothing says which of them is meant.
@@ -212,7 +214,7 @@ impl Turn<'_> {
     fn is_answer(&self, answer: &str) -> bool {
         use Intent as I;
         let acts = matches!(
-            heuristics::wordings::intent(answer, &self.languages),
+            heuristics::wordings::intent(answer, &self.setting.wordings),
             I::Plans
                 | I::Change
                 | I::Pause
@@ -229,7 +231,7 @@ impl Turn<'_> {
     }
 
     pub(super) fn claims(&self, answer: &str) -> bool {
-        heuristics::wordings::claims(answer, &self.languages)
+        heuristics::wordings::claims(answer, &self.setting.wordings)
     }
 
     /// Asked what they want to do, the person wants it to end.
@@ -241,8 +243,8 @@ impl Turn<'_> {
     /// What claims no reason first, then "other", which may open another field, then opinions.
     fn rank(&self, answer: &str) -> u8 {
         let open_ended = self.says(Word::OpenAnswer, answer);
-        let ordinary = heuristics::wordings::is_ordinary(answer, &self.languages);
-        let neutral = ordinary || heuristics::wordings::is_neutral(answer, &self.languages);
+        let ordinary = heuristics::wordings::is_ordinary(answer, &self.setting.wordings);
+        let neutral = ordinary || heuristics::wordings::is_neutral(answer, &self.setting.wordings);
         match (neutral, open_ended) {
             (true, false) => 0,
             (true, true) => 1,
@@ -405,7 +407,12 @@ impl Turn<'_> {
     fn why_it_ends(&self) -> String {
         let lang = self.context.observation.snapshot.page.lang.as_str();
         let own = |w: &&&Wordings| lang.split(['-', '_']).next() == Some(w.lang.as_str());
-        let of = self.languages.iter().find(own).or(self.languages.first());
+        let of = self
+            .setting
+            .wordings
+            .iter()
+            .find(own)
+            .or(self.setting.wordings.first());
         of.map_or(String::new(), |w| w.script.survey.clone())
     }
 
@@ -427,7 +434,7 @@ impl Turn<'_> {
             clear_first: true,
         };
         // On the way out a large field that a button waits for asks why, whatever else is asked.
-        let wanted = survey || self.in_flow && field.input == Some(InputKind::Multiline);
+        let wanted = survey || self.setting.in_flow && field.input == Some(InputKind::Multiline);
         (wanted && !self.was_tried(&action, field)).then(|| Proposal::Act {
             why: words::say("plan.free_text", &[]),
             action,

@@ -35,7 +35,8 @@ impl Turn<'_> {
             .filter_map(|e| {
                 let over = e.dialog().is_some() && e.dialog() != home;
                 let page = &self.context.observation;
-                let of_it = |words| policy::cover::only_closes(e, words, page, &self.languages);
+                let of_it =
+                    |words| policy::cover::only_closes(e, words, page, &self.setting.wordings);
                 match cover.is_some_and(of_it) {
                     true => Some((0, e)),
                     false => Some((self.uncovers(e, over)?, e)),
@@ -49,7 +50,7 @@ impl Turn<'_> {
 
     /// How plainly it only takes away what lies over the page, the plainest first.
     fn uncovers(&self, element: &Element, over: bool) -> Option<u8> {
-        if wordings::names_subscription(&element.name, &self.languages) {
+        if wordings::names_subscription(&element.name, &self.setting.wordings) {
             return None;
         }
         let closes = wordings::is_cross(&element.name) || self.says(Word::Closes, &element.name);

@@ -139,13 +139,14 @@ impl Turn<'_> {
             |p: &&PastAction| matches!(p.action, Action::Click { .. } | Action::Navigate { .. });
         self.context.history.iter().filter(steps).count() >= SEARCH
     }
+}
 
-    pub(super) fn go_back(&self, url: &str) -> Option<Proposal> {
-        Some(Proposal::Act {
-            why: words::say("plan.back_out", &[("url", &site::plain(url))]),
-            action: Action::Navigate {
-                url: url.to_owned(),
-            },
-        })
+/// To a page that was seen, for what else it has.
+pub(super) fn open(url: &str) -> Proposal {
+    Proposal::Act {
+        why: words::say("plan.back_out", &[("url", &site::plain(url))]),
+        action: Action::Navigate {
+            url: url.to_owned(),
+        },
     }
 }

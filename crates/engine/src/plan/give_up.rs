@@ -34,14 +34,14 @@ impl Turn<'_> {
         let called = |text: &str| self.elements().iter().any(|e| e.name == text);
         let spoken = sentences(&self.context.observation.text);
         let spoken: Vec<_> = spoken.iter().filter(|s| !called(&s.text)).collect();
-        let ends = |s: &&Sentence| self.languages.iter().any(|w| w.speaks_of_ending(s));
+        let ends = |s: &&Sentence| self.setting.wordings.iter().any(|w| w.speaks_of_ending(s));
         let by_hand = |s: &Sentence| {
-            let mut signals = self.languages.iter().flat_map(|w| w.signals(s));
+            let mut signals = self.setting.wordings.iter().flat_map(|w| w.signals(s));
             signals.any(|(signal, _)| signal == Signal::ByHand)
         };
         let near = |at: usize| spoken.iter().skip(at.saturating_sub(1)).take(3).any(ends);
         let mut told = spoken.iter().enumerate();
         let dialog = self.elements().iter().any(Element::in_dialog);
-        self.in_flow && !dialog || told.any(|(at, s)| by_hand(s) && near(at))
+        self.setting.in_flow && !dialog || told.any(|(at, s)| by_hand(s) && near(at))
     }
 }

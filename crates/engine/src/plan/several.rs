@@ -69,10 +69,12 @@ impl Turn<'_> {
         let rows = self.elements().iter();
         let elsewhere = |e: &Element| self.setting.veto_of(e) == Some(Veto::Elsewhere);
         let rows = rows.filter(|e| {
-            !elsewhere(e) && named::is_of_another(e, self.elements(), plan, self.in_flow)
+            !elsewhere(e) && named::is_of_another(e, self.elements(), plan, self.setting.in_flow)
         });
         let mut parts: Vec<&str> = rows.filter_map(|e| self.row(e)).collect();
-        if !self.in_flow && self.context.model.subscription_named(plan) == page::Match::NotHeld {
+        if !self.setting.in_flow
+            && self.context.model.subscription_named(plan) == page::Match::NotHeld
+        {
             let all = self.context.model.subscriptions.iter();
             parts.extend(all.filter_map(|s| s.name.as_deref()));
         }

@@ -125,15 +125,11 @@ fn may_be_tried(
 
 /// A control without an address, or with one that only names a script.
 fn runs_a_script(element: &Element, ground: &Ground<'_>) -> bool {
-    let presses = [
-        Role::Button,
-        Role::Link,
-        Role::MenuItem,
-        Role::Tab,
-        Role::Generic,
-        Role::ListItem,
-    ];
-    element.role == Role::Button || presses.contains(&element.role) && !is_link(element, ground)
+    let presses = matches!(
+        element.role,
+        Role::Button | Role::MenuItem | Role::Tab | Role::Generic | Role::ListItem
+    );
+    presses || element.role == Role::Link && !is_link(element, ground)
 }
 
 /// In the sentence of the question: whether it may end the subscription, or do something else.

@@ -195,7 +195,7 @@ impl Attempts {
         self.entered.is_some()
     }
 
-    pub(super) fn on_this_way(&self) -> impl Iterator<Item = &Attempt> {
+    pub(super) fn on_this_way(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
         let way = self.entries[self.begun..].iter();
         way.filter_map(Entry::attempt).filter(|a| a.is_answered())
     }

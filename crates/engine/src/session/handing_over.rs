@@ -131,7 +131,7 @@ impl Session {
         let seen = self.seen.as_deref()?;
         let context = self.plan_context().filter(|_| seen.reading.marks.by_hand)?;
         match plan::plan(&context) {
-            Ok(Proposal::HandOver { reason, advice }) => Some((reason, advice)),
+            Proposal::HandOver { reason, advice } => Some((reason, advice)),
             _ => None,
         }
     }

@@ -268,11 +268,8 @@ impl Flow {
         let Some(seen) = seen.filter(|_| !self.attempts.in_flow()) else {
             return;
         };
-        let came_from = self.attempts.on_this_way().last().map(|a| a.past().url);
-        let before = self
-            .passed
-            .iter()
-            .find(|p| came_from.as_deref() == Some(&p.url));
+        let came_from = self.attempts.on_this_way().next_back().map(|a| &a.url);
+        let before = self.passed.iter().find(|p| came_from == Some(&p.url));
         let depth = before.map_or(0, |p| p.depth + 1);
         let page = Passed::of(
             &seen.observation,

@@ -4,7 +4,7 @@ use super::naming::enters;
 use super::turn::target;
 use super::{Press, Seen, Session};
 use crate::heuristics::Intent;
-use crate::planner::{self, PastAction, Tried};
+use crate::planner::{self, Tried};
 use crate::portal;
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -40,15 +40,8 @@ impl Session {
         let in_vain = |a: &Attempt| lost && last.is_some_and(|l| l.is_like(a) && l.is_done());
         let twice = |a: &Attempt| here.iter().filter(|o| o.is_like(a)).count() > 1;
         // What went on from the way in was kept back, and is gone with what it stood in.
-        let ways: Vec<PastAction> = self
-            .flow
-            .attempts
-            .on_this_way()
-            .map(Attempt::past)
-            .collect();
-        let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
-        let latest = ways.iter().rev().find(clicked);
-        let kept_back = latest.is_some_and(|p| p.error.is_some());
+        let latest = self.flow.attempts.on_this_way().rfind(|a| a.is_click());
+        let kept_back = latest.is_some_and(|a| a.past().error.is_some());
         let begins = |a: &Attempt| kept_back && a.enters && !a.is_unknown();
         let may_be_again =
             |a: &Attempt| on_the_way && (returned || in_place(a)) || in_vain(a) || begins(a);

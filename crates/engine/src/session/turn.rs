@@ -134,8 +134,8 @@ impl Session {
                 out,
             );
         }
-        let plan = self.options.plan.clone();
-        self.flow.pass(self.seen.as_deref(), plan.as_deref());
+        let plan = self.options.plan.as_deref();
+        self.flow.pass(self.seen.as_deref(), plan);
         if let Some(seen) = &self.seen {
             self.flow.waiting.note(&seen.observation);
         }
@@ -387,15 +387,10 @@ impl Session {
     /// What an approved press led to is not opened anew: that may be the press once more.
     fn walked(&self) -> Vec<String> {
         let plain = self.flow.attempts.answered().map(|a| a.url.clone());
-        let plain = plain.filter(|_| self.press() == Press::None);
         let passed = self.flow.passed.iter().map(|page| page.url.clone());
-        let passed = passed.filter(|_| self.press() == Press::None);
-        self.account
-            .iter()
-            .cloned()
-            .chain(plain)
-            .chain(passed)
-            .collect()
+        let walked = plain.chain(passed);
+        let walked = walked.filter(|_| self.press() == Press::None);
+        self.account.iter().cloned().chain(walked).collect()
     }
 
     /// A button stands here that ends it or leads on, be it that something has to be filled in first.

@@ -1,0 +1,83 @@
+//! What shows of a control only beside the others: the only one of its kind, what is new among what is old, what led here.
+use super::features::FURNITURE;
+use super::{Candidate, Feature, Setting};
+use crate::named;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+
+/// What shows only beside the others.
+pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
+    let buttons = |c: &Candidate<'_>| {
+        let own = c.has(Feature::InLayer) || c.has(Feature::InMain);
+        own && c.element.role == Role::Button
+            && !c.has(Feature::Opens)
+            && !c.has(Feature::GoesBack)
+            && !c.has(Feature::Closes)
+    };
+    let layer = all.iter().any(|c| c.has(Feature::InLayer));
+    let here = |c: &Candidate<'_>| buttons(c) && (!layer || c.has(Feature::InLayer));
+    if setting.in_flow && all.iter().filter(|c| here(c)).count() == 1 {
+        for candidate in all.iter_mut().filter(|c| here(c)) {
+            candidate.features.push(Feature::OnlyButton);
+        }
+    }
+    // Where a page asks what one has come for: one answer beside one other is none of several.
+    let answers = all.iter().filter(|c| buttons(c)).count();
+    if answers < 3 {
+        for candidate in all.iter_mut() {
+            candidate.features.retain(|f| *f != Feature::Other);
+        }
+    }
+    // In a record that is the whole page, what nobody can read is no nearer to it than all else.
+    let unread = |c: &&mut Candidate<'_>| c.has(Feature::Unread) && c.has(Feature::InTheMeant);
+    if all.iter_mut().filter(unread).count() > 2 {
+        for candidate in all.iter_mut().filter(unread) {
+            candidate.features.retain(|f| *f != Feature::InTheMeant);
+        }
+    }
+    // Where all is new, it is another page: that says nothing of any of it.
+    let own = |c: &&Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
+    if all.iter().filter(own).all(|c| c.has(Feature::New)) {
+        for candidate in all.iter_mut() {
+            candidate.features.retain(|f| *f != Feature::New);
+        }
+    }
+    // The only way out of a page that names the plan is the plan's.
+    let only = all.iter().filter(|c| c.has(Feature::Ends)).count() == 1;
+    let told = setting
+        .plan
+        .is_some_and(|plan| named::names(plan, &setting.page.text));
+    for candidate in all.iter_mut().filter(|_| only && told) {
+        let everywhere = FURNITURE.iter().any(|f| candidate.has(*f));
+        let phrase = setting.phrase(Setting::label(candidate.element));
+        if !everywhere && phrase.unread().is_empty() && !setting.stands_elsewhere(candidate.element)
+        {
+            candidate.features.retain(|f| *f != Feature::Unnamed);
+        }
+    }
+    // Of two that waited, neither is known to be the one that goes on.
+    let waited = |c: &&mut Candidate<'_>| c.has(Feature::Waited);
+    if all.iter_mut().filter(waited).count() > 1 {
+        for candidate in all.iter_mut() {
+            candidate.features.retain(|f| *f != Feature::Waited);
+        }
+    }
+    let led = |c: &Candidate<'_>| {
+        let identity = c.element.identity();
+        let pressed = Some(&identity) == setting.pressed;
+        let stays = !c.has(Feature::New) || setting.state == PageState::ExitSurvey;
+        let furniture = !c.has(Feature::InLayer) && stays;
+        let again = || {
+            let mut before = setting.history.iter().filter(|p| p.error.is_none());
+            setting.in_flow && before.any(|p| p.target.as_ref() == Some(&identity))
+        };
+
+        let before = setting.in_flow && setting.stands_elsewhere(c.element);
+        let way_in = setting.in_flow || c.element.href.is_none();
+        pressed && way_in || furniture && (before || again())
+    };
+    for candidate in all.iter_mut().filter(|c| led(c)) {
+        candidate.features.retain(|f| *f != Feature::Echoes);
+        candidate.features.push(Feature::LedHere);
+    }
+}

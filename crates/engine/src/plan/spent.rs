@@ -1,0 +1,105 @@
+//! What was done before: which controls bring nothing new, and which may be taken once more.
+use super::Turn;
+use crate::classify::{Candidate, Feature, Setting};
+use crate::planner::{self, PastAction, Tried};
+use crate::site;
+use protocol::action::Action;
+use protocol::role::Role;
+use protocol::snapshot::{Element, Identity};
+
+impl Turn<'_> {
+    /// It was tried, or leads to a page that was seen.
+    pub(super) fn is_spent(&self, candidate: &Candidate<'_>) -> bool {
+        let element = candidate.element;
+        let action = Action::Click {
+            target: element.reference,
+        };
+        if self.was_tried(&action, element)
+            || !self.setting.in_flow && self.failed_here(element) > 1
+        {
+            return true;
+        }
+        if self.claims(Setting::label(element)) || self.is_reason(element) {
+            return true;
+        }
+        if self.setting.in_flow {
+            return false;
+        }
+        let menu = candidate.has(Feature::Opens) && self.may_open(element);
+        let seen = element.href.as_deref().is_some_and(|to| self.was_seen(to));
+        let pressed = !menu && self.was_pressed(element) && !self.may_begin_again(candidate);
+        let furniture = candidate.has(Feature::InNavigation) || candidate.has(Feature::InHeader);
+        // Without an address only its name tells it from what stood elsewhere.
+        let own = [Feature::Ends, Feature::Manages, Feature::InTheMeant];
+        let told = own.iter().any(|f| candidate.has(*f));
+        let furniture = furniture || !self.setting.has_address(element) && !told;
+        let everywhere = !menu && furniture && self.was_pressed_anywhere(element);
+        // What nobody can read, and what would have sent something, is no errand of this search.
+        let sends = candidate.has(Feature::Unread) && self.failed_here(element) > 0;
+        !menu && seen || pressed || everywhere || sends || self.turned_to(element)
+    }
+
+    pub(super) fn was_tried(&self, action: &Action, element: &Element) -> bool {
+        self.context.tried.contains(&Tried {
+            action: action.clone(),
+            target: Some(element.identity()),
+        })
+    }
+
+    pub(super) fn was_pressed(&self, element: &Element) -> bool {
+        let here = site::plain(self.url());
+        self.presses_of(&element.identity())
+            .any(|p| p.url == here && p.error.is_none())
+    }
+
+    fn was_pressed_anywhere(&self, element: &Element) -> bool {
+        self.presses_of(&element.identity())
+            .any(|p| p.error.is_none())
+    }
+
+    fn failed_here(&self, element: &Element) -> usize {
+        let here = site::plain(self.url());
+        let identity = element.identity();
+        let failed = self.presses_of(&identity);
+        failed
+            .filter(|p| p.url == here && p.error.is_some())
+            .count()
+    }
+
+    /// The last step was kept back or not heard, and what was open over the account is gone: the way in is taken once more.
+    fn may_begin_again(&self, candidate: &Candidate<'_>) -> bool {
+        let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
+        let last = self.context.history.iter().rev().find(clicked);
+        let lost = last.is_some_and(|p| p.error.is_some());
+        let identity = candidate.element.identity();
+        let times = self.presses_of(&identity).filter(|p| p.error.is_none());
+        lost && candidate.has(Feature::Ends) && times.count() < 2
+    }
+
+    /// A menu that was not opened yet, or closed over what it led to.
+    fn may_open(&self, element: &Element) -> bool {
+        let here = site::plain(self.url());
+        let again = planner::may_open_again(&self.context.history, &here, &element.identity());
+        again || !self.was_pressed(element)
+    }
+
+    /// A tab that led to another address is one of the site's own pages, wherever it stands.
+    fn turned_to(&self, element: &Element) -> bool {
+        let history = &self.context.history;
+        let here = site::plain(self.url());
+        let next = history.iter().skip(1).map(|p| p.url.clone());
+        let mut steps = history.iter().zip(next.chain([here]));
+        let tab = element.identity();
+        element.role == Role::Tab
+            && steps.any(|(p, then)| {
+                p.error.is_none() && p.target.as_ref() == Some(&tab) && p.url != then
+            })
+    }
+
+    fn presses_of<'b>(&'b self, identity: &'b Identity) -> impl Iterator<Item = &'b PastAction> {
+        self.context
+            .history
+            .iter()
+            .filter(move |p| p.target.as_ref() == Some(identity))
+    }
+}

@@ -1,0 +1,86 @@
+//! When a page is waited for: what goes on can't be pressed yet, or what was pressed shows nothing yet.
+use super::Turn;
+use crate::classify::{self, Candidate, Feature, Setting};
+use crate::heuristics::Intent;
+use crate::planner::Proposal;
+use crate::words;
+use protocol::action::Action;
+use protocol::page_state::PageState;
+use protocol::role::Role;
+use protocol::snapshot::{Element, ElementState};
+
+/// So often in a row a page is waited for.
+pub(super) const WAITS: usize = 4;
+
+impl Turn<'_> {
+    /// The way on is there but disabled.
+    pub(super) fn wait(&self) -> Option<Proposal> {
+        (self.waiting_button() && self.waited() < WAITS).then(|| wait(1500))
+    }
+
+    /// A page may take its time to show what comes next: before anything is given up it is waited for, once.
+    pub(super) fn patience(&self) -> Option<Proposal> {
+        let comes = self.setting.in_flow || self.asks_without_answers();
+        (comes && !self.by_hand && self.waited() == 0).then(|| wait(2000))
+    }
+
+    /// What was pressed opens something, and nothing of it shows yet.
+    pub(super) fn opening(&self) -> Option<Proposal> {
+        let opened = |c: &Candidate<'_>| {
+            c.has(Feature::LedHere) && (c.has(Feature::Opens) || c.has(Feature::IsOpen))
+        };
+        let last = self.context.history.last();
+        let pressed =
+            last.is_some_and(|p| matches!(p.action, Action::Click { .. }) && p.error.is_none());
+        let nothing = !self.ranked.iter().any(|c| c.has(Feature::New));
+        let waits = !self.setting.in_flow && pressed && nothing && self.ranked.iter().any(opened);
+        waits.then(|| wait(1000))
+    }
+
+    /// It asks to choose, and nothing of its own stands there to be chosen.
+    fn asks_without_answers(&self) -> bool {
+        // A bare "OK" may be a banner's.
+        let banner = [Intent::ConsentAccept, Intent::ConsentReject, Intent::Yes];
+        let answers = |e: &Element| {
+            let text = matches!(e.role, Role::TextBox | Role::Combobox | Role::Option);
+            let choice = e.is_choice() || text || e.role == Role::Button;
+            choice
+                && classify::is_usable(e)
+                && !e.is_furniture()
+                && !banner.contains(&self.intent(e))
+        };
+        self.context.state == PageState::ExitSurvey && !self.elements().iter().any(answers)
+    }
+
+    /// The button that would go on is there, but can't be pressed yet.
+    pub(super) fn waiting_button(&self) -> bool {
+        let promises = |e: &Element| {
+            let phrase = self.setting.phrase(Setting::label(e));
+            let own = self.setting.is_in_layer(e) && self.setting.veto_of(e).is_none();
+            classify::goes_on(&phrase) || own && !classify::leads_back(&phrase)
+        };
+        let waits = |e: &&Element| {
+            let button = matches!(e.role, Role::Button | Role::Link);
+            button
+                && e.is(ElementState::Disabled)
+                && !self.was_pressed(e)
+                && !self.setting.is_behind(e)
+        };
+        self.setting.in_flow && self.elements().iter().filter(waits).any(promises)
+    }
+
+    /// How often in a row it was only waited.
+    pub(super) fn waited(&self) -> usize {
+        let latest = self.context.history.iter().rev();
+        latest
+            .take_while(|p| matches!(p.action, Action::Wait { .. }))
+            .count()
+    }
+}
+
+fn wait(ms: u32) -> Proposal {
+    Proposal::Act {
+        action: Action::Wait { ms },
+        why: words::say("plan.wait", &[]),
+    }
+}
