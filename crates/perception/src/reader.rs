@@ -244,10 +244,14 @@ impl<'a> Reader<'a> {
     /// `own`, nor a part of it that is called the same and leads nowhere else.
     pub fn another_control_between(&self, inner: NodeId, outer: NodeId, own: NodeId) -> bool {
         let href = |node: NodeId| self.tree.element(node).and_then(|e| e.attr("href"));
+        // A tab or a menu's item is often drawn around the link that hears of the press, which leads nowhere but to its panel.
+        let item = matches!(self.role(own), Role::Tab | Role::MenuItem | Role::TreeItem);
+        let panel = |leads: &str| item && leads.starts_with('#');
         let face = |node: NodeId| {
-            self.tree.contains(own, node)
-                && self.identity(node) == self.identity(own)
-                && href(node).is_none_or(|leads| href(own) == Some(leads))
+            let (inner, outer) = (self.identity(node), self.identity(own));
+            let alike = inner == outer || inner.name == outer.name && href(node).is_some_and(panel);
+            let same = |leads: &str| href(own) == Some(leads) || panel(leads);
+            self.tree.contains(own, node) && alike && href(node).is_none_or(same)
         };
         std::iter::once(inner)
             .chain(self.tree.ancestors(inner).map(|(n, _)| n))

@@ -13,6 +13,7 @@ pub(crate) fn role(reader: &Reader<'_>, node: NodeId) -> Role {
     let native = match native::role(reader, node, element) {
         // <https://w3c.github.io/html-aam/#att-contenteditable>: something to write in, whatever it is made of.
         Role::Generic if editable_host(element) => Role::TextBox,
+        Role::Generic => custom(reader, node, element),
         native => native,
     };
     let Some(explicit) = explicit(reader, node, element) else {
@@ -22,6 +23,30 @@ pub(crate) fn role(reader: &Reader<'_>, node: NodeId) -> Role {
         return native;
     }
     explicit
+}
+
+/// A custom element is no bigger than this, in nodes, where it draws one field.
+const DRAWN: u32 = 48;
+
+/// A custom element tells assistive technology its role in a way that no page's script can read
+/// (<https://html.spec.whatwg.org/multipage/custom-elements.html#native-accessibility-semantics>). Libraries call it by that role:
+/// `x-radio` that takes the focus, and holds nothing that does by itself.
+fn custom(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Role {
+    let called = match element.tag.rsplit_once('-') {
+        Some((_, "radio")) => Role::Radio,
+        Some((_, "checkbox")) => Role::Checkbox,
+        Some((_, "switch")) => Role::Switch,
+        _ => return Role::Generic,
+    };
+    let small = reader.tree.end(node).0 - node.0 <= DRAWN;
+    let holds = |n: NodeId| reader.tree.element(n).is_some_and(focusable);
+    let alone = small && !reader.tree.descendants(node).any(holds);
+    let told = element.has("role") || !element.has("tabindex");
+    if told || !alone {
+        Role::Generic
+    } else {
+        called
+    }
 }
 
 /// The first token of `role` that is a role; abstract and unknown ones are passed over. A form or region without a name and

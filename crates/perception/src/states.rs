@@ -149,7 +149,8 @@ fn ticked(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> Option<Ele
             Some("true") => Some(on(true)),
             Some("mixed") => Some(ElementState::Mixed),
             Some("false") => Some(on(false)),
-            _ => unsaid.then(|| on(false)),
+            // What a custom element tells by itself isn't known.
+            _ => (*unsaid && element.has("role")).then(|| on(false)),
         },
     )
 }

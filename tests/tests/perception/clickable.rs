@@ -1,5 +1,7 @@
 //! What is pressed without any role that says so.
 use e2e::reading::Reading;
+use protocol::role::Role;
+use protocol::snapshot::ElementState;
 
 #[tokio::test]
 async fn a_hand_over_words_is_found_wherever_it_stands() {
@@ -40,4 +42,67 @@ async fn the_parts_of_a_picture_are_pressed_where_the_picture_is_also_below_the_
     let acted = r.click(area).await;
     assert_eq!(acted.error, None);
     assert_eq!(r.observe().await.text, "#ended");
+}
+
+#[tokio::test]
+async fn a_list_that_takes_the_focus_holds_what_is_pressed_in_it() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(
+            "<!doctype html><style>.hand { cursor: pointer }</style>
+             <div role=list tabindex=0><div role=listitem class=hand tabindex=-2><div><div>Plan and settings</div></div></div></div>",
+        )
+        .await;
+    assert_eq!(seen.outline.trim(), "@e0 clickable Plan and settings");
+}
+
+#[tokio::test]
+async fn a_tab_around_a_link_to_its_panel_is_pressed_at_the_link() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(
+            "<!doctype html><ul role=tablist><li role=tab aria-labelledby=a><a id=a href='#plan' style='display: block'>Plan</a></li></ul>
+             <p>Closed</p><script>
+                document.querySelector('a').onclick = (e) => { e.preventDefault(); document.querySelector('p').textContent = 'Open'; };
+             </script>",
+        )
+        .await;
+    let acted = r.click(&seen.snapshot.elements[0]).await;
+    assert_eq!(acted.error, None);
+    assert!(r.observe().await.text.ends_with("Open"));
+}
+
+#[tokio::test]
+async fn a_custom_element_that_tells_its_role_by_itself_is_known_by_its_name() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(
+            "<!doctype html><label><x-radio tabindex=0 aria-label='Too expensive'></x-radio>Too expensive</label><script>
+                customElements.define('x-radio', class extends HTMLElement {
+                    constructor() {
+                        super();
+                        const inside = this.attachInternals();
+                        inside.role = 'radio';
+                        this.attachShadow({ mode: 'open' }).innerHTML = '<div aria-hidden=true>o</div>';
+                        this.onclick = () => inside.states.add('checked');
+                    }
+                });
+             </script>",
+        )
+        .await;
+    let [radio] = &seen.snapshot.elements[..] else {
+        panic!("{:#?}", seen.snapshot.elements)
+    };
+    assert_eq!(
+        (radio.role, radio.name.as_str()),
+        (Role::Radio, "Too expensive")
+    );
+    assert!(!radio.is(ElementState::Checked));
+    let acted = r.click(radio).await;
+    assert_eq!(acted.error, None);
+    let now = r.observe().await;
+    assert!(
+        now.snapshot.elements[0].is(ElementState::Checked),
+        "{now:#?}"
+    );
 }

@@ -103,6 +103,9 @@ pub(super) fn live_facts(
         return;
     }
     raw.disabled = is(element, &questions.disabled);
+    if raw.tag.contains('-') && is(element, &questions.checked) {
+        raw.checked = Some(true);
+    }
     raw.masked = (editable || holds_text(raw)) && is_masked(element);
     let secret = |raw: &RawElement| input_kind(raw, "").is_some_and(|kind| kind.is_secret());
     match raw.tag.as_str() {
@@ -214,7 +217,8 @@ pub(super) fn presses(raw: &RawElement) -> bool {
         || matches!(raw.tag.as_str(), "button" | "label" | "summary")
         // Without an address it may be anything that a script hears of.
         || raw.tag == "a" && raw.has("href")
-        || raw.has("tabindex")
+        // Lists, dialogs and panels take the focus as well, to be scrolled.
+        || raw.attr("tabindex").is_some_and(|at| at.trim() == "0") && role.trim().is_empty()
         || role
             .split_ascii_whitespace()
             .find_map(Role::parse)

@@ -27,6 +27,8 @@ pub(super) struct Questions {
     after: JsValue,
     pub(super) modal: JsValue,
     pub(super) disabled: JsValue,
+    /// What a custom element says of itself (<https://html.spec.whatwg.org/multipage/custom-elements.html#exposing-custom-element-states>).
+    pub(super) checked: JsValue,
 }
 
 impl Default for Questions {
@@ -43,6 +45,7 @@ impl Default for Questions {
             after: "::after".into(),
             modal: ":modal".into(),
             disabled: ":disabled".into(),
+            checked: ":state(checked)".into(),
         }
     }
 }
