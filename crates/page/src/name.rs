@@ -49,10 +49,11 @@ pub enum Match {
     Nothing,
 }
 
-/// The first heading that names something, else the words before a price, else the first words that are nothing else.
+/// The first heading that names something, else the words before a price, else the first words that are nothing else, else a picture.
 pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
     let headings = pieces.iter().filter(|p| p.is == Is::Heading);
     let words = pieces.iter().filter(|p| p.is == Is::Words);
+    let images = pieces.iter().filter(|p| p.is == Is::Image);
     let labelled = pieces.iter().find_map(|p| labelled(&p.text));
     let bare = |p: &&Piece| is_name(&p.text, &p.said) && !p.text.contains([':', '：']);
     let by_price = pieces
@@ -62,7 +63,7 @@ pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
     labelled
         .or_else(|| headings.clone().find(bare).map(|p| p.text.clone()))
         .or(by_price)
-        .or_else(|| words.clone().find(bare).map(|p| p.text.clone()))
+        .or_else(|| words.chain(images).find(bare).map(|p| p.text.clone()))
         .map(|name| trimmed(&name))
         .filter(|name| !name.is_empty())
 }

@@ -18,6 +18,8 @@ pub(crate) struct Piece {
 pub(crate) enum Is {
     Words,
     Heading,
+    /// What a picture is called: an icon's name as often as a thing's.
+    Image,
     Control(Ref),
     /// Something that is on or off.
     Switch(Ref, bool),
@@ -47,7 +49,7 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
     let columns = columns(tree, blocks);
     for piece in &mut found {
         if let Some(column) = column_of(tree, piece.block, &columns)
-            && piece.is == Is::Words
+            && matches!(piece.is, Is::Words | Is::Image)
         {
             *piece = piece.labelled(&column);
         }
@@ -70,6 +72,7 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
         _ if tree.is_field(at) => Is::Field,
         (Some(reference), _) if tree.is_control(at) => Is::Control(*reference),
         _ if block.role == Role::ColumnHeader => return None,
+        _ if block.role == Role::Image => Is::Image,
         // The name of a part is said by its heading.
         _ if !tree.children[at].is_empty() && is_named_part(block.role) => return None,
         _ => Is::Words,
@@ -118,7 +121,7 @@ impl Piece {
     }
 
     pub(crate) fn is_text(&self) -> bool {
-        matches!(self.is, Is::Words | Is::Heading)
+        matches!(self.is, Is::Words | Is::Heading | Is::Image)
     }
 
     /// "Next payment", "Status:": words for a value that follows.
@@ -152,8 +155,9 @@ fn join_labels(pieces: Vec<Piece>) -> Vec<Piece> {
     let mut found: Vec<Piece> = Vec::new();
     let mut rest = pieces.into_iter().peekable();
     while let Some(piece) = rest.next() {
-        let value =
-            |next: &Piece| next.is == Is::Words && !next.is_label() && next.said.length() <= 12;
+        let value = |next: &Piece| {
+            matches!(next.is, Is::Words | Is::Image) && !next.is_label() && next.said.length() <= 12
+        };
         let labels = piece.is == Is::Words && piece.is_label();
         match rest.next_if(|next| labels && value(next)) {
             Some(next) => found.push(next.labelled(&piece.text)),

@@ -175,9 +175,26 @@ fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<usize>> {
     }
     groups
         .into_iter()
-        .map(|(_, all)| all)
+        .map(|(_, all)| without_lists(tree, all))
         .filter(|all| all.len() >= 2)
         .collect()
+}
+
+/// What holds a list of priced things itself is no record beside others that hold none.
+fn without_lists(tree: &Tree<'_>, all: Vec<usize>) -> Vec<usize> {
+    let (lists, single): (Vec<usize>, Vec<usize>) =
+        all.iter().partition(|at| holds_priced_list(tree, **at));
+    let mixed = !lists.is_empty() && !single.is_empty();
+    if mixed { single } else { all }
+}
+
+fn holds_priced_list(tree: &Tree<'_>, at: usize) -> bool {
+    let priced = |child: &&usize| {
+        let mut texts = tree.below(**child).into_iter().map(|b| tree.text(b));
+        may_be_record(tree, **child) && texts.any(|text| !prices::find(text).is_empty())
+    };
+    let several = |b: usize| tree.children[b].iter().filter(priced).count() > 1;
+    tree.below(at).into_iter().any(several)
 }
 
 fn may_be_record(tree: &Tree<'_>, at: usize) -> bool {

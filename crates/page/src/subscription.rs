@@ -223,7 +223,7 @@ fn from_cards(tree: &Tree<'_>, open: &[usize]) -> Vec<Subscription> {
 fn is_anchor(piece: &Piece) -> bool {
     let said = &piece.said;
     match &piece.is {
-        Is::Words | Is::Heading => {
+        Is::Words | Is::Heading | Is::Image => {
             let terms = Terms::of(std::slice::from_ref(piece));
             let sentence = terms.said.iter().any(|s| s.badge || s.said.text.len() > 12);
             let dated = !dates::clear(&piece.text).is_empty()

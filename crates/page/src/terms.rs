@@ -108,7 +108,7 @@ impl Terms {
         let mut terms = Self::default();
         for (at, piece) in pieces.iter().enumerate() {
             match &piece.is {
-                Is::Words | Is::Heading => terms.words(piece),
+                Is::Words | Is::Heading | Is::Image => terms.words(piece),
                 Is::Control(reference) => terms.control(reference, piece),
                 Is::Switch(reference, on) => {
                     let before = at.checked_sub(1).map(|b| &pieces[b]);
@@ -195,6 +195,7 @@ impl Terms {
     /// Each date belongs to the words nearest to it.
     fn dates(&mut self, sentence: &str, said: &Said, piece: &Piece) {
         let ends = said.any(&[C::End]) && !said.any(&[C::Cancelled, C::NoRenewal]);
+        let goes_on = said.has(C::Next) && said.any(&[C::Billing, C::Pay]);
         for found in dates::clear(sentence) {
             let (from, to) = (found.span.start, found.span.end);
             let kinds = [
@@ -227,13 +228,15 @@ impl Terms {
                 Some(C::EndsOn) if trial => self.renews_on = self.renews_on.take().or_else(date),
                 // "You can cancel until 14 March" is a deadline.
                 Some(C::Until | C::Deadline) if ends || said.has(C::Paused) => {}
+                // "Next issue and payment: 1 August."
+                None if goes_on => self.renews_on = self.renews_on.take().or_else(date),
                 Some(C::Deadline) | None => {}
                 Some(C::RenewsOn | C::Cancelled)
                     if !said.has(C::NoRenewal) && !said.has(C::EndsOn) && said.has(C::Paused) => {}
                 Some(_) => self.ends_on = self.ends_on.take().or_else(date),
             }
         }
-        self.renews |= said.has(C::RenewsOn);
+        self.renews |= said.has(C::RenewsOn) || self.renews_on.is_some();
         self.no_renewal |= said.has(C::NoRenewal);
     }
 

@@ -146,6 +146,36 @@ fn goods_bills_and_newsletters_are_no_subscription() {
 }
 
 #[test]
+fn what_holds_a_list_of_goods_is_no_record_beside_the_subscription() {
+    let goods = "li\n    h Calendar\n    p £14.00\n    button @e2 Add\n   li\n    h Issues\n    p £2.50\n    button @e3 Add";
+    let page = model(&format!(
+        "main\n h Subscriber services\n box\n  p Print and Digital, £5.20 / month\n  p Next issue and payment: 1 August 2027\n  button @e1 Options\n box\n  p You might also like\n  ul\n   {goods}"
+    ));
+    let one = only(&page);
+    assert_eq!(one.name.as_deref(), Some("Print and Digital"), "{page}");
+    assert_eq!(date(&one.renews_on), "1 August 2027", "{page}");
+    assert_ne!(page.region_of(&Ref(1)), Some(Region::Catalogue), "{page}");
+    assert_eq!(page.region_of(&Ref(2)), Some(Region::Catalogue), "{page}");
+}
+
+#[test]
+fn an_icon_names_no_subscription_that_has_words() {
+    let row = |icon: &str, name: &str, button: &str| {
+        format!(
+            "  li\n   image {icon}\n   p {name}\n   p Active\n   p €6.00 / month\n   p Renews on 2 June 2027\n   button {button} More\n"
+        )
+    };
+    let rows = row("cloud-server", "Backup 200 GB", "@e1") + &row("mail", "Mail Pro", "@e2");
+    let page = model(&format!("main\n h Services\n ul\n{rows}"));
+    let names: Vec<_> = page
+        .subscriptions
+        .iter()
+        .map(|s| s.name.as_deref())
+        .collect();
+    assert_eq!(names, [Some("Backup 200 GB"), Some("Mail Pro")], "{page}");
+}
+
+#[test]
 fn what_lies_over_the_page_is_found_with_and_without_a_role() {
     let page = model(
         "main\n h Account\n p Active\nbox above\n h Cancel subscription?\n p You lose access on 14 March 2027.\n button @e1 Yes, cancel\n button @e2 Keep it",
