@@ -11,8 +11,9 @@ pub use features::{Feature, goes_on, leads_back};
 pub use setting::Setting;
 pub use veto::Veto;
 
+use lexicon::lexicon;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Element, ElementState, Observation};
 
 /// A control that may lead on, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -33,7 +34,8 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
     let elements = &setting.page.snapshot.elements;
     let mut found: Vec<Candidate<'a>> = elements
         .iter()
-        .filter(|e| is_pressed(e) && veto::of(e, setting).is_none())
+        .filter(|e| is_pressed(e) && !is_decoration(e, setting))
+        .filter(|e| veto::of(e, setting).is_none())
         .map(|element| Candidate {
             element,
             score: 0.0,
@@ -47,6 +49,18 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
     }
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     found
+}
+
+/// A part of what is open that has neither a role nor a name.
+fn is_decoration(element: &Element, setting: &Setting<'_>) -> bool {
+    let bare = element.role == Role::Generic && Setting::label(element).trim().is_empty();
+    bare && setting.is_in_layer(element)
+}
+
+/// A control's name speaks of an end.
+pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    features::ends(&lexicon().read(name, &languages))
 }
 
 /// A control to be pressed that can be, and no answer to a question.

@@ -18,6 +18,7 @@ use crate::heuristics::vocabulary::Word;
 use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, PlanContext, Proposal, Tried};
 use crate::{policy, words};
+use lexicon::Concept;
 use protocol::action::{Action, Direction};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -28,7 +29,7 @@ const LEADS_ON: f64 = 2.0;
 /// The same where nothing better is left: the person is asked about it anyway.
 const MAY_LEAD_ON: f64 = 0.5;
 /// So much does what is known to lead on: a button that waits is waited for before anything else is pressed.
-const KNOWN_TO_LEAD_ON: f64 = 4.0;
+const KNOWN_TO_LEAD_ON: f64 = 4.5;
 /// Before the way out less than this shows nothing of the subscription.
 const LOOKS: f64 = 1.0;
 /// Less than this says little of what a page is.
@@ -91,7 +92,28 @@ impl<'a> Turn<'a> {
     /// A step of a way out lies over the page, whatever the control was called that opened it.
     fn was_opened_by_a_press(&self) -> bool {
         let pressed = self.setting.pressed.is_some() && self.setting.has_layer();
-        !self.setting.in_flow && self.is_a_step() && pressed && self.context.confidence >= FAINT
+        let read = self.is_a_step() && self.context.confidence >= FAINT;
+        !self.setting.in_flow && pressed && (read || self.asks_why_or_stay())
+    }
+
+    /// It has a button that stays, and asks to choose between things that cost nothing, or goes on.
+    fn asks_why_or_stay(&self) -> bool {
+        let open = self
+            .elements()
+            .iter()
+            .filter(|e| self.setting.is_in_layer(e));
+        let stays = |e: &&Element| {
+            let phrase = self.setting.phrase(Setting::label(e));
+            e.role == Role::Button && (phrase.says(Concept::Stay) || phrase.says(Concept::Keep))
+        };
+        let free = |e: &&Element| lexicon::prices::find(&e.name).is_empty();
+        let choices = || open.clone().filter(|e| e.role == Role::Radio);
+        let asks_why = choices().count() > 1 && choices().all(|e| free(&e));
+        let goes_on = |e: &&Element| {
+            let phrase = self.setting.phrase(Setting::label(e));
+            classify::is_pressed(e) && !stays(e) && classify::goes_on(&phrase)
+        };
+        open.clone().any(|e| stays(&e)) && (asks_why || open.clone().any(|e| goes_on(&e)))
     }
 
     /// The page is read as one of the way out.
@@ -146,9 +168,8 @@ impl<'a> Turn<'a> {
         if let Some(unclear) = self.which_of_several() {
             return Some(unclear);
         }
-        let shows = |c: &&Candidate<'_>| {
-            c.score >= LOOKS && !c.has(Feature::ChangesThePlan) || c.has(Feature::Ends)
-        };
+        let changes = |c: &Candidate<'_>| c.has(Feature::ChangesThePlan) && !c.has(Feature::New);
+        let shows = |c: &&Candidate<'_>| c.score >= LOOKS && !changes(c) || c.has(Feature::Ends);
         let here = self.open().find(shows);
         match self.better_elsewhere(here.map(|c| c.score)) {
             Some(page) => Some(open(&page.url)),

@@ -150,18 +150,22 @@ pub struct PastAction {
 /// So often one menu is opened, at most.
 const MOST_OPENINGS: usize = 6;
 
-/// What was opened here brought up something that was pressed next, each time so far: closed again, it may hold more.
+/// What was opened here brought up something else that was pressed next, each time so far: closed again, it may hold more.
 pub(crate) fn may_open_again(history: &[PastAction], here: &str, target: &Identity) -> bool {
     let opens = |p: &PastAction| {
         let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
         click && p.url == here && p.target.as_ref() == Some(target)
     };
-    let led_on = |next: Option<&PastAction>| {
-        next.is_some_and(|p| matches!(p.action, Action::Click { .. }) && p.url == here && !opens(p))
+    let led_on = |at: usize| {
+        let earlier = history.iter().take(at + 1);
+        history.get(at + 1).is_some_and(|p| {
+            let click = matches!(p.action, Action::Click { .. }) && p.url == here && !opens(p);
+            click && !earlier.into_iter().any(|old| old.target == p.target)
+        })
     };
     let times = history.iter().filter(|p| opens(p)).count();
-    let all = (0..history.len()).filter(|at| history.get(*at).is_some_and(opens));
-    (1..MOST_OPENINGS).contains(&times) && all.into_iter().all(|at| led_on(history.get(at + 1)))
+    let mut all = (0..history.len()).filter(|at| history.get(*at).is_some_and(opens));
+    (1..MOST_OPENINGS).contains(&times) && all.all(led_on)
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -432,6 +432,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
             Some(rule) if rule.is_of_an_offer() && deeds::ends_plainly(element, ground) => {
                 Rule::MayEndSubscription.ask()
             }
+            Some(Rule::ChangesPlan) if deeds::turns_off(element, ground) => {
+                Rule::MayEndSubscription.ask()
+            }
             Some(rule) => rule.deny(),
             None => press::press(element, intent, &languages, ground),
         },

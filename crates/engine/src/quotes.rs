@@ -8,7 +8,7 @@ use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{self, Signal, Wordings};
 pub use patterns::date;
 use protocol::role::Role;
-use protocol::snapshot::Observation;
+use protocol::snapshot::{Element, InputKind, Observation};
 use serde::{Deserialize, Serialize};
 
 /// A fact and the sentence that states it.
@@ -153,7 +153,15 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
     asking
         .filter_map(|s| typed_in(&s.text, &languages))
+        .chain(observation.snapshot.elements.iter().filter_map(quoted_by))
         .find(|word| !destroys(word))
+}
+
+/// A field whose own label sets some words apart wants those: “Type ‘Object Storage M’ to confirm”.
+fn quoted_by(field: &Element) -> Option<String> {
+    let text = field.input.is_none_or(|kind| kind == InputKind::Text);
+    let asks = field.role == Role::TextBox && text && field.in_dialog();
+    patterns::quoted_in(&field.name).filter(|_| asks)
 }
 
 /// What this sentence wants typed: what is set apart in it; or words that end the subscription, standing where it asks for some.

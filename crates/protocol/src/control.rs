@@ -184,7 +184,7 @@ impl Default for RunOptions {
             service: None,
             plan: None,
             dry_run: false,
-            max_turns: 20,
+            max_turns: 40,
             approval_timeout_ms: 5 * 60 * 1000,
             announce_ms: 400,
             ask_in_page: true,

@@ -14,7 +14,7 @@ pub(super) struct RunArgs {
     #[arg(long)]
     dry_run: bool,
     /// Give up after this many steps.
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=200))]
+    #[arg(long, default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=200))]
     max_turns: u32,
     /// No window, even where there is a display.
     #[arg(long)]

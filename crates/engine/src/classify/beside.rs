@@ -16,7 +16,7 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     };
     let layer = all.iter().any(|c| c.has(Feature::InLayer));
     let here = |c: &Candidate<'_>| buttons(c) && (!layer || c.has(Feature::InLayer));
-    if setting.in_flow && all.iter().filter(|c| here(c)).count() == 1 {
+    if setting.in_flow && !setting.has_waiting() && all.iter().filter(|c| here(c)).count() == 1 {
         for candidate in all.iter_mut().filter(|c| here(c)) {
             candidate.features.push(Feature::OnlyButton);
         }

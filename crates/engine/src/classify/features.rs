@@ -123,15 +123,30 @@ const BESIDE: [C; 11] = [
     C::Now,
 ];
 
+/// What ends with it when it is turned off or stopped.
+const TURNED_OFF: [C; 6] = [
+    C::Renewal,
+    C::Renew,
+    C::Pay,
+    C::Subscription,
+    C::Premium,
+    C::Trial,
+];
+
 /// It speaks of an end, and doesn't deny it.
 pub(super) fn ends(phrase: &Phrase) -> bool {
-    let turned_off =
-        phrase.says(C::TurnOff) && phrase.any(&[C::Renewal, C::Subscription, C::Premium, C::Trial]);
+    let turned_off = phrase.says(C::TurnOff) && phrase.any(&TURNED_OFF);
     let closed = phrase.says(C::Close) && phrase.has(C::Subscription);
     // "I'm leaving for a holiday": whoever leaves what nobody knows may leave the town.
     let left = phrase.says(C::Leave) && (phrase.has(C::Subscription) || phrase.only(&BESIDE));
     let said = phrase.says(C::End) || left;
     said || turned_off || closed || phrase.says_negated(C::Renew)
+}
+
+/// "Leave on 1 July", "Stop on the last paid day": on the way out whatever stops at a time is what one came to end.
+pub(super) fn stops_at_a_time(phrase: &Phrase) -> bool {
+    let stops = phrase.says(C::TurnOff) || phrase.says(C::Leave);
+    stops && phrase.any(&[C::Date, C::Period])
 }
 
 /// It closes what is open, or leads back.
@@ -189,7 +204,8 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
     let named = setting.plan.is_some_and(|plan| named::names(plan, label));
     let says = |c: C| phrase.has(c);
     let own = is_of_the_site(phrase, setting);
-    let ends = ends(phrase) || own && phrase.says(C::Leave) || insists(phrase, label, setting);
+    let ends =
+        setting.ends(phrase) || own && phrase.says(C::Leave) || insists(phrase, label, setting);
     let account = says(C::Account) && !says(C::Subscription);
     let told = [
         (F::Ends, ends),

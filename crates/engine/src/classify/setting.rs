@@ -1,4 +1,5 @@
 //! What a page's controls are judged against: the page, its model, and what the run knows.
+use super::features;
 use crate::heuristics::{self, wordings::Wordings};
 use crate::plan::Passed;
 use crate::planner::{Hints, PastAction};
@@ -7,7 +8,7 @@ use page::{Match, PageModel, Region};
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, Identity, Observation};
+use protocol::snapshot::{Element, ElementState, Identity, Observation};
 
 #[derive(Debug)]
 pub struct Setting<'a> {
@@ -100,6 +101,11 @@ impl<'a> Setting<'a> {
         })
     }
 
+    /// It speaks of the end of what is meant.
+    pub(super) fn ends(&self, phrase: &Phrase) -> bool {
+        features::ends(phrase) || self.in_flow && features::stops_at_a_time(phrase)
+    }
+
     /// It leads to a page or a view of its own; "#" alone stands where a link has no address.
     pub fn has_address(&self, element: &Element) -> bool {
         let own = |to: &str| to.starts_with("http") && !crate::site::is_anchor(to);
@@ -177,6 +183,14 @@ impl<'a> Setting<'a> {
         self.layer.is_some() || self.page.snapshot.elements.iter().any(Element::in_dialog)
     }
 
+    /// A button of what is open can't be pressed yet.
+    pub fn has_waiting(&self) -> bool {
+        let buttons = self.page.snapshot.elements.iter();
+        let mut buttons = buttons.filter(|e| e.role == Role::Button && self.is_in_layer(e));
+        buttons
+            .any(|e| e.is(ElementState::Disabled) && super::goes_on(&self.phrase(Self::label(e))))
+    }
+
     /// What is asked here is whether to end it: the last question of what is open over the page, else of the page.
     pub fn asks_to_end(&self) -> bool {
         let within = |at: &usize| {
@@ -195,7 +209,16 @@ impl<'a> Setting<'a> {
         asked.next().is_some_and(|asked| {
             let phrase = self.phrase(asked);
             let keeps = [Concept::Keep, Concept::Stay, Concept::Pause];
-            super::features::ends(&phrase) && !keeps.iter().any(|c| phrase.says(*c))
+            // "Go ahead?": what was pressed before is meant.
+            let on = [
+                Concept::Continue,
+                Concept::Proceed,
+                Concept::Confirm,
+                Concept::Yes,
+            ];
+            let sure = self.in_flow && self.has_layer() && phrase.any(&on);
+            (features::ends(&phrase) || sure && !phrase.any(&OFFERS))
+                && !keeps.iter().any(|c| phrase.says(*c))
         })
     }
 
@@ -215,6 +238,16 @@ impl<'a> Setting<'a> {
             .or_else(called)
     }
 }
+
+/// Whoever asks about these asks for a yes to something else.
+const OFFERS: [Concept; 6] = [
+    Concept::Offer,
+    Concept::Price,
+    Concept::Benefit,
+    Concept::Accept,
+    Concept::Change,
+    Concept::Buy,
+];
 
 /// The one subscription of a page is called by this name, or the page says the name.
 fn is_told(page: &Observation, model: &PageModel, plan: &str) -> bool {

@@ -7,6 +7,7 @@ use crate::{policy, site};
 use lexicon::{Concept as C, Phrase, lexicon};
 use page::{FormKind, ListKind, Region};
 use protocol::page_state::PageState;
+use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
@@ -33,6 +34,8 @@ pub enum Veto {
     Here,
     /// The recipe of the service says to leave it alone.
     Never,
+    /// It saves or sets something else of the account.
+    Sets,
 }
 
 pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
@@ -76,16 +79,14 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
         FormKind::Login,
         FormKind::Payment,
     ];
-    if model
-        .form_of(reference)
-        .is_some_and(|f| other.contains(&f.kind))
-    {
+    // What is open on the way out belongs to what it was opened for, whatever it looks like.
+    let opened = setting.in_flow && setting.is_in_layer(element);
+    let form = model.form_of(reference).filter(|_| !opened);
+    if form.is_some_and(|f| other.contains(&f.kind)) {
         return Some(Veto::OtherThing);
     }
     let elements = &setting.page.snapshot.elements;
     let rows = |plan| named::is_of_another(element, elements, plan, setting.in_flow);
-    // What is open on the way out belongs to what it was opened for, whatever it names.
-    let opened = setting.in_flow && setting.is_in_layer(element);
     let record = !opened && setting.is_of_another(reference);
     let other = record || setting.plan.is_some_and(rows);
     other.then_some(Veto::Another)
@@ -108,6 +109,20 @@ fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     (same && !href.contains('#') && !unfolds).then_some(Veto::Here)
 }
 
+/// A switch, or the button that sends what was filled in: no way to anywhere.
+fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
+    let reference = &element.reference;
+    let form = setting.model.form_of(reference);
+    let written = |f: &page::Form| {
+        let all = setting.page.snapshot.elements.iter();
+        let mut texts = all.filter(|e| e.role == Role::TextBox);
+        let own = |e: &Element| f.fields.iter().any(|field| field.reference == e.reference);
+        f.submit.as_ref() == Some(reference) && texts.any(own)
+    };
+    let saves = element.role == Role::Button && phrase.says(C::Submit);
+    element.role == Role::Switch || saves || form.is_some_and(written)
+}
+
 /// Concepts that do something else, where nothing in the label ends.
 const OTHER: [C; 10] = [
     C::Buy,
@@ -124,7 +139,7 @@ const OTHER: [C; 10] = [
 
 fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let label = Setting::label(element);
-    let ends = super::features::ends(phrase);
+    let ends = setting.ends(phrase);
     let subjects = [C::Subscription, C::Renewal, C::Trial];
     let titled = |title: &str| {
         super::features::echoes(label, setting) && setting.phrase(title).any(&subjects)
@@ -145,6 +160,9 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     }
     if phrase.has(C::Delete) && !subject {
         return Some(Veto::Deletes);
+    }
+    if !setting.in_flow && !ends && !subject && sets(phrase, element, setting) {
+        return Some(Veto::Sets);
     }
     let other = heuristics::is_an_errand(label, &setting.wordings)
         || heuristics::is_about_mailing(element, setting.page);

@@ -90,6 +90,9 @@ impl Turn<'_> {
         let mut groups = self.questions(role);
         groups.find_map(|question| {
             let (answers, chosen) = (question.answers(), question.chosen());
+            if question.members.iter().any(|e| self.is_chosen_unseen(e)) {
+                return None;
+            }
             let meant = match self.asked().which(&answers) {
                 Which::Named(name) if chosen.contains(&name) => return None,
                 Which::Named(name) => Some(name),
@@ -102,7 +105,11 @@ impl Turn<'_> {
                 return self.click(members.find(|e| e.name == name)?, "plan.answer");
             }
             let is_chosen = |e: &&Element| chosen.contains(&e.name.as_str());
-            let fits = |e: &&Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+            let fits = |e: &&Element| {
+                let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
+                let answers = self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+                answers && !(e.role == Role::Option && asks)
+            };
             let members = || question.members.iter().copied();
             let mut choices: Vec<&Element> =
                 members().filter(|e| fits(e) && !is_chosen(e)).collect();
@@ -122,6 +129,12 @@ impl Turn<'_> {
                 .into_iter()
                 .find_map(|e| self.click(e, "plan.answer"))
         })
+    }
+
+    /// It was pressed, and can't be seen to be chosen or not.
+    fn is_chosen_unseen(&self, choice: &Element) -> bool {
+        let told = choice.is(ElementState::Checked) || choice.is(ElementState::Unchecked);
+        choice.role == Role::Radio && !told && self.was_pressed(choice)
     }
 
     /// A list that the page draws itself shows its choices when it is pressed. One that shows nothing chosen is asked for.
@@ -185,9 +198,10 @@ impl Turn<'_> {
         let counted = heuristics::steps::more_are_counted(&self.context.observation.text);
         let over = self.state() == PageState::AccountActive && self.setting.has_layer();
         let unread = self.state() == PageState::Unknown || over;
+        let waits = self.setting.has_layer() && self.waiting_button();
         self.setting.in_flow
             && unread
-            && (heuristics::address::is_on_the_way(self.url()) || counted)
+            && (heuristics::address::is_on_the_way(self.url()) || counted || waits)
     }
 
     /// The page asks to choose, and nothing says which of them is meant.
@@ -367,8 +381,10 @@ impl Turn<'_> {
     /// A box that has to be ticked: required, or its words acknowledge something.
     fn acknowledge(&self) -> Option<Proposal> {
         let waits = self.waiting_button();
+        let drawn = |e: &Element| e.role == Role::Switch && waits && self.setting.is_in_layer(e);
         let boxes = self.elements().iter().filter(|e| {
-            e.role == Role::Checkbox && self.in_reach(e) && !e.is(ElementState::Checked)
+            let ticked = e.role == Role::Checkbox || drawn(e);
+            ticked && self.in_reach(e) && !e.is(ElementState::Checked)
         });
         let survey = self.context.state == PageState::ExitSurvey;
         let named = self.named_boxes();

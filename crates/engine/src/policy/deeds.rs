@@ -69,6 +69,12 @@ pub(super) fn ends_plainly(element: &Element, ground: &Ground<'_>) -> bool {
     of(&element.name, &ground.languages()) == Deed::Ends
 }
 
+/// "Switch off": what it turns off stands around it.
+pub(super) fn turns_off(element: &Element, ground: &Ground<'_>) -> bool {
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    phrase.says(C::TurnOff) && !phrase.any(&[C::Change, C::Upgrade, C::Downgrade, C::Buy])
+}
+
 /// "Switch to Free", where no other end exists: the paid plan ends with it. Not what is free for a while.
 pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> bool {
     const FOR_A_WHILE: [C; 8] = [
@@ -91,7 +97,7 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
 pub(super) fn ends(phrase: &Phrase) -> bool {
     let ending = [C::End, C::Leave];
     let said = |c: &C| phrase.has(*c) && !phrase.says_negated(*c);
-    let held = [C::Renewal, C::Subscription, C::Premium];
+    let held = [C::Renewal, C::Renew, C::Pay, C::Subscription, C::Premium];
     let renewal = phrase.has(C::TurnOff) && phrase.any(&held);
     // "I don't want to renew any more."
     let no_more = phrase.says_negated(C::Renew) && !phrase.says(C::Renew);
@@ -107,7 +113,13 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         () if ends && phrase.any(OTHER_THINGS) && !subject => Rule::AnotherThing,
         () if has(C::Delete) && !subject => Rule::DeletesAccount,
         () if has(C::Pause) => Rule::Pauses,
-        () if COMMERCE.iter().any(|c| phrase.says(*c)) => Rule::Buys,
+        // "Stop renewing" renews nothing.
+        () if COMMERCE
+            .iter()
+            .any(|c| phrase.says(*c) && !(*c == C::Renew && phrase.says(C::TurnOff))) =>
+        {
+            Rule::Buys
+        }
         () if has(C::Downgrade) || has(C::Change) && phrase.any(INSTEAD) => Rule::ChangesPlan,
         () if takes(phrase) && phrase.any(INSTEAD) => Rule::AcceptsOffer,
         () if has(C::Start) && phrase.any(&[C::Trial, C::Free]) => Rule::Buys,

@@ -178,8 +178,6 @@ pub(super) fn hours(sentence: &str) -> Option<String> {
 
 /// In quotes, or else in capitals. An apostrophe inside a word ("l'abonnement", "don't") quotes nothing.
 pub(super) fn word_in(sentence: &str) -> Option<String> {
-    static QUOTED: LazyLock<Option<Regex>> =
-        LazyLock::new(|| compile(r#"["“„«»「『]\s?([^"”“«»」』]{2,40}?)\s?["”“»«」』]"#));
     static APOSTROPHES: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let outside = r"[^\wÀ-ÖØ-öø-ÿ]";
         compile(&format!(
@@ -192,11 +190,20 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
             r"(?:^|[^\w])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?: {word}{{2,20}}){{0,3}})(?:$|[^\w])"
         ))
     });
-    let ways = [&QUOTED, &APOSTROPHES, &CAPITALS];
-    ways.into_iter().find_map(|pattern| {
-        let found = pattern.as_ref()?.captures(sentence)?;
-        Some(found[1].trim().to_owned())
-    })
+    let mut ways = [&APOSTROPHES, &CAPITALS].into_iter();
+    quoted_in(sentence).or_else(|| ways.find_map(|pattern| first(pattern, sentence)))
+}
+
+/// What stands between quotation marks.
+pub(super) fn quoted_in(sentence: &str) -> Option<String> {
+    static QUOTED: LazyLock<Option<Regex>> =
+        LazyLock::new(|| compile(r#"["“„«»「『]\s?([^"”“«»」』]{2,40}?)\s?["”“»«」』]"#));
+    first(&QUOTED, sentence)
+}
+
+fn first(pattern: &Option<Regex>, sentence: &str) -> Option<String> {
+    let found = pattern.as_ref()?.captures(sentence)?;
+    Some(found[1].trim().to_owned())
 }
 
 /// Set apart by nothing that text keeps ("Type cancel my plan below"): what stands where a page asks for a phrase.

@@ -6,7 +6,7 @@ use super::naming::enters;
 use super::state::Seen;
 use super::turn::changes_something;
 use crate::effect::Effect;
-use crate::{heuristics, site, words};
+use crate::{classify, heuristics, site, words};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -135,7 +135,8 @@ impl Session {
         !choice && here && elements.iter().filter(can_press).all(known)
     }
 
-    /// What was pressed spoke of ending or of the renewal in words that nobody knew, and the page now asks what only the way out asks: that was the way in.
+    /// What was pressed spoke of ending or of the renewal, and the page now asks what only the way out asks, or something new lies over it
+    /// that asks: that was the way in.
     pub(super) fn was_let_in(&self, seen: &Seen) -> bool {
         let asks = matches!(
             seen.reading.state,
@@ -143,8 +144,12 @@ impl Session {
         );
         let languages = heuristics::languages(&seen.observation);
         let pressed = self.pressed.as_ref().map(|p| p.identity());
-        asks && seen.reading.confidence >= 0.5
-            && pressed.is_some_and(|p| heuristics::may_lead_out(&p.name, &languages))
+        let over = || seen.model.open_layer().is_some() && self.opened_questions(seen);
+        (asks && seen.reading.confidence >= 0.5 || over())
+            && pressed.is_some_and(|p| {
+                heuristics::may_lead_out(&p.name, &languages)
+                    || classify::speaks_of_ending(&p.name, &seen.observation)
+            })
     }
 
     /// The page goes on asking, so what was pressed was not the last step.

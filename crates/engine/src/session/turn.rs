@@ -51,6 +51,9 @@ impl Session {
         let tells = off.is_none() && !works(&seen);
         if self.press() == Press::Pressed && tells && self.is_before_the_way(&seen) {
             self.flow.attempts.refine(Outcome::LedOn);
+            if self.was_let_in(&seen) {
+                self.flow.attempts.enter();
+            }
         }
         if self.pressed() && self.looks_finished(&seen) {
             if self.unmoved(&seen) {

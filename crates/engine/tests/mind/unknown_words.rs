@@ -347,3 +347,41 @@ fn of_two_unknown_buttons_that_both_or_neither_waited_none_is_pressed() {
         }
     }
 }
+
+#[test]
+fn what_stops_or_switches_off_is_the_persons_to_allow_and_never_denied() {
+    for name in ["Stop renewing", "Stop paying for it"] {
+        let site = streamora().page(
+            "account",
+            "/account",
+            &format!("# Your plan\nPlan: Premium. Renews on 4 December 2026.\n[{name}]"),
+        );
+        let site = site.stays("account", name, "offer");
+        let mut world = World::new(site);
+        world.run();
+        assert!(
+            world.questions.first().is_some_and(|q| q.contains(name)),
+            "{name}: {:#?}",
+            world.reports
+        );
+    }
+}
+
+#[test]
+fn a_bare_switch_off_in_the_dialog_that_asks_is_asked_about() {
+    let account = "# Your plan\nPlan: Premium. Renews on 4 December 2026.";
+    let asked = "dialog: Before you switch off\nPremium will stop on 4 December 2026.\n[Back to account]\n[Switch off]";
+    let site = streamora()
+        .page(
+            "account",
+            "/account",
+            &format!("{account}\n[Switch off auto-renew]"),
+        )
+        .page("asked", "/account", &format!("{account}\n{asked}"))
+        .stays("account", "Switch off auto-renew", "asked")
+        .stays("asked", "Switch off", "offer");
+    let mut world = World::new(site);
+    world.run();
+    let asked = world.questions.iter().any(|q| q.contains("“Switch off” "));
+    assert!(asked, "{:#?}", world.questions);
+}
