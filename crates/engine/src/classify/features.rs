@@ -20,6 +20,8 @@ pub enum Feature {
     BareCancel,
     Renewal,
     AsksHow,
+    /// Terms and policies: "Cancellation policy" tells of it, and an insurance calls its contracts so.
+    Rules,
     OtherThing,
     Manages,
     Subscription,
@@ -221,7 +223,11 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
             F::AsksHow,
             ends && (says(C::Help) || label.ends_with(['?', '？'])),
         ),
-        (F::Manages, says(C::Manage)),
+        (F::Manages, says(C::Manage) && !says(C::Profile)),
+        (
+            F::Rules,
+            says(C::Legal) && !element.is(ElementState::Collapsed),
+        ),
         (
             F::Subscription,
             says(C::Subscription) || says(C::Trial) || own && says(C::Premium),

@@ -8,6 +8,7 @@ use crate::planner::Proposal;
 use crate::policy::Beforehand;
 use crate::which::{self, Asked, Question, Which, is_list};
 use crate::{quotes, words};
+use lexicon::Concept;
 use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
@@ -124,7 +125,10 @@ impl Turn<'_> {
             if chose.any(|e| !may_give_way(e)) {
                 return None;
             }
-            choices.sort_by_key(|e| (!self.is_for_the_end(e), self.rank(&e.name)));
+            choices.sort_by_key(|e| {
+                let at_once = self.is_at_once(&e.name);
+                (at_once, !self.is_for_the_end(e), self.rank(&e.name))
+            });
             choices
                 .into_iter()
                 .find_map(|e| self.click(e, "plan.answer"))
@@ -312,8 +316,13 @@ impl Turn<'_> {
             !which::is_placeholder(o) && self.is_answer(o) && self.may_choose(o, &all)
         };
         let mut answers: Vec<_> = answers.map(|(_, o)| o).filter(fits).collect();
-        answers.sort_by_key(|o| self.rank(o));
+        answers.sort_by_key(|o| (self.is_at_once(o), self.rank(o)));
         answers
+    }
+
+    /// "Immediate" beside "At the end of the period": what is paid for isn't given away.
+    fn is_at_once(&self, answer: &str) -> bool {
+        self.setting.phrase(answer).says(Concept::Now)
     }
 
     /// What the page asks can only be answered with a claim (an illness, a move, a breach of contract): whether it is true is the person's

@@ -1,5 +1,6 @@
 //! The way in is not in sight: menus are opened, the account's pages walked, dead ends left. Nothing on the way changes anything.
 use crate::script::{Site, World, options, streamora};
+use crate::strangers::{next, of};
 use protocol::control::RunOptions;
 use protocol::task::Reason;
 
@@ -386,4 +387,10 @@ fn a_site_with_more_pages_than_can_be_walked_is_left_after_so_many() {
     let pages = world.site.pressed.len();
     assert_eq!(pages, 20, "{:?}", world.site.pressed);
     assert_eq!(world.site.cancelled, 0);
+}
+
+#[test]
+fn a_policy_of_cancellation_is_read_after_the_account_was_looked_at() {
+    let lines = "# Hello Sam\nPlan: Premium. Next payment 4 December 2026.\n[Cancellation policy]\n(Billing -> /account/billing)\n[Manage profiles]";
+    assert_eq!(next(&of("/account", lines, "en")), "Billing");
 }

@@ -1,6 +1,7 @@
 //! What a page wants answered before it goes on, each kind of question once.
 use crate::policy::{ground, ruling};
 use crate::script::{World, page, streamora};
+use crate::strangers::{of, on_the_way};
 use protocol::action::Action;
 use protocol::message::PersonInput;
 use protocol::report::Verdict;
@@ -687,4 +688,18 @@ fn what_the_person_chose_is_not_chosen_anew() {
         "{:?}",
         world.site.pressed
     );
+}
+
+#[test]
+fn the_end_of_what_is_paid_for_is_chosen_before_an_end_at_once() {
+    let lines = "# Request cancellation\nWhy are you leaving?\nselect: Cancellation type = Immediate, End of billing period\n[Request cancellation]";
+    let context = on_the_way(of("/account/cancel", lines, "en"));
+    let Ok(Proposal::Act {
+        action: Action::Select { value, .. },
+        ..
+    }) = planner::plan(&context)
+    else {
+        panic!("{:?}", planner::plan(&context))
+    };
+    assert_eq!(value, "End of billing period");
 }
