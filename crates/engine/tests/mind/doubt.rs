@@ -89,6 +89,33 @@ fn nothing_goes_on_unasked_while_a_pause_an_offer_or_another_plan_stands_chosen(
 }
 
 #[test]
+fn a_form_that_only_asks_for_the_next_page_is_a_link_drawn_as_a_button() {
+    let survey = |sends: &str| {
+        let lines = "# Why are you leaving?\nTell us the main reason for cancelling.\nsends: {}\nx Too expensive\n[Continue]\n[Finish]\n[Confirm]";
+        page("/cancel", &lines.replace("{}", sends))
+    };
+    assert_eq!(
+        verdict(&survey("GET /cancel/offer"), "Continue"),
+        Verdict::Allow
+    );
+    assert_eq!(
+        verdict(&survey("POST /cancel/offer"), "Continue"),
+        Verdict::Ask
+    );
+    // A step is one of the way out, not of whatever else counts its steps.
+    let counted = |sends: &str| {
+        let mut page = survey(sends);
+        page.text = format!("Step 1 of 3\n{}", page.text);
+        verdict(&page, "Continue")
+    };
+    assert_eq!(counted("POST /cancel/step-2"), Verdict::Allow);
+    assert_eq!(counted("POST /yearly/step-2"), Verdict::Ask);
+    for name in ["Finish", "Confirm"] {
+        assert_eq!(verdict(&survey("GET /cancel/offer"), name), Verdict::Ask);
+    }
+}
+
+#[test]
 fn a_button_of_the_survey_may_be_the_last_word_unless_the_page_tells_that_another_step_follows() {
     let survey = |count: &str| {
         let lines = "# Why are you leaving?\nTell us the main reason for cancelling.\no Too expensive\n[Continue]\n[Skip]\n[No thanks]\n[No]\n[Next]\n[Next step]\n[Continue to cancel]\n[Continue with cancellation]\n(Skip the survey -> /cancel/2)";
