@@ -120,6 +120,12 @@ fn a_name_means_the_one_of_exactly_that_name() {
         model("main\n box\n  h Museum\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel");
     assert_eq!(one.subscription_named("Museum Pass"), Match::NotHeld);
     assert_eq!(one.subscription_named("Museum"), Match::Only(0));
+    let family = model(
+        "main\n box\n  h Streamly Plus Family\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel",
+    );
+    assert_eq!(family.subscription_named("Plus"), Match::Near(0));
+    assert_eq!(family.subscription_named("Plus Family"), Match::Only(0));
+    assert_eq!(family.subscription_named("Streamly"), Match::Only(0));
     assert_eq!(
         model("main\n h Welcome").subscription_named("Museum"),
         Match::Nothing

@@ -118,6 +118,23 @@ fn card(heading: &str, line: &str, link: &str) -> Observation {
 }
 
 #[test]
+fn another_tier_than_the_named_one_ends_only_on_a_yes_that_names_it() {
+    let line = "€17.99 a month. Renews on 4 December 2026.";
+    let page = card("Streamora Plus Family", line, "Cancel subscription");
+    for (plan, verdict) in [
+        ("Plus", Verdict::Ask),
+        ("Plus Family", Verdict::Allow),
+        ("Streamora", Verdict::Allow),
+    ] {
+        assert_eq!(
+            verdict_for(plan, &page, "Cancel subscription"),
+            verdict,
+            "{plan}"
+        );
+    }
+}
+
+#[test]
 fn a_bare_verb_is_done_to_what_its_row_names() {
     let account = |row: &str| {
         let lines =
