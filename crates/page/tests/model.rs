@@ -133,6 +133,28 @@ fn a_name_means_the_one_of_exactly_that_name() {
 }
 
 #[test]
+fn what_stands_in_columns_is_told_apart_by_them() {
+    let table = model(
+        "main\n table\n  row\n   columnheader Package\n   columnheader Sport\n   columnheader Cinema\n  row\n   cell Price\n   cell €25 a month\n   cell €12 a month\n  row\n   cell From\n   cell\n    button @e1 Cancel\n   cell\n    button @e2 Cancel",
+    );
+    // The second box is written from the bottom up.
+    let boxes = model(
+        "main\n box\n  box\n   p y=10 Sport, €25 a month, renews on 3 May 2027\n   p y=60 Cinema, €12 a month, renews on 3 May 2027\n  box\n   a y=62 @e2 Cancel\n   a y=12 @e1 Cancel",
+    );
+    for page in [table, boxes] {
+        assert_eq!(page.subscriptions.len(), 2, "{page}");
+        assert_eq!(page.subscription_named("Sport"), Match::Of(0), "{page}");
+        assert_eq!(page.subscription_of(&Ref(1)), Some(0), "{page}");
+        assert_eq!(page.subscription_of(&Ref(2)), Some(1), "{page}");
+    }
+    // A row for each of them, as most tables are.
+    let rows = model(
+        "main\n table\n  row\n   cell Sport\n   cell €25 a month\n   cell\n    button @e1 Cancel\n  row\n   cell Cinema\n   cell €12 a month\n   cell\n    button @e2 Cancel",
+    );
+    assert_eq!(rows.subscription_named("Cinema"), Match::Of(1), "{rows}");
+}
+
+#[test]
 fn goods_bills_and_newsletters_are_no_subscription() {
     let page = model(
         "header\n nav\n  a @e20 Account\nmain\n h Your account\n box\n  h Premium\n  p Active\n  p Next payment: 14 March 2027\n  button @e1 Cancel plan\n box\n  h Recommended for you\n  ul\n   li\n    h Thrillers\n    p €25.50\n    a @e2 Details\n   li\n    h Novels\n    p €19.00\n    a @e3 Details\n box\n  h Invoices\n  ul\n   li\n    p 14 February 2027\n    p €7.99\n    a @e4 Download\n   li\n    p 14 January 2027\n    p €7.99\n    a @e5 Download\nfooter\n p Newsletter: get updates\n email @e6 E-mail\n button @e7 Send\n a @e8 Privacy",
