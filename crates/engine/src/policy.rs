@@ -8,6 +8,7 @@ mod deeds;
 mod deletion;
 mod evidence;
 mod ground;
+mod object;
 mod press;
 mod whose;
 
@@ -211,7 +212,10 @@ impl Rule {
 pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
     let ruling = by_its_words(action, ground);
     match element_of(action, ground) {
-        Some(element) => evidence::bears_out(ruling, action, element, ground),
+        Some(element) => {
+            let borne_out = evidence::bears_out(ruling, action, element, ground);
+            object::told(borne_out, element, ground)
+        }
         None => ruling,
     }
 }
@@ -395,6 +399,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if let Some(rule) = leads_away(element, ground)
         .or_else(|| after_success(ground))
         .or_else(|| trap(element, ground))
+        .or_else(|| object::forbids(element, ground))
     {
         return rule.deny();
     }

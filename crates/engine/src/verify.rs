@@ -111,7 +111,7 @@ fn find<'a>(page: &'a PageModel, name: Option<&str>, before: Option<&Subscriptio
         Match::Nothing => Found::Nowhere,
         // An overview without the rest of a list may only have moved it: what was never seen can't be gone.
         Match::NotHeld if before.is_some() => Found::Gone,
-        Match::NotHeld | Match::Ambiguous(_) => Found::Unclear,
+        Match::NotHeld | Match::Near(_) | Match::Ambiguous(_) => Found::Unclear,
     }
 }
 

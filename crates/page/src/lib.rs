@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 
 mod blocks;
+mod column;
 mod delta;
 mod doubt;
 mod dump;

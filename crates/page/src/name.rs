@@ -1,7 +1,7 @@
 //! What a subscription is called, and which one a person means by a name.
 use crate::PageModel;
 use crate::piece::{Is, Piece};
-use lexicon::{Concept as C, Said, Token, dates, prices, tokens};
+use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
 use serde::Serialize;
 
 /// No name has more words.
@@ -43,6 +43,8 @@ pub enum Match {
     Of(usize),
     /// None that it shows is called so.
     NotHeld,
+    /// Nor is this one, which has the name and another tier's beside it: "Plus Family" is no "Plus".
+    Near(usize),
     /// It may be any of these.
     Ambiguous(Vec<usize>),
     /// The page shows no subscription.
@@ -180,6 +182,12 @@ fn core(name: &str) -> Vec<String> {
     if own.is_empty() { kept(&|_| true) } else { own }
 }
 
+/// One of the words by which a service tells its plans apart.
+fn is_tier(word: &str, by: &Languages) -> bool {
+    const TIERS: [C; 3] = [C::Premium, C::Household, C::Benefit];
+    lexicon().read(word, by).any(&TIERS)
+}
+
 fn holds(all: &[String], part: &[String]) -> bool {
     part.iter().all(|t| all.contains(t))
 }
@@ -219,6 +227,10 @@ impl PageModel {
         let find = |fits: &dyn Fn(usize) -> bool| {
             (0..names.len()).filter(|n| fits(*n)).collect::<Vec<_>>()
         };
+        let by = lexicon().languages(&self.lang, "");
+        let tiers = |words: &[String]| words.iter().filter(|w| is_tier(w, &by)).count();
+        // Who names no tier may mean any.
+        let near = |n: &usize| tiers(&wanted) > 0 && tiers(&names[*n]) > tiers(&wanted);
         let ways: [Vec<usize>; 5] = [
             find(&|n| same(&names[n], &wanted)),
             find(&|n| same(&names[n], &bare)),
@@ -228,6 +240,7 @@ impl PageModel {
         ];
         let nameless = || self.subscriptions.len() == 1 && names[0].is_empty();
         match ways.into_iter().find(|found| !found.is_empty()).as_deref() {
+            Some([one]) if near(one) => Match::Near(*one),
             Some([only]) if self.subscriptions.len() == 1 => Match::Only(*only),
             Some([one]) => Match::Of(*one),
             Some(several) => Match::Ambiguous(several.to_vec()),

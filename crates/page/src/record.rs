@@ -1,4 +1,5 @@
 //! Records: siblings of like structure, and what kind of list they make.
+use crate::column;
 use crate::name;
 use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
@@ -75,7 +76,15 @@ pub(crate) fn lists(tree: &Tree<'_>, regions: &[Region]) -> (Vec<List>, Vec<Reco
         if furniture || tree.role(parent) == Role::Row {
             continue;
         }
-        for group in groups(tree, parent) {
+        if column::is_row_of_columns(tree, parent) {
+            continue;
+        }
+        let aside = column::records(tree, parent);
+        let all = match aside.is_empty() {
+            true => groups(tree, parent),
+            false => vec![aside],
+        };
+        for group in all {
             list(tree, regions, parent, &group, &mut lists, &mut records);
         }
     }
@@ -86,15 +95,13 @@ fn list(
     tree: &Tree<'_>,
     regions: &[Region],
     parent: usize,
-    group: &[usize],
+    group: &[Vec<usize>],
     lists: &mut Vec<List>,
     records: &mut Vec<Record>,
 ) {
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
-    let all: Vec<(usize, Vec<Piece>)> = group
-        .iter()
-        .map(|at| (*at, pieces(tree, &tree.below(*at))))
-        .collect();
+    let all: Vec<(&Vec<usize>, Vec<Piece>)> =
+        group.iter().map(|own| (own, pieces(tree, own))).collect();
     // "Status: Active" over "Next payment: 14 March" is one thing in two rows.
     let bare = all
         .iter()
@@ -105,17 +112,17 @@ fn list(
     if bare * 2 > all.len() {
         return;
     }
-    let title = title(tree, parent, group[0]);
+    let title = title(tree, parent, group[0][0]);
     let mut found: Vec<Record> = all
         .into_iter()
-        .map(|(at, pieces)| record(tree, at, &pieces, lists.len()))
+        .map(|(own, pieces)| record(tree, own, &pieces, lists.len()))
         .collect();
     let kind = kind(tree, &title, &found);
     let first = records.len();
     lists.push(List {
         kind,
         title,
-        region: regions[group[0]],
+        region: regions[group[0][0]],
         block: number(parent),
         records: (first..first + found.len()).collect(),
     });
@@ -128,7 +135,7 @@ fn names(piece: &Piece) -> bool {
         || !prices::find(&piece.text).is_empty()
 }
 
-fn record(tree: &Tree<'_>, at: usize, pieces: &[Piece], list: usize) -> Record {
+fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Record {
     let terms = Terms::of(pieces);
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let texts = || pieces.iter().filter(|p| p.is_text());
@@ -136,11 +143,14 @@ fn record(tree: &Tree<'_>, at: usize, pieces: &[Piece], list: usize) -> Record {
     let linked = pieces
         .iter()
         .find(|p| matches!(p.is, Is::Control(_)) && name::is_name(&p.text, &p.said));
-    let title = name::name(pieces).or_else(|| linked.map(|p| p.text.clone()));
+    // What stands over a column names it.
+    let over = Some(own[0]).filter(|at| tree.role(*at) == Role::ColumnHeader);
+    let title = over.map(|at| tree.words(at)).or_else(|| name::name(pieces));
+    let title = title.or_else(|| linked.map(|p| p.text.clone()));
     Record {
         list,
-        block: number(at),
-        blocks: tree.below(at).into_iter().map(number).collect(),
+        block: number(own[0]),
+        blocks: own.iter().copied().map(number).collect(),
         title: title
             .or_else(|| texts().next().map(|p| p.text.clone()))
             .unwrap_or_default(),
@@ -153,8 +163,8 @@ fn record(tree: &Tree<'_>, at: usize, pieces: &[Piece], list: usize) -> Record {
     }
 }
 
-/// The children that are drawn alike, two or more, in each way of being drawn.
-fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<usize>> {
+/// The children that are drawn alike, two or more, in each way of being drawn: each with all in it.
+fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<Vec<usize>>> {
     let mut groups: Vec<(BTreeMap<Role, usize>, Vec<usize>)> = Vec::new();
     for &child in &tree.children[parent] {
         if !may_be_record(tree, child) {
@@ -177,6 +187,7 @@ fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<usize>> {
         .into_iter()
         .map(|(_, all)| without_lists(tree, all))
         .filter(|all| all.len() >= 2)
+        .map(|all| all.into_iter().map(|at| tree.below(at)).collect())
         .collect()
 }
 

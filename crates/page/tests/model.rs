@@ -120,10 +120,38 @@ fn a_name_means_the_one_of_exactly_that_name() {
         model("main\n box\n  h Museum\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel");
     assert_eq!(one.subscription_named("Museum Pass"), Match::NotHeld);
     assert_eq!(one.subscription_named("Museum"), Match::Only(0));
+    let family = model(
+        "main\n box\n  h Streamly Plus Family\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel",
+    );
+    assert_eq!(family.subscription_named("Plus"), Match::Near(0));
+    assert_eq!(family.subscription_named("Plus Family"), Match::Only(0));
+    assert_eq!(family.subscription_named("Streamly"), Match::Only(0));
     assert_eq!(
         model("main\n h Welcome").subscription_named("Museum"),
         Match::Nothing
     );
+}
+
+#[test]
+fn what_stands_in_columns_is_told_apart_by_them() {
+    let table = model(
+        "main\n table\n  row\n   columnheader Package\n   columnheader Sport\n   columnheader Cinema\n  row\n   cell Price\n   cell €25 a month\n   cell €12 a month\n  row\n   cell From\n   cell\n    button @e1 Cancel\n   cell\n    button @e2 Cancel",
+    );
+    // The second box is written from the bottom up.
+    let boxes = model(
+        "main\n box\n  box\n   p y=10 Sport, €25 a month, renews on 3 May 2027\n   p y=60 Cinema, €12 a month, renews on 3 May 2027\n  box\n   a y=62 @e2 Cancel\n   a y=12 @e1 Cancel",
+    );
+    for page in [table, boxes] {
+        assert_eq!(page.subscriptions.len(), 2, "{page}");
+        assert_eq!(page.subscription_named("Sport"), Match::Of(0), "{page}");
+        assert_eq!(page.subscription_of(&Ref(1)), Some(0), "{page}");
+        assert_eq!(page.subscription_of(&Ref(2)), Some(1), "{page}");
+    }
+    // A row for each of them, as most tables are.
+    let rows = model(
+        "main\n table\n  row\n   cell Sport\n   cell €25 a month\n   cell\n    button @e1 Cancel\n  row\n   cell Cinema\n   cell €12 a month\n   cell\n    button @e2 Cancel",
+    );
+    assert_eq!(rows.subscription_named("Cinema"), Match::Of(1), "{rows}");
 }
 
 #[test]

@@ -23,7 +23,11 @@ pub(super) fn carries_a_deed(url: &str) -> bool {
 /// The same of a link whose name ends something, where a verb counts as soon as it is applied to a thing: "/membership/cancel",
 /// "/subscriptions/4711/cancel", "?cancel=4711". "/cancel", or the same below the page at hand, is a place.
 pub(super) fn may_be_the_deed(url: &str, page: &str) -> bool {
-    carries_a_deed(url) || queries_an_id(url) || ends_a_thing(url, page)
+    let place = |part: &str| is_listed(part, |w| &w.path.flow);
+    let alters = says(url, |part| {
+        is_listed(part, |w| &w.address.alters) && !place(part)
+    });
+    url_acts(url) || alters || has_a_proof(url) || queries_an_id(url) || ends_a_thing(url, page)
 }
 
 fn has_a_proof(url: &str) -> bool {
@@ -82,11 +86,13 @@ fn url_acts(url: &str) -> bool {
 }
 
 fn speaks_of(url: &str, list: fn(&Wordings) -> &[String]) -> bool {
-    let says = |address: String| {
-        let mut parts = address.split(|c: char| !c.is_alphanumeric());
-        parts.any(|part| is_listed(part, list))
-    };
-    address(url).is_some_and(says)
+    says(url, |part| is_listed(part, list))
+}
+
+fn says(url: &str, of: impl Fn(&str) -> bool) -> bool {
+    let address = address(url).unwrap_or_default();
+    let mut parts = address.split(|c: char| !c.is_alphanumeric());
+    parts.any(of)
 }
 
 /// In any language, whatever the page is written in.
@@ -119,6 +125,8 @@ mod tests {
             "/cancel/reason",
             "/kuendigen",
             "/legal/cancel",
+            "/se-desabonner",
+            "/se-desabonner/fin",
         ] {
             assert!(
                 !may_be_the_deed(&format!("https://a.com{place}"), page),
@@ -132,6 +140,7 @@ mod tests {
             "/cancel?subscription=4711",
             "/account?_wpnonce=9f1c",
             "/cancel/confirm",
+            "/abonnement/desabonner",
         ] {
             assert!(
                 may_be_the_deed(&format!("https://a.com{deed}"), page),
@@ -143,6 +152,8 @@ mod tests {
             "https://a.com/s/4711"
         ));
         assert!(!carries_a_deed("https://a.com/account?tab=billing"));
+        // Under a name that ends nothing it isn't what the name says.
+        assert!(carries_a_deed("https://a.com/se-desabonner"));
         assert!(carries_a_deed("https://a.com/account?id=7&_wpnonce=9f1c"));
     }
 

@@ -8,6 +8,7 @@ use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::named;
 use crate::quotes;
+use lexicon::{Concept as C, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState, Identity, Observation};
@@ -55,7 +56,7 @@ impl Beforehand<'_> {
         };
         match self.intent(element) {
             _ if said(returns) => false,
-            _ if self.is_instead(element) => true,
+            _ if self.is_instead(element) || self.takes_up(element) => true,
             Intent::Other => self.is_one_price(element),
             Intent::Accept => said(is_an_offer),
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
@@ -68,6 +69,16 @@ impl Beforehand<'_> {
         let costs = |e: &&Element| e.role == Role::Checkbox && costs(e, quotes::is_a_running_price);
         let all = self.page.snapshot.elements.iter().filter(costs);
         all.count() == 1 && costs(&element)
+    }
+
+    /// "… then start Online at €9.90 a month, renews automatically": what renews there is what would be begun.
+    fn takes_up(&self, element: &Element) -> bool {
+        const BEGINS: [C; 4] = [C::Start, C::Buy, C::Upgrade, C::Downgrade];
+        const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Not];
+        let page = &self.page.snapshot.page;
+        let by = lexicon().languages(&page.lang, &self.page.text);
+        let said = lexicon().read(&element.name, &by);
+        self.is_one_price(element) && said.any(&BEGINS) && !said.any(&ENDS)
     }
 
     /// "… instead of cancelling": it says itself that it is not the end.
@@ -83,7 +94,8 @@ impl Beforehand<'_> {
     fn says_nothing_else(&self, element: &Element) -> bool {
         let languages = heuristics::languages(self.page);
         let meant = |text: &str| self.plan.is_some_and(|plan| named::names(plan, text));
-        !words(element).any(|text| meant(text) || languages.iter().any(|of| names_more(text, of)))
+        let more = |text: &str| languages.iter().any(|of| names_more(text, of));
+        !words(element).any(|text| meant(text) || !self.takes_up(element) && more(text))
     }
 
     /// What leads on stands in the same form or dialog, and nothing is bought there.

@@ -13,7 +13,7 @@ use crate::quotes;
 use crate::site;
 use lexicon::{Concept as C, lexicon};
 use protocol::action::Action;
-use protocol::held::Hold;
+use protocol::held::{Held, HeldKind, Hold};
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -269,6 +269,7 @@ fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
         }
         Method::Post
             if only_turns_the_page(element, ground)
+                && !names_another_deed(&form.action, ground)
                 && (names_a_further_step(&form.action, &ground.observation.snapshot.page.url)
                     || is_counted_here(form, ground)) =>
         {
@@ -278,10 +279,43 @@ fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
     }
 }
 
-/// The form that it sends, where that leads to a further step.
-pub(crate) fn further_step<'e>(element: &'e Element, ground: &Ground<'_>) -> Option<&'e FormOwner> {
-    let form = element.form.as_ref().filter(|_| element.submits)?;
-    (sent(element, form, ground) == Evidence::FurtherStep).then_some(form)
+/// What was kept back of its press is the form that it sends, and leads to a further step.
+pub(crate) fn further_step(element: &Element, held: &Held, ground: &Ground<'_>) -> bool {
+    let form = element.form.as_ref().filter(|_| element.submits);
+    let judged = form.filter(|form| site::plain(&form.action) == site::plain(&held.url));
+    let Some(form) = judged.filter(|_| held.kind == HeldKind::Form) else {
+        return false;
+    };
+    match held.method.as_str() {
+        "POST" => sent(element, form, ground) == Evidence::FurtherStep,
+        "GET" => {
+            fetches_on(element, ground)
+                && only_fetches([&element.name].into_iter(), &held.url, ground)
+                && sends_only_answers(form, &held.url, ground)
+        }
+        _ => false,
+    }
+}
+
+/// Nothing goes along but what can be answered on the page: no hidden field has a say.
+fn sends_only_answers(form: &FormOwner, url: &str, ground: &Ground<'_>) -> bool {
+    let elements = &ground.observation.snapshot.elements;
+    let of_it = |e: &&Element| e.form.as_ref().is_some_and(|own| own.id == form.id);
+    let goes_along = |e: &&Element| match e.role {
+        Role::Radio | Role::Checkbox | Role::Switch => e.is(ElementState::Checked),
+        Role::TextBox | Role::Combobox | Role::ListBox => true,
+        _ => false,
+    };
+    let chosen = elements.iter().filter(of_it).filter(goes_along);
+    let sent = Url::parse(url).map_or(usize::MAX, |url| url.query_pairs().count());
+    sent <= chosen.count()
+}
+
+/// A form that only turns the page asks for the next one as a link does: held, its address shows before it is fetched.
+pub(super) fn fetches_on(element: &Element, ground: &Ground<'_>) -> bool {
+    let form = element.form.as_ref().filter(|_| element.submits);
+    let asks = form.is_some_and(|form| form.method == Method::Get);
+    asks && ground.can_hold && only_turns_the_page(element, ground)
 }
 
 /// Every word of its name is read, and says no more than "on", "next", "no, thanks".

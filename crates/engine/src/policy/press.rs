@@ -1,5 +1,5 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
-use super::{Ground, Rule, Ruling, before_the_way_out, has_choices, is_link, says};
+use super::{Ground, Rule, Ruling, before_the_way_out, evidence, has_choices, is_link, says};
 use crate::heuristics::tokens::{Sentence, is_made_of, squeezed};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
@@ -148,7 +148,7 @@ fn go_on(
 ) -> Ruling {
     use Intent as I;
     use PageState as S;
-    let link = is_link(element, ground);
+    let link = is_link(element, ground) || evidence::fetches_on(element, ground);
     let last = is_last(ground);
     let leads_on = match (ground.reading.state, intent) {
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,

@@ -15,15 +15,17 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         .filter(|_| ends)?;
     let held = ground.model.subscriptions[own].name.as_deref();
     match ground.model.subscription_named(plan) {
-        Match::Of(named) if named != own => Some(Rule::Another.deny()),
+        Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
-        Match::NotHeld if is_told(&ground.model.subscriptions[own]) => Some(Ruling {
-            known: Some(words::say(
-                "policy.held_instead",
-                &[("plan", plan), ("held", held?)],
-            )),
-            ..Rule::NotHeld.ask()
-        }),
+        Match::NotHeld | Match::Near(_) if is_told(&ground.model.subscriptions[own]) => {
+            Some(Ruling {
+                known: Some(words::say(
+                    "policy.held_instead",
+                    &[("plan", plan), ("held", held?)],
+                )),
+                ..Rule::NotHeld.ask()
+            })
+        }
         _ => None,
     }
 }

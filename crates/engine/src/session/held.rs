@@ -5,7 +5,7 @@ use super::attempt::{Attempt, Outcome};
 use super::turn::target;
 use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
-use crate::policy::{Rule, Ruling};
+use crate::policy::{Ground, Rule, Ruling};
 use crate::{policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind, Hold};
@@ -151,12 +151,8 @@ impl Session {
         let Some(element) = target(&seen.observation, press) else {
             return false;
         };
-        let action = self.grounded(&seen, |ground| {
-            policy::further_step(element, ground).map(|form| form.action.clone())
-        });
-        let same = |action: String| site::plain(&action) == site::plain(&one.url);
-        let judged = one.kind == HeldKind::Form && one.method == "POST";
-        if !judged || !action.is_some_and(same) {
+        let further = |ground: &Ground<'_>| policy::further_step(element, one, ground);
+        if !self.grounded(&seen, further) {
             return false;
         }
         self.act(press, &seen, Manner::Own(Hold::No), out);

@@ -4,9 +4,10 @@ use crate::properties::KINDS;
 use crate::script::page;
 use protocol::action::Action;
 use protocol::report::Verdict;
-use protocol::snapshot::Observation;
+use protocol::role::Role;
+use protocol::snapshot::{Block, Observation};
 use subterminator_engine::heuristics;
-use subterminator_engine::policy::{Ground, judge};
+use subterminator_engine::policy::{Ground, Rule, judge};
 
 /// Where the person named this subscription.
 fn verdict_for(plan: &str, observation: &Observation, name: &str) -> Verdict {
@@ -85,6 +86,117 @@ fn nothing_goes_on_unasked_while_a_pause_an_offer_or_another_plan_stands_chosen(
                 "{name}, {chosen}"
             );
         }
+    }
+}
+
+/// One card: its heading, a line, and its only link.
+fn card(heading: &str, line: &str, link: &str) -> Observation {
+    let mut page = page(
+        "/account",
+        &format!("# {heading}\n{line}\n({link} -> /leave)"),
+    );
+    let block = |(role, text, within): (Role, &str, Option<u32>)| Block {
+        within,
+        role,
+        text: text.into(),
+        reference: None,
+        bbox: None,
+        shape: 0,
+        above: false,
+        modal: false,
+    };
+    let drawn = [
+        (Role::Main, "", None),
+        (Role::Generic, "", Some(0)),
+        (Role::Heading, heading, Some(1)),
+        (Role::Paragraph, line, Some(1)),
+        (Role::Link, link, Some(1)),
+    ];
+    page.blocks = drawn.into_iter().map(block).collect();
+    page.blocks[4].reference = Some(page.snapshot.elements[1].reference);
+    page
+}
+
+#[test]
+fn another_tier_than_the_named_one_ends_only_on_a_yes_that_names_it() {
+    let line = "€17.99 a month. Renews on 4 December 2026.";
+    let page = card("Streamora Plus Family", line, "Cancel subscription");
+    for (plan, verdict) in [
+        ("Plus", Verdict::Ask),
+        ("Plus Family", Verdict::Allow),
+        ("Streamora", Verdict::Allow),
+    ] {
+        assert_eq!(
+            verdict_for(plan, &page, "Cancel subscription"),
+            verdict,
+            "{plan}"
+        );
+    }
+}
+
+#[test]
+fn a_bare_verb_is_done_to_what_its_row_names() {
+    let account = |row: &str| {
+        let lines =
+            format!("# Your account\nrow: {row} Cancel\n[Cancel]\nrow: \n(Invoices -> /invoices)");
+        verdict(&page("/account", &lines), "Cancel")
+    };
+    assert_eq!(
+        account("Scheduled cancellation 20 December 2026"),
+        Verdict::Deny
+    );
+    assert_eq!(
+        account("Premium, €9.99 a month, renews on 20 December 2026"),
+        Verdict::Ask
+    );
+}
+
+#[test]
+fn what_only_says_yes_is_judged_by_what_stands_over_it_and_its_question_says_to_what() {
+    let under = |text: &str, name: &str| {
+        let page = page("/step", &format!("{text}\n[{name}]"));
+        let reading = heuristics::read(&page, None);
+        judge(&press(&page, name), &ground(&page, &reading))
+    };
+    let order = "# Your new plan\nStreamora yearly, €93 a year, from today.";
+    for name in ["Confirm", "Confirm change", "Change", "OK", "Finish"] {
+        assert_eq!(under(order, name).rule, Rule::Buys, "{name}");
+        let end = under(
+            "# Cancel Premium, €9.99 a month?\nYour new plan is free.",
+            name,
+        );
+        assert_ne!(end.rule, Rule::Buys, "{name}");
+        let else_ = under("# Your profile\nThis is how others see you.", name);
+        assert!(!else_.rule.names_the_last_step(), "{name}: {else_:?}");
+        let told = else_.known.as_deref() == Some("It says yes to “Your profile”.");
+        assert!(told || else_.verdict == Verdict::Deny, "{name}: {else_:?}");
+    }
+}
+
+#[test]
+fn a_form_that_only_asks_for_the_next_page_is_a_link_drawn_as_a_button() {
+    let survey = |sends: &str| {
+        let lines = "# Why are you leaving?\nTell us the main reason for cancelling.\nsends: {}\nx Too expensive\n[Continue]\n[Finish]\n[Confirm]";
+        page("/cancel", &lines.replace("{}", sends))
+    };
+    assert_eq!(
+        verdict(&survey("GET /cancel/offer"), "Continue"),
+        Verdict::Allow
+    );
+    assert_eq!(
+        verdict(&survey("POST /cancel/offer"), "Continue"),
+        Verdict::Ask
+    );
+    // A step is one of the way out, not of whatever else counts its steps.
+    let counted = |sends: &str| {
+        let mut page = survey(sends);
+        page.text = format!("Step 1 of 3\n{}", page.text);
+        verdict(&page, "Continue")
+    };
+    assert_eq!(counted("POST /cancel/step-2"), Verdict::Allow);
+    assert_eq!(counted("POST /yearly/step-2"), Verdict::Ask);
+    for name in ["Finish", "Confirm"] {
+        assert_eq!(verdict(&survey("GET /cancel/offer"), name), Verdict::Ask);
     }
 }
 

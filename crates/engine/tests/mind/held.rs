@@ -101,3 +101,21 @@ fn a_button_that_would_only_open_an_address_is_no_question_where_the_address_car
         assert!(asked, "{address}: {:#?}", world.questions);
     }
 }
+
+#[test]
+fn what_is_answered_goes_along_to_the_next_page_unless_something_else_does_as_well() {
+    let survey = "# Why are you leaving?\nTell us the main reason for cancelling.\nsends: GET /cancel/sure\no Another reason\n[Continue]";
+    for (query, asked) in [("why=other", false), ("why=other&then=x", true)] {
+        let mut world = World::new(streamora().page("survey", "/cancel/survey", survey));
+        let url = format!("https://www.streamora.com/cancel/sure?{query}");
+        world.keeps_back = Some(("Continue", vec![Held::of(HeldKind::Form, "GET", &url)]));
+        world.run();
+        let all = &world.questions;
+        assert_eq!(
+            all.iter().any(|q| q.contains("“Continue”")),
+            asked,
+            "{all:#?}"
+        );
+        assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+    }
+}

@@ -495,6 +495,18 @@ fn what_costs_so_much_a_month_and_stands_ticked_is_unticked_whatever_it_is_calle
         ("en", "Site Saver: first month $0, then $7.99/mo", true),
         ("en", "Site Saver, $3 monthly", true),
         ("de", "Cloud-Safe, 1,99 € monatlich", true),
+        // What is begun renews, and not what is held.
+        (
+            "en",
+            "Then start Site Saver at $3.00/mo, renews automatically",
+            true,
+        ),
+        (
+            "it",
+            "Alla scadenza attiva Archivio a 1,99 € al mese, rinnovo automatico",
+            true,
+        ),
+        ("en", "Automatic renewal, $9.99/mo", false),
         // What the person may have besides, and pays for.
         ("en", "Keep my username for $1.00 a month", false),
         ("de", "Cloud-Safe für 1,99 € im Monat", true),

@@ -1,6 +1,7 @@
-//! Pages drawn as indented lines: role, a ref for what is pressed or filled, words. `modal` and `above` behind the role.
+//! Pages drawn as indented lines: role, a ref for what is pressed or filled, words. `modal` and `above` behind the role,
+//! `y=` how far down it stands.
 use super::page::PageModel;
-use protocol::geometry::Viewport;
+use protocol::geometry::{Rect, Viewport};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::{Block, Element, ElementState, Observation, Page, Snapshot};
@@ -54,7 +55,8 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
     let (word, mut rest) = line.split_once(' ').unwrap_or((line, ""));
     let role = role(word);
     let mut state = vec![ElementState::Visible];
-    let (mut above, mut modal, mut required, mut reference) = (false, false, false, None);
+    let (mut above, mut modal, mut required) = (false, false, false);
+    let (mut reference, mut height) = (None, None);
     loop {
         let (next, after) = rest.split_once(' ').unwrap_or((rest, ""));
         match next {
@@ -63,6 +65,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
             "required" => required = true,
             "checked" => state.push(ElementState::Checked),
             "unchecked" => state.push(ElementState::Unchecked),
+            _ if next.starts_with("y=") => height = next[2..].parse::<i32>().ok(),
             _ if next.starts_with("@e") => reference = Some(Ref(next[2..].parse().unwrap())),
             _ => break,
         }
@@ -97,7 +100,12 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
             role,
             text,
             reference,
-            bbox: None,
+            bbox: height.map(|y| Rect {
+                x: 0,
+                y,
+                width: 100,
+                height: 30,
+            }),
             shape: 0,
             above,
             modal,

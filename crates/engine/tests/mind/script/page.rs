@@ -3,7 +3,7 @@ use protocol::geometry::Viewport;
 use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::{
-    Container, Element, ElementState, InputKind, Observation, Page, Snapshot,
+    Container, Element, ElementState, FormOwner, InputKind, Method, Observation, Page, Snapshot,
 };
 
 /// A page out of lines; what is none of these is text:
@@ -20,6 +20,7 @@ use protocol::snapshot::{
 /// | `tab: Name` | a tab |
 /// | `switch: Name` | a switch that is on |
 /// | `list: Name`, `option: Name` | a list that the page draws itself, closed; one of its choices |
+/// | `sends: GET /path` | what follows is of a form that its buttons send there |
 /// | `dialog: Name`, `row: Name`, `nav: Name`, `form: Name`, `group: Name`, `frame: origin` | what follows stands in one of these; a blank name ends it |
 pub(crate) fn page(path: &str, lines: &str) -> Observation {
     let mut writer = Writer::default();
@@ -64,6 +65,7 @@ struct Writer {
     text: Vec<String>,
     within: Vec<Container>,
     heading: Option<Container>,
+    form: Option<FormOwner>,
 }
 
 impl Writer {
@@ -75,6 +77,7 @@ impl Writer {
             Some(("form", name)) => return self.container(Role::Form, name),
             Some(("nav", name)) => return self.container(Role::Navigation, name),
             Some(("group", name)) => return self.container(Role::RadioGroup, name),
+            Some(("sends", to)) => return self.form = form(to),
             _ => {}
         }
         let Some(element) = self.element(line) else {
@@ -220,14 +223,26 @@ impl Writer {
             input: None,
             required: false,
             popup: false,
-            form: None,
-            submits: false,
+            form: self.form.clone(),
+            submits: self.form.is_some() && role == Role::Button,
             acts_on_change: false,
             whole_name: None,
             options: Vec::new(),
             within: self.within.iter().chain(&self.heading).cloned().collect(),
         }
     }
+}
+
+fn form(to: &str) -> Option<FormOwner> {
+    let (method, path) = to.split_once(' ')?;
+    Some(FormOwner {
+        id: 1,
+        action: format!("https://www.streamora.com{path}"),
+        method: match method {
+            "GET" => Method::Get,
+            _ => Method::Post,
+        },
+    })
 }
 
 fn inside(line: &str, open: char, close: char) -> Option<&str> {

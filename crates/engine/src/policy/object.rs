@@ -1,0 +1,135 @@
+//! What a name that names no object is done to: "Cancel" in the row of a booked end takes that back, "Confirm" under a new plan buys it. A
+//! bare verb is judged with the words of its row, and what only says yes with those of the dialog or the page's own part around it.
+use super::{Ground, Rule, Ruling};
+use crate::{named, quotes, words};
+use lexicon::{Concept as C, Said, lexicon};
+use page::ListKind;
+use protocol::report::Verdict;
+use protocol::role::Role;
+use protocol::snapshot::Element;
+
+/// What only says yes to something that stands elsewhere.
+const YES: &[C] = &[
+    C::Confirm,
+    C::Yes,
+    C::Submit,
+    C::Finish,
+    C::Change,
+    C::Save,
+    C::Now,
+    C::Proceed,
+];
+/// What speaks of the end, or of what is held already.
+const ENDS: &[C] = &[
+    C::End,
+    C::Leave,
+    C::TurnOff,
+    C::Cancelled,
+    C::NoRenewal,
+    C::EndsOn,
+    C::Until,
+    C::Reason,
+    C::Renewal,
+    C::RenewsOn,
+];
+/// What is taken on, and costs.
+const TAKEN_ON: &[C] = &[
+    C::Change,
+    C::Upgrade,
+    C::Downgrade,
+    C::Buy,
+    C::Pay,
+    C::Renew,
+    C::Order,
+    C::Period,
+    C::Premium,
+    C::Subscription,
+];
+
+/// What its object forbids.
+pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
+    let said = lexicon().read(&element.name, &ground.languages());
+    if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
+        return of_its_row(element, ground);
+    }
+    let Around { title, lines } = around_a_yes(element, ground)?;
+    let takes_on = |text: &str| lexicon().read(text, &ground.languages()).any(TAKEN_ON);
+    let priced = lines.iter().any(|line| quotes::is_a_running_price(line));
+    let buys = priced && (said.any(TAKEN_ON) || title.is_some_and(takes_on));
+    buys.then_some(Rule::Buys)
+}
+
+/// A question about what only says yes tells to what, and calls nothing the end that isn't called so around it.
+pub(super) fn told(ruling: Ruling, element: &Element, ground: &Ground<'_>) -> Ruling {
+    let asked = ruling.verdict == Verdict::Ask && ruling.known.is_none() && ground.in_flow;
+    let around = asked.then(|| around_a_yes(element, ground)).flatten();
+    let Some(title) = around.and_then(|around| around.title) else {
+        return ruling;
+    };
+    Ruling {
+        rule: match ruling.rule.names_the_last_step() {
+            true => Rule::Unknown,
+            false => ruling.rule,
+        },
+        known: Some(words::say("policy.says_yes", &[("what", title)])),
+        ..ruling
+    }
+}
+
+/// An end that is booked is what "Cancel" in its row takes back; in a list of orders it ends one of them.
+fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
+    let list = ground.model.list_of(&element.reference);
+    if list.is_some_and(|l| matches!(l.kind, ListKind::Orders | ListKind::Invoices)) {
+        return Some(Rule::AnotherThing);
+    }
+    let row = named::row(element).map(|row| row.name.clone());
+    let row = row.or_else(|| beside(element, ground))?;
+    let booked = lexicon().read(&row, &ground.languages());
+    (booked.has(C::Reservation) && !named::is_subscription(&row)).then_some(Rule::Undoes)
+}
+
+/// The words of the nearest box around it that has any but its own: what stands last before it.
+fn beside(element: &Element, ground: &Ground<'_>) -> Option<String> {
+    let model = ground.model;
+    let own = model.block_of(&element.reference)?;
+    let mut outer = own;
+    loop {
+        outer = usize::try_from(model.blocks[outer].within?).ok()?;
+        let inner = model.blocks_in(outer).into_iter().filter(|at| *at < own);
+        let mut texts = inner.map(|at| model.blocks[at].text.trim());
+        if let Some(text) = texts.rfind(|text| !text.is_empty()) {
+            return Some(text.to_owned());
+        }
+    }
+}
+
+struct Around<'a> {
+    title: Option<&'a str>,
+    lines: Vec<&'a str>,
+}
+
+/// The words around what only says yes, where none of them speaks of an end.
+fn around_a_yes<'a>(element: &'a Element, ground: &Ground<'a>) -> Option<Around<'a>> {
+    let by = ground.languages();
+    let label = lexicon().read(&element.name, &by);
+    let model = ground.model;
+    let block = model.block_of(&element.reference)?;
+    let dialogs = model.blocks.iter().enumerate();
+    let dialogs = dialogs.filter(|(_, b)| matches!(b.role, Role::Dialog | Role::AlertDialog));
+    let mut dialogs = dialogs.map(|(at, _)| at);
+    let lines = match dialogs.rfind(|at| model.is_within(block, *at)) {
+        Some(dialog) => {
+            let inner = model.blocks_in(dialog).into_iter();
+            let words = inner.filter(|at| {
+                model.blocks[*at].reference.is_none() || model.blocks[*at].role == Role::Heading
+            });
+            words.map(|at| model.blocks[at].text.as_str()).collect()
+        }
+        None => model.content_lines(),
+    };
+    let over = element.within.iter().rev();
+    let title = over.map(|c| c.name.as_str()).find(|name| !name.is_empty());
+    let ends = |text: &str| lexicon().read(text, &by).any(ENDS) || Said::of(text).any(ENDS);
+    let silent = !lines.iter().copied().chain(title).any(ends);
+    (label.only(YES) && silent).then_some(Around { title, lines })
+}
