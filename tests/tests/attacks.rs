@@ -8,6 +8,7 @@ use tokio::process::Command;
 
 /// The sample, chosen by kind.
 const SAMPLE: &[&str] = &[
+    "after-it-newsletter",
     "already-en-annual",
     "choice-en-radio",
     "delete-ko-button",

@@ -54,7 +54,16 @@ pub fn weigh(
     named: Option<&str>,
 ) -> Verdict {
     let name = named.or_else(|| before.and_then(|b| b.name.as_deref()));
-    let found = find(after.page, name, before);
+    let found = find(
+        after.page,
+        name,
+        before.filter(|_| named.is_none() && beside.is_empty()),
+    );
+    let found = match found {
+        // An overview without the rest of a list may only have moved it: what was never seen can't be gone.
+        Found::Gone if before.is_none() => Found::Unclear,
+        found => found,
+    };
     let mut rows = Rows::since(before);
     match &found {
         Found::One(now) => {
@@ -70,6 +79,13 @@ pub fn weigh(
         Found::Gone => rows.gone(after.page, beside),
         Found::Nowhere => rows.nowhere(after.page, name),
         Found::Unclear => {}
+    }
+    if named.is_none() && beside.is_empty() {
+        let own = match &found {
+            Found::One(now) => &now.blocks[..],
+            _ => &[],
+        };
+        against::another(&mut rows, after.page, own);
     }
     if let Some(last) = last_page {
         rows.last_page(last, name);
@@ -97,7 +113,8 @@ enum Found<'a> {
     Unclear,
 }
 
-fn find<'a>(page: &'a PageModel, name: Option<&str>, before: Option<&Subscription>) -> Found<'a> {
+/// `only`: the one that was there before, where no other was and nobody named one.
+fn find<'a>(page: &'a PageModel, name: Option<&str>, only: Option<&Subscription>) -> Found<'a> {
     let all = &page.subscriptions;
     let Some(name) = name else {
         return match all.as_slice() {
@@ -109,9 +126,10 @@ fn find<'a>(page: &'a PageModel, name: Option<&str>, before: Option<&Subscriptio
     match page.subscription_named(name) {
         Match::Only(at) | Match::Of(at) => Found::One(&all[at]),
         Match::Nothing => Found::Nowhere,
-        // An overview without the rest of a list may only have moved it: what was never seen can't be gone.
-        Match::NotHeld if before.is_some() => Found::Gone,
-        Match::NotHeld | Match::Near(_) | Match::Ambiguous(_) => Found::Unclear,
+        // The one that is there goes by another name now, or is read by other words.
+        Match::NotHeld if only.is_some() && all.len() == 1 => Found::One(&all[0]),
+        Match::NotHeld => Found::Gone,
+        Match::Near(_) | Match::Ambiguous(_) => Found::Unclear,
     }
 }
 

@@ -198,7 +198,8 @@ impl PageModel {
             layer.map_or_else(|| (0..self.blocks.len()).collect(), |l| self.blocks_in(l));
         let own = |at: &usize| {
             let block = &self.blocks[*at];
-            let words = block.reference.is_none() || block.role == Role::Heading;
+            let used = tree::is_pressed(block.role) || tree::is_filled(block.role);
+            let words = block.reference.is_none() || !used;
             words
                 && !block.text.is_empty()
                 && self.regions[*at].is_content()
@@ -212,6 +213,20 @@ impl PageModel {
             .into_iter()
             .map(|at| self.blocks[at].text.as_str())
             .collect()
+    }
+
+    /// The first words outside these blocks that name the day on which something renews.
+    pub fn renewal_beside(&self, own: &[u32]) -> Option<&str> {
+        let other = |at: &usize| !own.iter().any(|b| usize::try_from(*b) == Ok(*at));
+        let renews = |at: &usize| {
+            let piece = piece::Piece::new(*at, &self.blocks[*at].text, piece::Is::Words);
+            terms::Terms::of(&[piece]).renews_on.is_some()
+        };
+        let beside = self.content_blocks().into_iter().filter(other);
+        beside
+            .filter(renews)
+            .map(|at| self.blocks[at].text.as_str())
+            .next()
     }
 
     /// The blocks that say nothing of how things stand: the footer, goods, and forms that ask for something else.

@@ -291,7 +291,9 @@ fn split(tree: &Tree<'_>, open: &[usize], at: usize, anchors: &[usize]) -> Vec<u
 
 /// The card with what stands around it, as far as that is about nothing else.
 fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<Subscription> {
-    let mut at = card;
+    // What one cell says is said of the whole row.
+    let row = tree.upwards(card).find(|at| tree.role(*at) == Role::Row);
+    let mut at = row.filter(|at| open.contains(at)).unwrap_or(card);
     let read = |at: usize| {
         let below = tree.below(at);
         let blocks: Vec<usize> = open.iter().copied().filter(|b| below.contains(b)).collect();

@@ -200,6 +200,7 @@ impl Terms {
             let (from, to) = (found.span.start, found.span.end);
             let kinds = [
                 C::RenewsOn,
+                C::Renewal,
                 C::EndsOn,
                 C::NoRenewal,
                 C::Until,
@@ -222,9 +223,13 @@ impl Terms {
             let date = || Some(quoted(&found.text, sentence, piece));
             let trial = said.has(C::Trial) && !said.any(&[C::Cancelled, C::NoRenewal]);
             match nearest.map(|(_, kind)| kind) {
+                Some(C::RenewsOn | C::Renewal) if is_one_of_two(sentence) => {}
                 Some(C::RenewsOn) if !said.has(C::NoRenewal) => {
                     self.renews_on = self.renews_on.take().or_else(date)
                 }
+                // "Renewal: 14 March", unless it is off.
+                Some(C::Renewal) if said.any(&[C::NoRenewal, C::Off, C::Cancelled]) => {}
+                Some(C::Renewal) => self.renews_on = self.renews_on.take().or_else(date),
                 Some(C::EndsOn) if trial => self.renews_on = self.renews_on.take().or_else(date),
                 // "You can cancel until 14 March" is a deadline.
                 Some(C::Until | C::Deadline) if ends || said.has(C::Paused) => {}
@@ -341,6 +346,15 @@ pub(crate) fn quoted(value: &str, text: &str, piece: &Piece) -> Quoted {
         text: text.trim().to_owned(),
         block: u32::try_from(piece.block).unwrap_or(u32::MAX),
     }
+}
+
+/// "Expiration/Renewal date:" labels the day of whichever it is, and doesn't say which.
+fn is_one_of_two(sentence: &str) -> bool {
+    let label = sentence.split([':', '：']).next().unwrap_or_default();
+    let renews = |part: &str| Said::of(part).any(&[C::RenewsOn, C::Renewal]);
+    let words = |part: &&str| part.chars().all(|c| c.is_alphabetic() || c.is_whitespace());
+    let parts: Vec<&str> = label.split('/').filter(words).collect();
+    parts.len() > 1 && parts.len() == label.split('/').count() && !parts.iter().all(|p| renews(p))
 }
 
 /// The status that these words name, and whether they do nothing else.

@@ -1,7 +1,7 @@
 //! What speaks against the end: it goes on, it will be charged, it was only asked for, it was another thing.
 use super::rows::Rows;
 use super::{EvidenceSource, claims};
-use page::{Does, Doubt, Status, Subscription, doubts};
+use page::{Does, Doubt, PageModel, Status, Subscription, doubts};
 
 /// What the account says of the subscription itself.
 pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[&str]) {
@@ -31,6 +31,14 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     words(rows, lang, &now.lines, names, source);
 }
 
+/// Something else on the page renews, and nobody said which one is meant: what ended may be another thing than what is paid for.
+pub(super) fn another(rows: &mut Rows, page: &PageModel, own: &[u32]) {
+    if let Some(renews) = page.renewal_beside(own) {
+        let source = EvidenceSource::Account;
+        rows.add("goes_on", None, Some(renews.to_owned()), source);
+    }
+}
+
 /// What sentences say against it.
 pub(super) fn words(
     rows: &mut Rows,
@@ -55,7 +63,7 @@ pub(super) fn words(
             rows.add(kind, None, Some(sentence.to_owned()), source);
         }
         let marks = claims::read(lang, line, names).marks;
-        if marks.failed || marks.pending {
+        if marks.failed || marks.pending || marks.cancelled && marks.awaits_a_call {
             rows.add("not_done", None, Some(line.clone()), source);
         }
     }

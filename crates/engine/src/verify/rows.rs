@@ -155,8 +155,10 @@ impl Rows {
         );
         let out_before = named(before.and_then(|b| b.control(Does::End)));
         let back_before = before.is_some_and(|b| b.control(Does::Undo).is_some());
+        // Many sites leave what cancels: it says no more where the subscription itself is called over.
+        let over = now.status.is_over() && now.ends_on.is_some();
         match (out, back) {
-            (None, Some(back)) if !back_before => {
+            (out, Some(back)) if !back_before && (out.is_none() || over) => {
                 self.here("way_back", out_before.as_deref(), Some(&back))
             }
             (None, _) if out_before.is_some() => {

@@ -380,3 +380,97 @@ fn a_sentence_that_stood_there_before_says_nothing_of_this_press() {
     let verdict = weigh(page.subscriptions.first(), &[], &look, Some(&page), None);
     assert!(!has(&verdict, "said") && !verdict.proven, "{verdict:#?}");
 }
+
+/// What cancels stays on many sites. Beside a day on which it ends, what takes that back counts all the same.
+#[test]
+fn a_way_back_counts_beside_a_way_out_where_the_subscription_names_its_end() {
+    let before =
+        card("p €9.00 per month\np Next payment on: 12 December 2026\na @e1 Cancel membership");
+    let both = "a @e2 Renew membership\na @e1 Cancel membership";
+    let ended = weighed(
+        &before,
+        &card(&format!("p Expires: 12 December 2026\n{both}")),
+    );
+    assert!(has(&ended, "way_back") && ended.proven, "{ended:#?}");
+    let silent = weighed(&before, &card(both));
+    assert!(!has(&silent, "way_back") && !silent.proven, "{silent:#?}");
+}
+
+#[test]
+fn a_notice_with_a_ref_of_its_own_is_words() {
+    let last = model("main\n h Done\n alert @e9 Your membership has been cancelled.");
+    let account = model(&card("p Access until: 14 March 2027"));
+    let look = AfterLook {
+        page: &account,
+        rendered: true,
+    };
+    let before = model(BEFORE);
+    let verdict = weigh(before.subscriptions.first(), &[], &look, Some(&last), None);
+    assert!(has(&verdict, "said") && verdict.proven, "{verdict:#?}");
+}
+
+/// The status says which of the two it is.
+#[test]
+fn the_day_of_an_end_or_a_renewal_speaks_for_neither() {
+    let table = |status: &str, control: &str| {
+        format!(
+            "main\n h Your membership\n table\n  row\n   columnheader Membership\n   columnheader Status\n   columnheader Expiration/Renewal Date\n   columnheader Actions\n  row\n   cell Reader\n   cell {status}\n   cell 12 December 2026\n   cell\n    a @e1 {control}"
+        )
+    };
+    let before = table("Active", "Cancel your membership");
+    let ended = weighed(&before, &table("Cancelled", "Renew your membership"));
+    assert!(ended.proven, "{ended:#?}");
+    let active = weighed(&before, &table("Active", "Renew your membership"));
+    assert!(active.against_strongly, "{active:#?}");
+}
+
+#[test]
+fn what_one_cell_says_is_said_of_its_row() {
+    let table = |status: &str, date: &str, last: &str| {
+        format!(
+            "main\n h Mi cuenta\n table\n  row\n   columnheader Plan\n   columnheader Precio\n   columnheader Creado\n   columnheader Acciones\n  row\n   cell Clases ilimitadas\n   cell\n    p {status}\n    p $29 / mes\n    p {date}\n   cell 12 noviembre 2026\n   cell{last}"
+        )
+    };
+    let before = table(
+        "Activado",
+        "Próximo cobro: 12 diciembre 2026",
+        "\n    a @e1 Cancelar",
+    );
+    let verdict = weighed(&before, &table("Detenido", "Expira: 12 diciembre 2026", ""));
+    assert!(
+        has(&verdict, "renewal_became_end") && verdict.proven,
+        "{verdict:#?}"
+    );
+}
+
+/// Where nobody named one and one is there, it is the one that was there.
+#[test]
+fn the_only_one_counts_however_it_is_called_by_now() {
+    let before = "main\n h Your account\n box\n  h Evening plan\n  p Active\n  p Next payment: 14 March 2027\n  button @e1 Cancel";
+    let after = "main\n h Your account\n box\n  h Blue Ticket\n  p Cancelled\n  p Access until: 14 March 2027";
+    assert!(weighed(before, after).proven);
+    let (before, after) = (model(before), model(after));
+    let look = AfterLook {
+        page: &after,
+        rendered: true,
+    };
+    let named = Some("Evening plan");
+    let verdict = weigh(before.subscriptions.first(), &[], &look, None, named);
+    assert!(!verdict.proven, "{verdict:#?}");
+}
+
+#[test]
+fn a_newsletter_that_ended_is_no_end_of_what_still_renews_beside_it() {
+    let before = "main\n h Profilo\n box\n  p Corriere Digitale, 9,99 € al mese. Rinnovo: 20 dicembre 2026.\n box\n  h La mattina in breve\n  p Ogni giorno alle 7\n  a @e1 Annulla iscrizione";
+    let after = "main\n h Profilo\n box\n  p Iscrizione annullata. Ci dispiace vederti andare via!\n box\n  p Corriere Digitale, 9,99 € al mese. Rinnovo: 20 dicembre 2026.";
+    let verdict = weighed(before, after);
+    assert!(verdict.against_strongly && !verdict.proven, "{verdict:#?}");
+}
+
+#[test]
+fn an_end_that_waits_for_a_call_is_none() {
+    let call =
+        "p Your membership has been cancelled. For it to take effect, call us on 0800 123 456.";
+    let verdict = weighed(BEFORE, &card(call));
+    assert!(has(&verdict, "not_done") && !verdict.proven, "{verdict:#?}");
+}
