@@ -54,11 +54,8 @@ pub fn weigh(
     named: Option<&str>,
 ) -> Verdict {
     let name = named.or_else(|| before.and_then(|b| b.name.as_deref()));
-    let found = find(
-        after.page,
-        name,
-        before.filter(|_| named.is_none() && beside.is_empty()),
-    );
+    let alone = named.is_none() && beside.is_empty();
+    let found = find(after.page, name, before.filter(|_| alone));
     let found = match found {
         // An overview without the rest of a list may only have moved it: what was never seen can't be gone.
         Found::Gone if before.is_none() => Found::Unclear,
@@ -80,7 +77,7 @@ pub fn weigh(
         Found::Nowhere => rows.nowhere(after.page, name),
         Found::Unclear => {}
     }
-    if named.is_none() && beside.is_empty() {
+    if alone {
         let own = match &found {
             Found::One(now) => &now.blocks[..],
             _ => &[],

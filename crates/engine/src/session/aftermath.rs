@@ -138,10 +138,7 @@ impl Session {
     /// What was pressed spoke of ending or of the renewal, and the page now asks what only the way out asks, or something new lies over it
     /// that asks: that was the way in.
     pub(super) fn was_let_in(&self, seen: &Seen) -> bool {
-        let asks = matches!(
-            seen.reading.state,
-            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
-        );
+        let asks = is_a_step(seen);
         let languages = heuristics::languages(&seen.observation);
         let pressed = self.pressed.as_ref().map(|p| p.identity());
         let over = || seen.model.open_layer().is_some() && self.opened_questions(seen);
@@ -154,10 +151,7 @@ impl Session {
 
     /// The page goes on asking, so what was pressed was not the last step.
     pub(super) fn asks_on(&self, seen: &Seen) -> bool {
-        let asks = matches!(
-            seen.reading.state,
-            PageState::RetentionOffer | PageState::ExitSurvey | PageState::FinalConfirmation
-        );
+        let asks = is_a_step(seen);
         let told = seen.reading.marks.by_hand || seen.reading.marks.hindered;
         asks || told || self.opened_more(seen) || self.opened_questions(seen)
     }
@@ -219,6 +213,16 @@ impl Session {
         let done = done.any(|a| changes_something(&a.action));
         self.press() != Press::None || known && (done || self.flow.handed_over)
     }
+}
+
+/// It is read as a page of the way out.
+fn is_a_step(seen: &Seen) -> bool {
+    use PageState as P;
+    let state = seen.reading.state;
+    matches!(
+        state,
+        P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation
+    )
 }
 
 /// A line stands there that didn't.

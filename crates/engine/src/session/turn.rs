@@ -50,10 +50,7 @@ impl Session {
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);
         if self.press() == Press::Pressed && tells && self.is_before_the_way(&seen) {
-            self.flow.attempts.refine(Outcome::LedOn);
-            if self.was_let_in(&seen) {
-                self.flow.attempts.enter();
-            }
+            self.led_on(&seen);
         }
         if self.pressed() && self.looks_finished(&seen) {
             if self.unmoved(&seen) {
@@ -69,10 +66,7 @@ impl Session {
             };
         }
         if self.press() == Press::Pressed && tells && self.asks_on(&seen) {
-            self.flow.attempts.refine(Outcome::LedOn);
-            if self.was_let_in(&seen) {
-                self.flow.attempts.enter();
-            }
+            self.led_on(&seen);
         }
         if let Some(off) = off {
             return self.leave_alone(off, out);
@@ -111,6 +105,14 @@ impl Session {
                 (None, Some(action)) => self.weigh(&action, ASKED, out),
                 (None, None) => self.plan(out),
             },
+        }
+    }
+
+    /// What was approved was a step, and may have been the way in.
+    fn led_on(&mut self, seen: &Seen) {
+        self.flow.attempts.refine(Outcome::LedOn);
+        if self.was_let_in(seen) {
+            self.flow.attempts.enter();
         }
     }
 
