@@ -17,6 +17,7 @@ mod foretold;
 mod furniture;
 mod handing_over;
 mod held;
+mod kept;
 mod looking;
 mod minding;
 mod naming;

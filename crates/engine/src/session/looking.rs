@@ -1,6 +1,6 @@
 //! Looking at a page until it is ready to be judged, and what the look was for.
 use super::state::{Phase, Purpose, Seen};
-use super::{Session, telling};
+use super::{Session, kept, telling};
 use crate::effect::Effect;
 use crate::heuristics::{self, Known, Reading};
 use crate::site;
@@ -48,6 +48,7 @@ impl Session {
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
             (Purpose::Proof, ..) if seen.reading.marks.loading => PATIENCE * 2,
+            _ if self.may_be_kept(&seen, &purpose) => kept::STANDS,
             // What it showed before may still stand there while what is true now is fetched.
             (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
             // Signing in and paying often lead over other sites and back by themselves.

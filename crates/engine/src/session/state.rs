@@ -231,6 +231,8 @@ pub(super) struct Flow {
     pub(super) beside: Vec<String>,
     /// The page after the last approved press.
     pub(super) last_page: Option<Box<PageModel>>,
+    /// The text of the account as its server sent it after the last press.
+    pub(super) served: Option<String>,
     /// What the last look at the account came to.
     pub(super) evidence: Option<Evidence>,
     /// The page on which the way out began was opened anew for the proof.
