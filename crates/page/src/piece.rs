@@ -12,6 +12,15 @@ pub(crate) struct Piece {
     pub(crate) text: String,
     pub(crate) said: Said,
     pub(crate) is: Is,
+    /// What it is the value of: a label before it, the header of its column.
+    pub(crate) label: Option<Label>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Label {
+    pub(crate) said: Said,
+    /// The value, without the label.
+    pub(crate) value: Said,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -108,16 +117,37 @@ impl Piece {
             text: text.to_owned(),
             said: Said::of(text),
             is,
+            label: None,
         }
     }
 
     fn labelled(&self, label: &str) -> Self {
         let label = label.trim().trim_end_matches([':', '：']);
-        Self::new(
-            self.block,
-            &format!("{label}: {}", self.text),
-            self.is.clone(),
-        )
+        let text = format!("{label}: {}", self.text);
+        let label = Label {
+            said: Said::of(label),
+            value: self.said.clone(),
+        };
+        Self {
+            label: Some(label),
+            ..Self::new(self.block, &text, self.is.clone())
+        }
+    }
+
+    /// "Next payment: –": the value isn't there.
+    pub(crate) fn is_blank(&self) -> bool {
+        let label = self.label.as_ref();
+        label.is_some_and(|label| label.value.length() == 0)
+    }
+
+    /// "Next payment: none", "Renews: no".
+    pub(crate) fn denies_renewal(&self) -> bool {
+        const NOTHING: [C; 4] = [C::Off, C::No, C::Not, C::None];
+        self.label.as_ref().is_some_and(|label| {
+            label.said.has(C::RenewsOn)
+                && label.value.any(&NOTHING)
+                && label.value.beside(&NOTHING) == 0
+        })
     }
 
     pub(crate) fn is_text(&self) -> bool {
@@ -156,9 +186,10 @@ fn join_labels(pieces: Vec<Piece>) -> Vec<Piece> {
     let mut rest = pieces.into_iter().peekable();
     while let Some(piece) = rest.next() {
         let value = |next: &Piece| {
-            matches!(next.is, Is::Words | Is::Image) && !next.is_label() && next.said.length() <= 12
+            let words = matches!(next.is, Is::Words | Is::Image) && next.label.is_none();
+            words && !next.is_label() && next.said.length() <= 12
         };
-        let labels = piece.is == Is::Words && piece.is_label();
+        let labels = piece.is == Is::Words && piece.label.is_none() && piece.is_label();
         match rest.next_if(|next| labels && value(next)) {
             Some(next) => found.push(next.labelled(&piece.text)),
             None => found.push(piece),

@@ -131,7 +131,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
                 list.region,
                 Region::Main | Region::Dialog { .. } | Region::Aside
             )
-            && is_subscription(record)
+            && (is_subscription(record) || is_like_its_list(record, records))
     };
     let all: Vec<usize> = (0..records.len()).filter(held).collect();
     let holds = |outer: &usize, inner: &usize| {
@@ -160,6 +160,16 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
         one
     };
     innermost.map(read).collect()
+}
+
+/// It has a name and a running price, as others of its list that are subscriptions: how it stands is said in words that nobody knows.
+fn is_like_its_list(record: &Record, records: &[Record]) -> bool {
+    let runs = |r: &Record| {
+        let price = r.terms.price.as_ref();
+        price.is_some_and(|p| Said::of(&p.text).has(C::Period)) && !r.title.is_empty()
+    };
+    let others = records.iter().filter(|r| r.list == record.list);
+    runs(record) && others.filter(|r| runs(r) && is_subscription(r)).count() > 1
 }
 
 /// The blocks that may tell of a subscription: of these parts, in no other list, and in no form that asks for something else.

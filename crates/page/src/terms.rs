@@ -150,6 +150,13 @@ impl Terms {
     }
 
     fn words(&mut self, piece: &Piece) {
+        if piece.is_blank() {
+            return;
+        }
+        if piece.denies_renewal() {
+            self.no_renewal = true;
+            return;
+        }
         for sentence in sentences(&piece.text) {
             let said = Said::of(sentence);
             self.price(sentence, &said, piece);

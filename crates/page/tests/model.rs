@@ -155,6 +155,42 @@ fn what_stands_in_columns_is_told_apart_by_them() {
 }
 
 #[test]
+fn a_row_says_by_its_columns_how_it_stands_and_is_one_whatever_it_says() {
+    let rows = |renews: &str, state: &str| {
+        let row = |name: &str, n: u8, renews: &str, state: &str| {
+            format!(
+                "  row\n   cell {name}\n   cell €9 / month\n   cell {renews}\n   cell {state}\n   cell\n    button @e{n} Options\n"
+            )
+        };
+        let head = "  row\n   columnheader Plan\n   columnheader Price\n   columnheader Renews\n   columnheader Status\n   columnheader\n";
+        let others =
+            row("Disk", 2, "3 May 2027", "Active") + &row("Mail", 3, "4 May 2027", "Active");
+        model(&format!(
+            "main\n h Your plans\n table\n{head}{}{others}",
+            row("Cloud", 1, renews, state)
+        ))
+    };
+    for (renews, state) in [
+        ("no", "Lapses on 2 July 2027"),
+        ("None", "Terminates on 2 July 2027"),
+    ] {
+        let page = rows(renews, state);
+        let one = &page.subscriptions[0];
+        assert_eq!(one.status, Status::Ending, "{page}");
+        assert!(one.no_renewal && one.renews_on.is_none(), "{page}");
+        assert_eq!(date(&one.ends_on), "2 July 2027", "{page}");
+    }
+    // Nobody knows the word: it is one of them all the same, and says nothing.
+    let unknown = rows("–", "Dormant");
+    assert_eq!(unknown.subscriptions.len(), 3, "{unknown}");
+    assert_eq!(
+        unknown.subscriptions[0].status,
+        Status::Unknown,
+        "{unknown}"
+    );
+}
+
+#[test]
 fn goods_bills_and_newsletters_are_no_subscription() {
     let page = model(
         "header\n nav\n  a @e20 Account\nmain\n h Your account\n box\n  h Premium\n  p Active\n  p Next payment: 14 March 2027\n  button @e1 Cancel plan\n box\n  h Recommended for you\n  ul\n   li\n    h Thrillers\n    p €25.50\n    a @e2 Details\n   li\n    h Novels\n    p €19.00\n    a @e3 Details\n box\n  h Invoices\n  ul\n   li\n    p 14 February 2027\n    p €7.99\n    a @e4 Download\n   li\n    p 14 January 2027\n    p €7.99\n    a @e5 Download\nfooter\n p Newsletter: get updates\n email @e6 E-mail\n button @e7 Send\n a @e8 Privacy",
