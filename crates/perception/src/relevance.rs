@@ -203,6 +203,9 @@ fn worth_keeping(reader: &Reader<'_>, node: NodeId) -> bool {
     };
     let role = reader.role(node);
     let option = role == Role::Option && !in_native_list(reader, node);
+    if option && roles::is_only_told(reader, node) {
+        return false;
+    }
     let told = option || roles::landmark(role) || role == Role::Iframe;
     if !(told || reader.interactive(node)) {
         return false;

@@ -13,6 +13,7 @@ pub(crate) fn role(reader: &Reader<'_>, node: NodeId) -> Role {
     let native = match native::role(reader, node, element) {
         // <https://w3c.github.io/html-aam/#att-contenteditable>: something to write in, whatever it is made of.
         Role::Generic if editable_host(element) => Role::TextBox,
+        Role::Generic if is_drawn_option(reader, node, element) => Role::Option,
         Role::Generic => custom(reader, node, element),
         native => native,
     };
@@ -23,6 +24,36 @@ pub(crate) fn role(reader: &Reader<'_>, node: NodeId) -> Role {
         return native;
     }
     explicit
+}
+
+/// Some libraries keep a list box of no size for assistive technology, with some of its options, and draw the options that people press
+/// beside it, without roles.
+fn is_drawn_option(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> bool {
+    const NEAR: usize = 6;
+    let tree = &reader.tree;
+    let outermost = tree.parent(node).and_then(|p| tree.element(p));
+    if !element.pointer || outermost.is_some_and(|p| p.pointer) {
+        return false;
+    }
+    let mut around = tree.ancestors(node).take(NEAR);
+    around.any(|(outer, _)| {
+        tree.children(outer)
+            .iter()
+            .any(|n| is_flat_list(reader, *n))
+    })
+}
+
+/// It is a list box, and too small for anything to be seen in it.
+fn is_flat_list(reader: &Reader<'_>, node: NodeId) -> bool {
+    let role = reader.tree.element(node).and_then(|e| e.attr("role"));
+    let rect = reader.tree.rect(node);
+    role == Some("listbox") && rect.is_none_or(|r| r.width <= 1 || r.height <= 1)
+}
+
+/// An option of such a list: another one that is drawn beside it stands for it.
+pub(crate) fn is_only_told(reader: &Reader<'_>, node: NodeId) -> bool {
+    let mut around = reader.tree.ancestors(node);
+    around.any(|(outer, _)| is_flat_list(reader, outer))
 }
 
 /// A custom element is no bigger than this, in nodes, where it draws one field.

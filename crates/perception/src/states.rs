@@ -260,8 +260,14 @@ pub(crate) fn level(reader: &Reader<'_>, node: NodeId) -> Option<u8> {
     Some(said.or(by_tag).unwrap_or(2).min(6))
 }
 
+/// It has to be answered: it is required, or the page has called invalid what stands there
+/// (<https://w3c.github.io/aria/#aria-invalid>).
 pub(crate) fn required(element: &RawElement) -> bool {
-    says(element, "aria-required")
+    let invalid = element
+        .attr("aria-invalid")
+        .is_some_and(|v| v != "false" && !v.is_empty());
+    invalid
+        || says(element, "aria-required")
         || (element.has("required")
             && ["input", "select", "textarea"]
                 .iter()

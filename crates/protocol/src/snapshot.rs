@@ -227,6 +227,17 @@ impl Element {
         long(self.whole_name()) || self.shows.as_deref().is_some_and(long)
     }
 
+    /// It is required, and nothing was chosen or written yet.
+    pub fn must_be_answered(&self) -> bool {
+        let empty = || self.value.as_deref().unwrap_or_default().is_empty();
+        let open = match self.role {
+            Role::Checkbox => !self.is(ElementState::Checked),
+            Role::Combobox | Role::TextBox => empty(),
+            _ => false,
+        };
+        self.required && open
+    }
+
     /// Something that is chosen or ticked: on a page that has it, a button may send what stands chosen.
     pub fn is_choice(&self) -> bool {
         matches!(

@@ -179,11 +179,12 @@ impl Builder {
         let mut element = facts(node, tag, ns, place, &style);
         if element.rendering != Rendering::None {
             self.line += 2;
+            let flat = style.get("height").is_some_and(|h| h == "0");
             element.rect = Some(Rect {
                 x: 10,
                 y: self.line,
                 width: 100,
-                height: 20,
+                height: if flat { 0 } else { 20 },
             });
         }
         element.before = self.generated(node, "before");
