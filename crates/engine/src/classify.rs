@@ -63,6 +63,13 @@ pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
     features::ends(&lexicon().read(name, &languages))
 }
 
+/// A control's name says only that it closes what is open, or leads back; a bare sign says nothing either.
+pub fn only_closes(name: &str, page: &Observation) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    let phrase = lexicon().read(name, &languages);
+    phrase.words.is_empty() || leads_back(&phrase) && !features::ends(&phrase)
+}
+
 /// A control to be pressed that can be, and no answer to a question.
 pub fn is_pressed(element: &Element) -> bool {
     let presses = matches!(

@@ -205,9 +205,11 @@ impl<'a> Turn<'a> {
         self.press(any.filter(|_| !self.searched_enough())?)
     }
 
-    /// What wasn't tried yet, the most promising first.
+    /// What wasn't tried yet, the most promising first; a menu that was open on another page after all that is this page's own.
     fn open(&self) -> impl Iterator<Item = &Candidate<'a>> {
-        self.ranked.iter().filter(|c| !self.is_spent(c))
+        let left = self.ranked.iter().filter(|c| !self.is_spent(c));
+        let (again, own): (Vec<_>, Vec<_>) = left.partition(|c| self.was_open_elsewhere(c));
+        own.into_iter().chain(again)
     }
 
     fn press(&self, candidate: &Candidate<'_>) -> Option<Proposal> {

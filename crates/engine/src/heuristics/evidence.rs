@@ -109,6 +109,7 @@ impl Evidence {
             // A question that people ask, and what opens its answer.
             G::ThirdParty => {
                 heard.names_means(covered)
+                    || heard.names_itself(covered)
                     || self.only_labels && (hypothetical || heard.asks_for_oneself())
             }
             G::Withdrawn => !taken_back,

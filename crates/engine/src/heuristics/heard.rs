@@ -1,6 +1,6 @@
 //! What one language's wordings hear in one sentence, and how far it holds: under a condition, of another thing, of what is not.
 use super::claim;
-use super::tokens::Sentence;
+use super::tokens::{ANY_SUBSCRIPTION, Sentence};
 use super::vocabulary::Word;
 use super::wordings::{self, Signal, Wordings};
 use std::ops::Range;
@@ -63,6 +63,12 @@ impl<'a> Heard<'a> {
         let words = &self.sentence.tokens[covered.start..end];
         let biller = self.wordings.grammar.has("biller", words);
         self.wordings.words.names(Word::Means, words) && !biller
+    }
+
+    /// "Billing is handled by Lumora Inc.", on Lumora's own page: by nobody else. Its name was set as the subscription's.
+    pub(super) fn names_itself(&self, covered: &Range<usize>) -> bool {
+        let next = self.sentence.tokens.get(covered.end);
+        next.is_some_and(|next| next == ANY_SUBSCRIPTION)
     }
 
     /// "Active until 16 December": it lasts that long, and says nothing of what comes then.

@@ -49,7 +49,16 @@ impl Turn<'_> {
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
         );
-        asks || unread && !self.by_hand
+        asks || (unread || self.layer_wants_an_answer()) && !self.by_hand
+    }
+
+    /// What lies over the page on the way out has a question that has to be answered before its button does anything.
+    fn layer_wants_an_answer(&self) -> bool {
+        let open = |e: &Element| e.must_be_answered() && !self.was_pressed(e);
+        let mut elements = self.elements().iter();
+        self.setting.in_flow
+            && self.setting.has_layer()
+            && elements.any(|e| open(e) && self.setting.is_in_layer(e) && self.in_reach(e))
     }
 
     fn typed_word(&self) -> Option<Proposal> {
@@ -152,7 +161,7 @@ impl Turn<'_> {
                 && !e.is_furniture()
                 && e.options.is_empty()
                 && e.is(ElementState::Collapsed)
-                && e.input.is_none()
+                && (e.input.is_none() || e.popup)
         };
         let asks = self.state() == PageState::ExitSurvey || self.is_one_of_the_steps();
         let waits = self.waiting_button();
@@ -202,7 +211,8 @@ impl Turn<'_> {
         let counted = heuristics::steps::more_are_counted(&self.context.observation.text);
         let over = self.state() == PageState::AccountActive && self.setting.has_layer();
         let unread = self.state() == PageState::Unknown || over;
-        let waits = self.setting.has_layer() && self.waiting_button();
+        let waits =
+            self.setting.has_layer() && (self.waiting_button() || self.layer_wants_an_answer());
         self.setting.in_flow
             && unread
             && (heuristics::address::is_on_the_way(self.url()) || counted || waits)

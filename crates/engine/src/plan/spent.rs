@@ -57,6 +57,13 @@ impl Turn<'_> {
             .any(|p| p.error.is_none())
     }
 
+    /// The site's own menu, which stands on each of its pages.
+    pub(super) fn was_open_elsewhere(&self, candidate: &Candidate<'_>) -> bool {
+        let furniture = candidate.has(Feature::InNavigation) || candidate.has(Feature::InHeader);
+        let menu = furniture && candidate.has(Feature::Opens);
+        menu && self.was_pressed_anywhere(candidate.element)
+    }
+
     fn failed_here(&self, element: &Element) -> usize {
         let here = site::plain(self.url());
         let identity = element.identity();

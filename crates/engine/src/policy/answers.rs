@@ -58,7 +58,9 @@ pub(super) fn choose(
         return Rule::Unknown.ask();
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
-    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    // What lies over the page asks, whether or not its words are known; what a choice there sends by itself is kept back.
+    let asks = ground.in_flow || ground.can_hold && element.in_dialog();
+    let waits = asks && is_sent_by_another(element, ground.observation);
     if acts || !(reasons || waits || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
     }

@@ -156,6 +156,19 @@ impl Session {
         asks || told || self.opened_more(seen) || self.opened_questions(seen)
     }
 
+    /// The dialog that the press was made in is still there, and has something that must be answered before its button does anything.
+    pub(super) fn is_still_to_be_answered(&self, seen: &Seen) -> bool {
+        let elements = &seen.observation.snapshot.elements;
+        let pressed = self.pressed.as_deref().map(|p| p.identity());
+        let stands = |e: &&Element| e.in_dialog() && pressed == Some(&e.identity());
+        let button = elements.iter().find(stands);
+        button.is_some_and(|b| {
+            elements
+                .iter()
+                .any(|e| e.dialog() == b.dialog() && e.must_be_answered())
+        })
+    }
+
     /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
     pub(super) fn opened_more(&self, seen: &Seen) -> bool {
         let Some(pressed) = &self.pressed else {

@@ -6,13 +6,13 @@ use super::turn::target;
 use super::{Phase, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::policy::{Ground, Rule, Ruling};
-use crate::{policy, site, words};
+use crate::{classify, policy, site, words};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind, Hold};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
 use protocol::role::Role;
-use protocol::snapshot::Observation;
+use protocol::snapshot::{Element, Observation};
 use url::Url;
 
 impl Session {
@@ -171,9 +171,13 @@ impl Session {
             let reading = self.see(page.clone(), false).reading;
             reading.says_cancelled() || reading.marks.complete
         };
+        // Nor is what can only be closed yet: what was to stand in it is what was kept back.
         let news = || {
             let delta = page::PageModel::of(page, before).delta;
-            delta.is_some_and(|delta| !delta.new_controls.is_empty()) && !claims()
+            let new = delta.map_or_else(Vec::new, |delta| delta.new_controls);
+            let says = |e: &Element| !classify::only_closes(&e.name, page);
+            let mut controls = page.snapshot.elements.iter();
+            controls.any(|e| new.contains(&e.reference) && says(e)) && !claims()
         };
         let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
         in_passing && (answers || chosen || news())

@@ -49,7 +49,8 @@ impl Session {
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);
-        if self.press() == Press::Pressed && tells && self.is_before_the_way(&seen) {
+        let no_end = || self.is_before_the_way(&seen) || self.is_still_to_be_answered(&seen);
+        if self.press() == Press::Pressed && tells && no_end() {
             self.led_on(&seen);
         }
         if self.pressed() && self.looks_finished(&seen) {
