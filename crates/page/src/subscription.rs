@@ -132,6 +132,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
                 Region::Main | Region::Dialog { .. } | Region::Aside
             )
             && (is_subscription(record) || is_like_its_list(record, records))
+            && !is_part_of_one(tree, record, records)
     };
     let all: Vec<usize> = (0..records.len()).filter(held).collect();
     let holds = |outer: &usize, inner: &usize| {
@@ -148,18 +149,32 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
             .filter_map(|b| usize::try_from(*b).ok())
             .collect();
         let pieces = pieces(tree, &blocks);
-        // A button names what it does.
-        let button = |b: &usize| {
-            let block = &tree.blocks[*b];
-            block.role == Role::Button && block.text == record.title
-        };
-        let name = Some(record.title.clone()).filter(|t| !t.is_empty());
-        let name = name.filter(|_| !blocks.iter().any(button));
+        let name = Some(record.title.clone()).filter(|_| has_a_name(tree, record));
         let mut one = Subscription::of(record.terms.clone(), &pieces, name, record.blocks.clone());
         one.record = Some(*n);
         one
     };
     innermost.map(read).collect()
+}
+
+/// A title that is no button's: a button names what it does.
+fn has_a_name(tree: &Tree<'_>, record: &Record) -> bool {
+    let blocks = record
+        .blocks
+        .iter()
+        .filter_map(|b| tree.blocks.get(*b as usize));
+    let mut buttons = blocks.filter(|b| b.role == Role::Button);
+    !record.title.is_empty() && !buttons.any(|b| b.text == record.title)
+}
+
+/// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name.
+fn is_part_of_one(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
+    let list = records.iter().filter(|r| r.list == record.list);
+    let mut acting = list.filter(|r| !r.terms.controls.is_empty());
+    match (acting.next(), acting.next()) {
+        (Some(only), None) => !has_a_name(tree, only),
+        _ => false,
+    }
 }
 
 /// It has a name and a running price, as others of its list that are subscriptions: how it stands is said in words that nobody knows.

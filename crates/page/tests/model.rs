@@ -191,6 +191,17 @@ fn a_row_says_by_its_columns_how_it_stands_and_is_one_whatever_it_says() {
 }
 
 #[test]
+fn the_head_and_the_body_of_one_card_are_no_list_of_two() {
+    let page = model(
+        "main\n h Your membership\n box\n  box\n   p Adult Anytime\n   p Leaving on 1 July 2027\n  box\n   p £29.50 a month. Your direct debit has been stopped.\n   button @e1 Rejoin",
+    );
+    let one = only(&page);
+    assert_eq!(one.status, Status::Ending, "{page}");
+    assert_eq!(date(&one.ends_on), "1 July 2027", "{page}");
+    assert!(one.control(Does::Undo).is_some(), "{page}");
+}
+
+#[test]
 fn goods_bills_and_newsletters_are_no_subscription() {
     let page = model(
         "header\n nav\n  a @e20 Account\nmain\n h Your account\n box\n  h Premium\n  p Active\n  p Next payment: 14 March 2027\n  button @e1 Cancel plan\n box\n  h Recommended for you\n  ul\n   li\n    h Thrillers\n    p €25.50\n    a @e2 Details\n   li\n    h Novels\n    p €19.00\n    a @e3 Details\n box\n  h Invoices\n  ul\n   li\n    p 14 February 2027\n    p €7.99\n    a @e4 Download\n   li\n    p 14 January 2027\n    p €7.99\n    a @e5 Download\nfooter\n p Newsletter: get updates\n email @e6 E-mail\n button @e7 Send\n a @e8 Privacy",

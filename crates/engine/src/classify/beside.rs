@@ -35,6 +35,10 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             candidate.features.retain(|f| *f != Feature::InTheMeant);
         }
     }
+    let menu = |c: &&mut Candidate<'_>| c.has(Feature::InTheMeant) && c.has(Feature::Opens);
+    for candidate in all.iter_mut().filter(menu) {
+        candidate.features.push(Feature::MenuOfTheMeant);
+    }
     // Where all is new, it is another page: that says nothing of any of it.
     let own = |c: &&Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
     if all.iter().filter(own).all(|c| c.has(Feature::New)) {

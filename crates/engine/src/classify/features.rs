@@ -79,6 +79,8 @@ pub enum Feature {
     InAside,
     /// In the record of the subscription that is meant.
     InTheMeant,
+    /// A menu there: it is opened before another page is.
+    MenuOfTheMeant,
     /// In a record of one, where none is told apart.
     InASubscription,
     /// It sends the form that the page asks to be filled in.
