@@ -142,9 +142,18 @@ impl Piece {
 
     /// "Next payment: none", "Renews: no".
     pub(crate) fn denies_renewal(&self) -> bool {
+        const RENEWAL: [C; 6] = [
+            C::RenewsOn,
+            C::Renewal,
+            C::Next,
+            C::Billing,
+            C::Pay,
+            C::Subscription,
+        ];
         const NOTHING: [C; 4] = [C::Off, C::No, C::Not, C::None];
         self.label.as_ref().is_some_and(|label| {
             label.said.has(C::RenewsOn)
+                && label.said.beside(&RENEWAL) == 0
                 && label.value.any(&NOTHING)
                 && label.value.beside(&NOTHING) == 0
         })

@@ -169,8 +169,12 @@ fn has_a_name(tree: &Tree<'_>, record: &Record) -> bool {
 
 /// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name.
 fn is_part_of_one(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
-    let list = records.iter().filter(|r| r.list == record.list);
-    let mut acting = list.filter(|r| !r.terms.controls.is_empty());
+    let list = || records.iter().filter(|r| r.list == record.list);
+    let whole = |r: &&Record| r.terms.price.is_some() || r.terms.renews_on.is_some();
+    if list().filter(whole).count() > 1 {
+        return false;
+    }
+    let mut acting = list().filter(|r| !r.terms.controls.is_empty());
     match (acting.next(), acting.next()) {
         (Some(only), None) => !has_a_name(tree, only),
         _ => false,
@@ -184,7 +188,9 @@ fn is_like_its_list(record: &Record, records: &[Record]) -> bool {
         price.is_some_and(|p| Said::of(&p.text).has(C::Period)) && !r.title.is_empty()
     };
     let others = records.iter().filter(|r| r.list == record.list);
-    runs(record) && others.filter(|r| runs(r) && is_subscription(r)).count() > 1
+    runs(record)
+        && !record.terms.does(Does::Buy)
+        && others.filter(|r| runs(r) && is_subscription(r)).count() > 1
 }
 
 /// The blocks that may tell of a subscription: of these parts, in no other list, and in no form that asks for something else.

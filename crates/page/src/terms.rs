@@ -254,7 +254,7 @@ impl Terms {
 
     fn renewal(&mut self, sentence: &str, said: &Said, piece: &Piece) {
         let short = said.length() <= BADGE + 2;
-        let off = said.any(&[C::Off, C::Expired, C::Cancelled]);
+        let off = said.any(&[C::Off, C::Expired, C::Cancelled]) && !said.has(C::Fee);
         let on = said.any(&[C::On, C::Active]);
         let on = match (said.has(C::Renewal) && short, off, on) {
             (true, true, _) => false,

@@ -104,7 +104,7 @@ fn secret(element: &RawElement, name: &str) -> Option<InputKind> {
     for token in autofill.split_ascii_whitespace() {
         match token {
             // Lists of choices keep the browser's own suggestions away with it.
-            "current-password" | "new-password" if has_role(element, &["combobox"]) => {}
+            "new-password" if has_role(element, &["combobox"]) => {}
             "current-password" | "new-password" => return Some(InputKind::Password),
             "one-time-code" => return Some(InputKind::OneTimeCode),
             _ if token.starts_with("cc-") => return Some(InputKind::Card),

@@ -35,19 +35,20 @@ fn is_drawn_option(reader: &Reader<'_>, node: NodeId, element: &RawElement) -> b
     if !element.pointer || outermost.is_some_and(|p| p.pointer) {
         return false;
     }
+    let has_options = |list: NodeId| {
+        let role = |n: NodeId| tree.element(n).and_then(|e| e.attr("role"));
+        tree.descendants(list).any(|n| role(n) == Some("option"))
+    };
+    let stands_for_it = |n: &NodeId| is_flat_list(reader, *n) && has_options(*n);
     let mut around = tree.ancestors(node).take(NEAR);
-    around.any(|(outer, _)| {
-        tree.children(outer)
-            .iter()
-            .any(|n| is_flat_list(reader, *n))
-    })
+    around.any(|(outer, _)| tree.children(outer).iter().any(stands_for_it))
 }
 
 /// It is a list box, and too small for anything to be seen in it.
 fn is_flat_list(reader: &Reader<'_>, node: NodeId) -> bool {
     let role = reader.tree.element(node).and_then(|e| e.attr("role"));
     let rect = reader.tree.rect(node);
-    role == Some("listbox") && rect.is_none_or(|r| r.width <= 1 || r.height <= 1)
+    role == Some("listbox") && rect.is_some_and(|r| r.width <= 1 || r.height <= 1)
 }
 
 /// An option of such a list: another one that is drawn beside it stands for it.

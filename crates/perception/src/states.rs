@@ -263,9 +263,7 @@ pub(crate) fn level(reader: &Reader<'_>, node: NodeId) -> Option<u8> {
 /// It has to be answered: it is required, or the page has called invalid what stands there
 /// (<https://w3c.github.io/aria/#aria-invalid>).
 pub(crate) fn required(element: &RawElement) -> bool {
-    let invalid = element
-        .attr("aria-invalid")
-        .is_some_and(|v| v != "false" && !v.is_empty());
+    let invalid = says(element, "aria-invalid");
     invalid
         || says(element, "aria-required")
         || (element.has("required")

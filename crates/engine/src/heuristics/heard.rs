@@ -68,7 +68,9 @@ impl<'a> Heard<'a> {
     /// "Billing is handled by Lumora Inc.", on Lumora's own page: by nobody else. Its name was set as the subscription's.
     pub(super) fn names_itself(&self, covered: &Range<usize>) -> bool {
         let next = self.sentence.tokens.get(covered.end);
-        next.is_some_and(|next| next == ANY_SUBSCRIPTION)
+        let words = &self.sentence.tokens[covered.clone()];
+        let biller = self.wordings.grammar.has("biller", words);
+        next.is_some_and(|next| next == ANY_SUBSCRIPTION) && !biller
     }
 
     /// "Active until 16 December": it lasts that long, and says nothing of what comes then.

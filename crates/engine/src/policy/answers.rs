@@ -33,7 +33,16 @@ pub(super) fn choose(
     );
     let enters = matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel);
     // "End my membership" may act as soon as it is ticked, on the last page too.
-    let acts = switch || enters && matches!(element.role, Role::Checkbox | Role::Option);
+    let on = [
+        Intent::Yes,
+        Intent::Insist,
+        Intent::GoOn,
+        Intent::Next,
+        Intent::Submit,
+    ];
+    // What a page draws like an option may be a button.
+    let button = element.role == Role::Option && on.contains(&intent);
+    let acts = switch || button || enters && matches!(element.role, Role::Checkbox | Role::Option);
     // On the way out a page that nobody knows has to be acknowledged just as well.
     let unread = ground.in_flow && state == PageState::Unknown;
     // What goes on for long may say more on an offer than that it is known.
@@ -58,9 +67,7 @@ pub(super) fn choose(
         return Rule::Unknown.ask();
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
-    // What lies over the page asks, whether or not its words are known; what a choice there sends by itself is kept back.
-    let asks = ground.in_flow || ground.can_hold && element.in_dialog();
-    let waits = asks && is_sent_by_another(element, ground.observation);
+    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
     if acts || !(reasons || waits || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
     }

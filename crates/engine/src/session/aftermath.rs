@@ -161,12 +161,14 @@ impl Session {
         let elements = &seen.observation.snapshot.elements;
         let pressed = self.pressed.as_deref().map(|p| p.identity());
         let stands = |e: &&Element| e.in_dialog() && pressed == Some(&e.identity());
+        // A list that shows its choice beside its field looks empty for ever.
+        let open = |e: &Element| {
+            let can = e.role != Role::Combobox && !e.is(ElementState::Disabled);
+            can && e.must_be_answered()
+        };
         let button = elements.iter().find(stands);
-        button.is_some_and(|b| {
-            elements
-                .iter()
-                .any(|e| e.dialog() == b.dialog() && e.must_be_answered())
-        })
+        let beside = |b: &Element| elements.iter().any(|e| e.dialog() == b.dialog() && open(e));
+        !seen.reading.proves_cancelled() && button.is_some_and(beside)
     }
 
     /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.

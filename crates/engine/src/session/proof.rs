@@ -110,9 +110,7 @@ impl Session {
     /// What the fetch brought may say that nothing has ended; what is to prove the end is the page as people see it, opened in the tab.
     pub(super) fn judge(&mut self, proving: &Proving, out: &mut Vec<Effect>) {
         let url = &proving.url;
-        if let Some(Ok(page)) = &proving.found {
-            self.note_served(page);
-        }
+        self.note_served(proving.found.as_ref(), url);
         if !self.approved_in_vain(proving, out) && !self.asks_anew_here(proving, out) {
             self.reopen(url, out);
         }
