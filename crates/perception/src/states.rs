@@ -263,8 +263,7 @@ pub(crate) fn level(reader: &Reader<'_>, node: NodeId) -> Option<u8> {
 /// It has to be answered: it is required, or the page has called invalid what stands there
 /// (<https://w3c.github.io/aria/#aria-invalid>).
 pub(crate) fn required(element: &RawElement) -> bool {
-    let invalid = says(element, "aria-invalid");
-    invalid
+    says(element, "aria-invalid")
         || says(element, "aria-required")
         || (element.has("required")
             && ["input", "select", "textarea"]

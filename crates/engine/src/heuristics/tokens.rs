@@ -159,7 +159,7 @@ fn starts_with_digit(word: &str) -> bool {
 }
 
 /// So many words say something; fewer are a name.
-const A_STATEMENT: usize = 4;
+pub(crate) const A_STATEMENT: usize = 4;
 
 /// Lower case words; one token for each East Asian character, currency sign or percent sign; an apostrophe or hyphen parts words.
 pub fn tokens(text: &str) -> Vec<String> {

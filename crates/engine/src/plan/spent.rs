@@ -28,7 +28,7 @@ impl Turn<'_> {
         let menu = candidate.has(Feature::Opens) && self.may_open(element);
         let seen = element.href.as_deref().is_some_and(|to| self.was_seen(to));
         let pressed = !menu && self.was_pressed(element) && !self.may_begin_again(candidate);
-        let furniture = candidate.has(Feature::InNavigation) || candidate.has(Feature::InHeader);
+        let furniture = stands_on_every_page(candidate);
         // Without an address only its name tells it from what stood elsewhere.
         let own = [Feature::Ends, Feature::Manages, Feature::InTheMeant];
         let told = own.iter().any(|f| candidate.has(*f));
@@ -59,8 +59,7 @@ impl Turn<'_> {
 
     /// The site's own menu, which stands on each of its pages.
     pub(super) fn was_open_elsewhere(&self, candidate: &Candidate<'_>) -> bool {
-        let furniture = candidate.has(Feature::InNavigation) || candidate.has(Feature::InHeader);
-        let menu = furniture && candidate.has(Feature::Opens);
+        let menu = stands_on_every_page(candidate) && candidate.has(Feature::Opens);
         menu && self.was_pressed_anywhere(candidate.element)
     }
 
@@ -109,4 +108,9 @@ impl Turn<'_> {
             .iter()
             .filter(move |p| p.target.as_ref() == Some(identity))
     }
+}
+
+/// In the site's head or its navigation.
+fn stands_on_every_page(candidate: &Candidate<'_>) -> bool {
+    candidate.has(Feature::InNavigation) || candidate.has(Feature::InHeader)
 }

@@ -32,7 +32,6 @@ pub(super) fn choose(
         Role::Switch | Role::MenuItemCheckbox | Role::MenuItemRadio
     );
     let enters = matches!(intent, Intent::Enter | Intent::Confirm | Intent::BareCancel);
-    // "End my membership" may act as soon as it is ticked, on the last page too.
     let on = [
         Intent::Yes,
         Intent::Insist,
@@ -42,6 +41,7 @@ pub(super) fn choose(
     ];
     // What a page draws like an option may be a button.
     let button = element.role == Role::Option && on.contains(&intent);
+    // "End my membership" may act as soon as it is ticked, on the last page too.
     let acts = switch || button || enters && matches!(element.role, Role::Checkbox | Role::Option);
     // On the way out a page that nobody knows has to be acknowledged just as well.
     let unread = ground.in_flow && state == PageState::Unknown;

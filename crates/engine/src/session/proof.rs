@@ -142,11 +142,16 @@ impl Session {
         reading.is_some_and(|r| is_active(&r) && says_so(&r))
     }
 
-    /// What a fetched page says, if it is the one that was asked for, whole without its scripts.
-    fn read_of(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
+    /// A fetched page is the one that was asked for, whole without its scripts.
+    pub(super) fn is_whole(&self, page: &SecondLook, asked: &str) -> bool {
         let same_page = site::check(&page.url, &self.home, &[]).is_ok()
             && site::path(&page.url) == site::path(asked);
-        let whole = page.status == 200 && !page.scripted && same_page;
+        page.status == 200 && !page.scripted && same_page
+    }
+
+    /// What such a page says.
+    fn read_of(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
+        let whole = self.is_whole(page, asked);
         let reading = whole.then(|| heuristics::read_look(page, self.recipe()))?;
         (!reading.marks.login).then_some(reading)
     }
