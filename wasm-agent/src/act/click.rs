@@ -1,7 +1,7 @@
 //! Presses an element as a mouse would, exactly once.
 use super::deed::{self, Deed};
 use super::place::{self, Spot};
-use super::same_tab::SameTab;
+use super::plain_link::PlainLink;
 use super::{Hands, Ready, Target, enabled, error, events, scroll, visible};
 use crate::dom::{self, El};
 use crate::eyes::Look;
@@ -67,7 +67,7 @@ pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), Acti
         &met,
         was,
     )?;
-    let _in_this_tab = SameTab::while_pressing(&met);
+    let _in_this_tab = PlainLink::while_pressing(&met);
     events::click(&met, &spot);
     Ok(())
 }

@@ -7,7 +7,7 @@ mod far;
 mod fill;
 mod locate;
 mod place;
-mod same_tab;
+mod plain_link;
 mod scroll;
 mod select;
 mod touch;

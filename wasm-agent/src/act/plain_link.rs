@@ -3,12 +3,14 @@
 //! The browser blocks a window that no person's own click asked for, and where it doesn't, the way would go on in a tab that
 //! nobody follows. So for the moment of the click the link (or the form's button) says `_self`; right after it, it says again
 //! what the page wrote. Where it leads is unchanged, and was judged before, like any other link's address.
+//! A link's pings are sent to nobody: what was judged is the address that it opens, not what it posts besides
+//! (<https://html.spec.whatwg.org/multipage/links.html#hyperlink-auditing>).
 use crate::dom::{self, El};
 use wasm_bindgen::{JsCast, JsValue};
 
-/// While it lives, the press goes to this tab.
+/// While it lives, the press opens what it opens in this tab, and nothing else.
 #[derive(Debug)]
-pub(super) struct SameTab(Option<Changed>);
+pub(super) struct PlainLink(Vec<Changed>);
 
 #[derive(Debug)]
 struct Changed {
@@ -17,9 +19,9 @@ struct Changed {
     was: Option<String>,
 }
 
-impl SameTab {
+impl PlainLink {
     /// The innermost thing around the press that opens something decides.
-    pub(super) fn while_pressing(target: &El) -> SameTab {
+    pub(super) fn while_pressing(target: &El) -> PlainLink {
         let opener = dom::around(target).find_map(|element| {
             let attribute = match element.local_name().as_str() {
                 "a" | "area" => "target",
@@ -28,40 +30,50 @@ impl SameTab {
             };
             Some((element, attribute))
         });
-        SameTab(opener.and_then(|(element, attribute)| Changed::make(element, attribute)))
+        let changed = opener.map(|(element, attribute)| {
+            [
+                Changed::stays(&element, attribute),
+                Changed::silent(element),
+            ]
+        });
+        PlainLink(changed.into_iter().flatten().flatten().collect())
     }
 }
 
-impl Drop for SameTab {
+impl Drop for PlainLink {
     fn drop(&mut self) {
-        let Some(Changed {
-            element,
-            attribute,
-            was,
-        }) = self.0.take()
-        else {
-            return;
-        };
-        match was {
-            // Fails on malformed names only.
-            Some(was) => drop(element.set_attribute(attribute, &was)),
-            None => element.remove_attribute(attribute),
+        for changed in &self.0 {
+            match &changed.was {
+                // Fails on malformed names only.
+                Some(was) => drop(changed.element.set_attribute(changed.attribute, was)),
+                None => changed.element.remove_attribute(changed.attribute),
+            }
         }
     }
 }
 
 impl Changed {
-    fn make(element: El, attribute: &'static str) -> Option<Changed> {
+    fn stays(element: &El, attribute: &'static str) -> Option<Changed> {
         let was = element.attribute(attribute);
-        let inherited = || inherited(&element, attribute);
+        let inherited = || inherited(element, attribute);
         let wanted = was.clone().or_else(inherited)?;
         if stays(&wanted) || element.set_attribute(attribute, "_self").is_err() {
             return None;
         }
         Some(Changed {
-            element,
+            element: element.clone(),
             attribute,
             was,
+        })
+    }
+
+    fn silent(element: El) -> Option<Changed> {
+        let was = element.attribute("ping")?;
+        element.remove_attribute("ping");
+        Some(Changed {
+            element,
+            attribute: "ping",
+            was: Some(was),
         })
     }
 }
