@@ -89,7 +89,10 @@ impl Terminal {
             Report::Decision { action, why, .. } if self.verbose => {
                 self.line(&format!("  {action}: {why}"))
             }
-            Report::State { .. } | Report::Decision { .. } | Report::Irreversible { .. } => {}
+            Report::State { .. }
+            | Report::Page { .. }
+            | Report::Decision { .. }
+            | Report::Irreversible { .. } => {}
             Report::Step {
                 mark: StepMark::Doing,
                 text,

@@ -7,24 +7,24 @@ use std::fmt::{Display, Formatter, Result};
 impl Display for PageModel {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         writeln!(f, "page {} “{}”", self.url, self.title)?;
-        for subscription in &self.subscriptions {
-            write_subscription(f, subscription)?;
-        }
-        self.write_lists(f)?;
-        for form in &self.forms {
-            write_form(f, form)?;
-        }
-        for fact in &self.facts {
-            writeln!(
-                f,
-                "fact {}: {} — “{}”",
-                fact.kind.name(),
-                fact.said.value,
-                fact.said.text
-            )?;
-        }
-        self.write_delta(f)?;
+        self.write_gist(f)?;
         self.write_regions(f)
+    }
+}
+
+impl PageModel {
+    /// Its subscriptions, lists, forms, facts and changes, line by line, without the address and what stands in which region.
+    pub fn gist(&self) -> Vec<String> {
+        let gist = Gist(self).to_string();
+        gist.lines().map(str::to_owned).collect()
+    }
+}
+
+struct Gist<'a>(&'a PageModel);
+
+impl Display for Gist<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        self.0.write_gist(f)
     }
 }
 
@@ -92,6 +92,26 @@ fn write_form(f: &mut Formatter<'_>, form: &Form) -> Result {
 }
 
 impl PageModel {
+    fn write_gist(&self, f: &mut Formatter<'_>) -> Result {
+        for subscription in &self.subscriptions {
+            write_subscription(f, subscription)?;
+        }
+        self.write_lists(f)?;
+        for form in &self.forms {
+            write_form(f, form)?;
+        }
+        for fact in &self.facts {
+            writeln!(
+                f,
+                "fact {}: {} — “{}”",
+                fact.kind.name(),
+                fact.said.value,
+                fact.said.text
+            )?;
+        }
+        self.write_delta(f)
+    }
+
     fn write_lists(&self, f: &mut Formatter<'_>) -> Result {
         for list in self.lists.iter().filter(|l| l.kind != ListKind::Other) {
             writeln!(

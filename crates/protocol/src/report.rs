@@ -33,6 +33,10 @@ pub enum Report {
         reason: String,
         url: String,
     },
+    /// What was read of that page, for a person to read: subscriptions, lists, forms, facts, what is new; a line each.
+    Page {
+        lines: Vec<String>,
+    },
     /// A step in words, as panel and terminal show it. `done` steps have happened, `doing` ones are about to.
     Step {
         mark: StepMark,

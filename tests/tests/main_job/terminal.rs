@@ -96,6 +96,13 @@ async fn a_piped_yes_cancels_and_everything_is_told() {
     let reports: Vec<&Report> = ended.events.iter().map(|l| &l.report).collect();
     assert!(reports.iter().any(|r| matches!(r, Report::Step { .. })));
     assert!(reports.iter().any(|r| matches!(r, Report::State { .. })));
+    // What was read of each page stands there, too, for a person.
+    let read = reports.iter().filter_map(|r| match r {
+        Report::Page { lines } => Some(lines),
+        _ => None,
+    });
+    let active = |line: &String| line.starts_with("subscription") && line.contains(": active");
+    assert!(read.flatten().any(active), "no page model in --events");
     assert!(
         reports
             .iter()

@@ -7,6 +7,7 @@ use crate::site;
 use page::PageModel;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
+use protocol::report::Report;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation, View};
 
@@ -76,6 +77,8 @@ impl Session {
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&seen.observation.snapshot.page.url);
             self.report((&seen.reading.interpretation(), url.as_str()).into(), out);
+            let lines = seen.model.gist();
+            self.report(Report::Page { lines }, out);
         }
         if own {
             let facts = crate::quotes::of(&seen.observation);
