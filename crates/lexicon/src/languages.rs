@@ -49,7 +49,18 @@ impl Languages {
         indices.sort_by_key(|i| (*i == 0, std::cmp::Reverse(scores[*i]), Some(*i) != marked));
         let known = match tokens.len() < A_TEXT {
             true => marked.is_some() || primary.is_empty() && best > 0,
-            false => best * 100 >= tokens.len() * SHARE,
+            // Nobody else writes with kana, however few small words a menu has.
+            false => {
+                let own =
+                    |i: &usize| scores[*i] == best && all[*i].spoken.iter().any(|w| is_kana(w));
+                let kana = tokens.iter().filter(|t| is_kana(&t.text)).count();
+                let kana = if best > 0 && (0..all.len()).any(|i| own(&i)) {
+                    kana
+                } else {
+                    0
+                };
+                best.max(kana) * 100 >= tokens.len() * SHARE
+            }
         };
         Self { indices, known }
     }
@@ -65,9 +76,9 @@ impl Languages {
 }
 
 fn has_kana(tokens: &[Token]) -> bool {
-    let kana = |t: &Token| {
-        t.text
-            .starts_with(|c: char| matches!(c, '\u{3041}'..='\u{30FF}'))
-    };
-    tokens.iter().any(kana)
+    tokens.iter().any(|t| is_kana(&t.text))
+}
+
+fn is_kana(word: &str) -> bool {
+    word.starts_with(|c: char| matches!(c, '\u{3041}'..='\u{30FF}'))
 }

@@ -28,7 +28,7 @@ impl Hit {
         done || inside && longer && other.concept != self.concept
     }
 
-    fn covers(&self, at: usize) -> bool {
+    pub fn covers(&self, at: usize) -> bool {
         (self.from..self.to).contains(&at)
     }
 }

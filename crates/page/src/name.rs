@@ -188,6 +188,21 @@ fn is_tier(word: &str, by: &Languages) -> bool {
     lexicon().read(word, by).any(&TIERS)
 }
 
+/// Beside states, dates, prices and what any account says there is a word of its own in it: "#10428, active, €9 a month" is no name.
+pub fn has_own_words(text: &str) -> bool {
+    let said = Said::of(text);
+    let dates = dates::clear(text).into_iter().map(|d| d.span);
+    let told: Vec<_> = dates
+        .chain(prices::find(text).into_iter().map(|p| p.span))
+        .collect();
+    let own = |(at, token): (usize, &Token)| {
+        let known = said.hits.iter().any(|h| h.from <= at && at < h.to);
+        let dated = told.iter().any(|span| span.contains(&token.from));
+        token.text.chars().any(char::is_alphabetic) && !known && !dated
+    };
+    said.tokens.iter().enumerate().any(own)
+}
+
 fn holds(all: &[String], part: &[String]) -> bool {
     part.iter().all(|t| all.contains(t))
 }

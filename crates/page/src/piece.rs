@@ -56,14 +56,51 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
         }
     }
     let columns = columns(tree, blocks);
+    let mut labels = Vec::new();
     for piece in &mut found {
+        if let Some(label) = label_beside(tree, piece.block).filter(|_| piece.is == Is::Words) {
+            *piece = piece.labelled(&tree.words(label));
+            labels.push(label);
+            continue;
+        }
         if let Some(column) = column_of(tree, piece.block, &columns)
             && matches!(piece.is, Is::Words | Is::Image)
         {
             *piece = piece.labelled(&column);
         }
     }
+    found.retain(|piece| {
+        !labels
+            .iter()
+            .any(|label| tree.is_within(piece.block, *label))
+    });
     join_labels(found)
+}
+
+/// The term before a description, or the first of the two cells of a row, in a table of such rows.
+fn label_beside(tree: &Tree<'_>, at: usize) -> Option<usize> {
+    let value = |b: &usize| matches!(tree.role(*b), Role::Cell | Role::Definition);
+    let cell = tree.upwards(at).find(value)?;
+    let row = tree.parent(cell)?;
+    let own = tree.children[row].iter().position(|b| *b == cell)?;
+    let label = tree.children[row][own.checked_sub(1)?];
+    let pair = |row: &usize| tree.children[*row].len() == 2;
+    let rows = &tree.children[tree.parent(row)?];
+    let terms: Vec<usize> = match tree.role(cell) {
+        Role::Definition if tree.role(label) == Role::Term => {
+            let all = tree.children[row].iter().copied();
+            all.filter(|b| tree.role(*b) == Role::Term).collect()
+        }
+        Role::Cell if rows.len() > 1 && rows.iter().all(pair) => {
+            rows.iter().map(|r| tree.children[*r][0]).collect()
+        }
+        _ => return None,
+    };
+    let words = |b: &usize| tree.below(*b).iter().all(|b| !tree.is_control(*b));
+    let head = terms.iter().any(|b| tree.role(*b) == Role::ColumnHeader);
+    // Names of things stand before their values, too: one at least has to be known for a label.
+    let known = |b: &usize| Piece::new(*b, &tree.words(*b), Is::Words).is_label();
+    (!head && terms.iter().all(words) && terms.iter().any(known)).then_some(label)
 }
 
 fn squeezed(text: &str) -> String {

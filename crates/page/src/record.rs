@@ -3,7 +3,7 @@ use crate::column;
 use crate::name;
 use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
-use crate::terms::{Control, Does, Status, Terms};
+use crate::terms::{Control, Does, Status, Terms, does};
 use crate::tree::Tree;
 use lexicon::{Concept as C, Said, dates, prices};
 use protocol::role::Role;
@@ -25,6 +25,9 @@ pub struct Record {
     pub controls: Vec<Control>,
     #[serde(skip)]
     pub(crate) terms: Terms,
+    /// A title over links, as they stand in a page's foot.
+    #[serde(skip)]
+    pub(crate) column: bool,
     /// What it says, piece by piece.
     pub lines: Vec<String>,
 }
@@ -117,6 +120,9 @@ fn list(
         .into_iter()
         .map(|(own, pieces)| record(tree, own, &pieces, lists.len()))
         .collect();
+    for at in 0..found.len() {
+        found[at].column = is_column_of_links(tree, &found[at], &found);
+    }
     let kind = kind(tree, &title, &found);
     let first = records.len();
     lists.push(List {
@@ -140,9 +146,17 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let texts = || pieces.iter().filter(|p| p.is_text());
     let dates = texts().flat_map(|p| dates::clear(&p.text).into_iter().map(|d| d.text));
-    let linked = pieces
-        .iter()
-        .find(|p| matches!(p.is, Is::Control(_)) && name::is_name(&p.text, &p.said));
+    // A control that does something names what it does, not what it is done to.
+    let linked = pieces.iter().find(|p| {
+        matches!(p.is, Is::Control(_))
+            && !matches!(does(&p.said), Does::End | Does::Undo | Does::Buy)
+            && name::is_name(&p.text, &p.said)
+    });
+    // What comes first in a row is what the row is about, be it a number.
+    let first = pieces.iter().find(|p| match p.is {
+        Is::Control(_) => matches!(does(&p.said), Does::Other | Does::View),
+        _ => p.is_text(),
+    });
     // What stands over a column names it.
     let over = Some(own[0]).filter(|at| tree.role(*at) == Role::ColumnHeader);
     let title = over.map(|at| tree.words(at)).or_else(|| name::name(pieces));
@@ -152,7 +166,7 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
         block: number(own[0]),
         blocks: own.iter().copied().map(number).collect(),
         title: title
-            .or_else(|| texts().next().map(|p| p.text.clone()))
+            .or_else(|| first.map(|p| p.text.clone()))
             .unwrap_or_default(),
         price: terms.price.as_ref().map(|p| p.value.clone()),
         status: terms.status,
@@ -160,6 +174,7 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
         controls: terms.controls.clone(),
         lines: pieces.iter().map(|p| p.text.clone()).collect(),
         terms,
+        column: false,
     }
 }
 
@@ -330,5 +345,23 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
         && terms.ends_on.is_none()
         && terms.controls.is_empty()
         && terms.price.is_none();
-    (terms.tells() || manages) && named && !only_status
+    (terms.tells() || manages) && named && !only_status && !record.column
+}
+
+/// One of its links may lead to an end, and it is no subscription's: others of its list have other links.
+fn is_column_of_links(tree: &Tree<'_>, record: &Record, list: &[Record]) -> bool {
+    let terms = &record.terms;
+    let links = record.controls.len();
+    let link = |c: &Control| {
+        let mut blocks = tree.blocks.iter();
+        blocks.any(|b| b.reference == Some(c.reference) && b.role == Role::Link)
+    };
+    let shared = |c: &Control| {
+        let mut others = list.iter().filter(|r| r.block != record.block);
+        others.any(|r| r.controls.iter().any(|o| o.name == c.name))
+    };
+    let bare = terms.said.is_empty() && terms.renews_on.is_none() && terms.ends_on.is_none();
+    let untold = terms.price.is_none() && terms.auto_renew.is_none() && !terms.no_renewal;
+    let column = links > 2 && bare && untold && record.lines.len() <= links + 1;
+    column && record.controls.iter().all(|c| link(c) && !shared(c))
 }

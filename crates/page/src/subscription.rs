@@ -157,14 +157,19 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
     innermost.map(read).collect()
 }
 
-/// A title that is no button's: a button names what it does.
+/// A title that is no button's, and says more than how it stands and what it costs.
 fn has_a_name(tree: &Tree<'_>, record: &Record) -> bool {
+    name::has_own_words(&record.title) && !is_a_button(tree, record)
+}
+
+/// A button names what it does.
+fn is_a_button(tree: &Tree<'_>, record: &Record) -> bool {
     let blocks = record
         .blocks
         .iter()
         .filter_map(|b| tree.blocks.get(*b as usize));
     let mut buttons = blocks.filter(|b| b.role == Role::Button);
-    !record.title.is_empty() && !buttons.any(|b| b.text == record.title)
+    buttons.any(|b| b.text == record.title)
 }
 
 /// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name.
@@ -176,7 +181,7 @@ fn is_part_of_one(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool 
     }
     let mut acting = list().filter(|r| !r.terms.controls.is_empty());
     match (acting.next(), acting.next()) {
-        (Some(only), None) => !has_a_name(tree, only),
+        (Some(only), None) => only.title.is_empty() || is_a_button(tree, only),
         _ => false,
     }
 }
@@ -385,5 +390,18 @@ fn sections(pieces: &[Piece]) -> Vec<Vec<Piece>> {
                 .as_ref()
                 .is_some_and(|p| Said::of(&p.text).has(C::Period))
     });
-    found
+    // "Family, €18.99 a month [Switch to Family]": what is offered beside what is held, in one card with its way out.
+    let (offers, held): (Vec<_>, Vec<_>) = found.into_iter().partition(|s| is_offered(s));
+    let ends = held.iter().any(|s| Terms::of(s).does(Does::End));
+    match ends || held.is_empty() {
+        true => [held, offers].concat(),
+        false => held,
+    }
+}
+
+fn is_offered(section: &[Piece]) -> bool {
+    let terms = Terms::of(section);
+    let dated = terms.renews || terms.renews_on.is_some() || terms.ends_on.is_some();
+    let stands = !terms.said.is_empty() || terms.no_renewal || terms.auto_renew.is_some();
+    terms.does(Does::Buy) && !dated && !stands
 }

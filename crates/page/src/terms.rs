@@ -1,6 +1,6 @@
 //! What a part of the page says of a subscription: status, renewal, end, price, what can be pressed.
 use crate::piece::{Is, Piece};
-use lexicon::{Concept as C, Hit, Said, Token, dates, prices, sentences};
+use lexicon::{Concept as C, Hit, Said, Token, dates, lexicon, prices, sentences};
 use protocol::ids::Ref;
 use serde::Serialize;
 
@@ -167,6 +167,15 @@ impl Terms {
             self.renewal(sentence, &said, piece);
             // "Active subscriptions" over a list says nothing of one of them.
             let title = piece.is == Is::Heading && said.has(C::Subscription) && said.has(C::Active);
+            if let Some(day) = free_from(sentence, &said) {
+                self.ends_on = Some(quoted(&day, sentence, piece));
+                self.said.push(StatusSaid {
+                    status: Status::Ending,
+                    said: quoted(Status::Ending.name(), sentence, piece),
+                    badge: false,
+                });
+                continue;
+            }
             if let Some((status, badge)) = status(&said).filter(|_| !title) {
                 let said = quoted(status.name(), sentence, piece);
                 self.said.push(StatusSaid {
@@ -406,6 +415,24 @@ fn status(said: &Said) -> Option<(Status, bool)> {
         || of_it && !renewal && concept != C::Free
         || of_it && concept == C::Free && said.length() <= 8)
         .then_some((status, badge))
+}
+
+/// "You'll move to Free on 19 December": the day on which what is paid for ends.
+fn free_from(sentence: &str, said: &Said) -> Option<String> {
+    let phrase = lexicon().warn(sentence);
+    let day = dates::clear(sentence).into_iter().next()?;
+    let free = said.at(C::Free).filter(|free| free.from > 0)?;
+    // Right before its day stands where it leads: "from Free to Premium on 3 May" ends nothing.
+    let joins = |at: usize| {
+        let mut hits = said.hits.iter().filter(|h| h.covers(at));
+        hits.any(|h| matches!(h.concept, C::Filler | C::On))
+    };
+    let before = |at: &usize| said.tokens[*at].from < day.span.start;
+    let mut between = (free.to..said.tokens.len()).take_while(before);
+    let denied = phrase.any(&[C::Not, C::No]) || said.any(&[C::Pending, C::Failed]);
+    let for_a_while = said.has(C::Trial) || phrase.any(&[C::Offer, C::Gift, C::Price]);
+    let changes = phrase.any(&[C::Change, C::Downgrade]);
+    (changes && between.all(joins) && !denied && !for_a_while).then_some(day.text)
 }
 
 /// What a control of this name does.

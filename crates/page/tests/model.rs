@@ -406,3 +406,64 @@ fn each_of_several_sections_is_a_subscription_of_its_own() {
     assert_eq!(page.subscriptions.len(), 2, "{page}");
     assert_eq!(page.subscription_of(&Ref(3)), Some(1));
 }
+
+#[test]
+fn a_move_to_the_free_plan_on_a_day_is_an_end_on_that_day() {
+    let drawn = |said: &str| format!("main\n h Business\n p {said}\n p $12.00 per month");
+    for said in [
+        "You'll move to Free on December 19, 2026",
+        "Switching to Free on December 19, 2026",
+    ] {
+        let page = model(&drawn(said));
+        assert_eq!(only(&page).status, Status::Ending, "{page}");
+        assert!(date(&only(&page).ends_on).contains("19"), "{page}");
+    }
+    for said in [
+        "You changed from Free to Business on December 19, 2026",
+        "We couldn't move you to Free on December 19, 2026: not moved",
+        "Free for 3 months, then you switch to Business on December 19, 2026",
+    ] {
+        let page = model(&drawn(said));
+        let ends = page.subscriptions.iter().any(|s| s.ends_on.is_some());
+        assert!(!ends, "{page}");
+    }
+}
+
+#[test]
+fn the_first_of_two_cells_is_a_label_where_one_of_them_is_known_for_one() {
+    let table = "main\n h Subscription 10428\n table\n  row\n   cell Status\n   cell Active\n  row\n   cell Begun\n   cell 18 May 2026\n  row\n   cell Next payment\n   cell 18 December 2026\n a @e1 Cancel";
+    let page = model(table);
+    assert_ne!(only(&page).name.as_deref(), Some("Begun"), "{page}");
+    assert!(date(&only(&page).renews_on).contains("December"), "{page}");
+    let things = "main\n table\n  row\n   cell Sports\n   cell Active\n  row\n   cell Family\n   cell Active\n button @e1 Cancel";
+    let page = model(things);
+    let labelled = page
+        .subscriptions
+        .iter()
+        .any(|s| s.lines.iter().any(|l| l.contains(':')));
+    assert!(!labelled, "{page}");
+}
+
+#[test]
+fn a_column_of_links_is_no_subscription_because_one_of_them_ends_contracts() {
+    let foot = "main\n box\n  box\n   h Service\n   a @e1 Help\n   a @e2 Moving\n   a @e3 Shops\n  box\n   h Legal\n   a @e4 Terms\n   a @e5 Imprint\n   a @e6 Cancel subscription";
+    let page = model(foot);
+    assert!(
+        page.lists.iter().all(|l| l.kind != ListKind::Subscriptions),
+        "{page}"
+    );
+}
+
+#[test]
+fn the_plan_that_costs_nothing_is_told_from_what_is_free_for_a_while() {
+    let plans = |first: &str| {
+        model(&format!(
+            "main\n ul\n  li\n   h Starter\n   p {first}\n   button @e1 Choose\n  li\n   h Team\n   p $7 / month\n   button @e2 Choose"
+        ))
+    };
+    let free = |page: &PageModel, at| page.is_of_the_free_plan(&Ref(at));
+    let page = plans("$0 / month");
+    assert!(free(&page, 1) && !free(&page, 2), "{page}");
+    let page = plans("$0 for 3 months");
+    assert!(!free(&page, 1), "{page}");
+}
