@@ -63,6 +63,13 @@ pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
     features::ends(&lexicon().read(name, &languages))
 }
 
+/// A control's name takes an end back.
+pub fn takes_back(name: &str, page: &Observation) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    let phrase = lexicon().read(name, &languages);
+    phrase.has(lexicon::Concept::Undo) || phrase.takes_back_an_end()
+}
+
 /// A control's name says only that it closes what is open, or leads back; a bare sign says nothing either.
 pub fn only_closes(name: &str, page: &Observation) -> bool {
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);

@@ -89,7 +89,10 @@ pub(crate) fn is_of_another(
     in_flow: bool,
 ) -> bool {
     let own = |e: &Element| row(e).is_some_and(|r| names(plan, &r.name));
-    let anothers = |row: &Container| is_subscription(&row.name) && !names(plan, &row.name);
+    let anothers = |row: &Container| {
+        let named = page::has_own_words(&row.name) || elements.iter().any(own);
+        is_subscription(&row.name) && !names(plan, &row.name) && named
+    };
     !tokens(plan).is_empty()
         && (row(element).is_some_and(anothers) && (!in_flow || elements.iter().any(own))
             || is_of_anothers_menu(element, elements, plan, in_flow))

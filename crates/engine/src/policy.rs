@@ -14,6 +14,7 @@ mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
+pub(crate) use deeds::chooses;
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};

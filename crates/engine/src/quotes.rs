@@ -152,9 +152,24 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .iter()
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
     asking
-        .filter_map(|s| typed_in(&s.text, &languages))
+        .filter_map(|s| {
+            let named = || patterns::phrases_in(&s.text).find(|p| is_named(p, observation));
+            typed_in(&s.text, &languages).or_else(named)
+        })
         .chain(observation.snapshot.elements.iter().filter_map(quoted_by))
         .find(|word| !destroys(word))
+}
+
+/// A single word that no language knows, and that stands elsewhere on the page, too: what is to end is called so.
+fn is_named(phrase: &str, observation: &Observation) -> bool {
+    let read = lexicon::lexicon().warn(phrase);
+    let unknown = read.words.iter().all(|w| w.concept.is_none() && !w.filler);
+    let words = observation
+        .text
+        .split(|c: char| c.is_whitespace() || ",;:()“”\"'".contains(c));
+    let times = words.filter(|w| w.eq_ignore_ascii_case(phrase)).count();
+    let one = !phrase.contains(char::is_whitespace);
+    one && unknown && !read.words.is_empty() && times > 1
 }
 
 /// A field whose own label sets some words apart wants those: “Type ‘Object Storage M’ to confirm”.

@@ -30,6 +30,9 @@ pub(crate) struct Asked<'a> {
     pub(crate) languages: &'a [&'static Wordings],
 }
 
+/// No subscription's name has more words.
+const NAME: usize = 5;
+
 impl Asked<'_> {
     pub(crate) fn which<'a>(&self, answers: &[&'a str]) -> Which<'a> {
         if answers.len() < 2 || self.are_reasons(answers) {
@@ -70,7 +73,9 @@ impl Asked<'_> {
             matches!(intent, Intent::Other | Intent::Manage)
         };
         let last = self.state == PageState::FinalConfirmation && !self.survey;
-        last && answers.iter().filter(bare).count() > 1
+        // "I have too many books to read" is no name.
+        let sentence = |a: &&str| a.split_whitespace().count() > NAME;
+        last && answers.iter().filter(bare).count() > 1 && !answers.iter().any(sentence)
     }
 }
 

@@ -85,6 +85,8 @@ pub enum Feature {
     InASubscription,
     /// It sends the form that the page asks to be filled in.
     SendsTheForm,
+    /// It sends what was just answered.
+    SendsTheAnswer,
     /// Nothing else of its kind stands there.
     OnlyButton,
     // What changed.
@@ -250,7 +252,10 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
         (F::Views, says(C::View) || says(C::Details)),
         (F::More, says(C::More) || says(C::Menu)),
         (F::Help, says(C::Help) || says(C::Contact)),
-        (F::Free, says(C::Free) && says(C::Downgrade)),
+        (
+            F::Free,
+            says(C::Free) && says(C::Downgrade) || setting.takes_the_free_plan(element, phrase),
+        ),
         (F::Other, says(C::Other)),
         (F::GoesOn, says(C::Continue) || says(C::Next)),
         (
@@ -357,9 +362,9 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
     let letters = label.chars().filter(|c| c.is_alphabetic()).count();
     let initials = letters <= 3 && label.chars().all(|c| !c.is_lowercase());
     let presses = matches!(element.role, Role::Button | Role::Generic) || element.href.is_none();
-    let menu = phrase.any(&[C::Account, C::Profile])
-        || label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
-    let person = head && presses && (initials && letters > 0 || opens && menu);
+    let named = phrase.any(&[C::Account, C::Profile]);
+    let menu = label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
+    let person = head && presses && (initials && letters > 0 || named || opens && menu);
     let told = [
         (Feature::Opens, opens),
         (Feature::IsOpen, element.is(ElementState::Expanded)),
@@ -413,6 +418,9 @@ fn place(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Featu
     let sends = |f: &page::Form| f.submit.as_ref() == Some(reference) && !f.fields.is_empty();
     if setting.model.form_of(reference).is_some_and(sends) {
         found.push(Feature::SendsTheForm);
+        if setting.was_answered_just_now(reference) {
+            found.push(Feature::SendsTheAnswer);
+        }
     }
     found
 }

@@ -3,8 +3,10 @@ use super::features;
 use crate::heuristics::{self, wordings::Wordings};
 use crate::plan::Passed;
 use crate::planner::{Hints, PastAction};
+use crate::policy;
 use lexicon::{Concept, Languages, Phrase, lexicon};
 use page::{Match, PageModel, Region};
+use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -104,6 +106,25 @@ impl<'a> Setting<'a> {
     /// It speaks of the end of what is meant.
     pub(super) fn ends(&self, phrase: &Phrase) -> bool {
         features::ends(phrase) || self.in_flow && features::stops_at_a_time(phrase)
+    }
+
+    /// It stands in the card of the plan that costs nothing, and takes it.
+    pub(super) fn takes_the_free_plan(&self, element: &Element, phrase: &Phrase) -> bool {
+        self.model.is_of_the_free_plan(&element.reference) && policy::chooses(phrase)
+    }
+
+    /// The last that was done here answered a question of the form that this sends.
+    pub(super) fn was_answered_just_now(&self, submit: &Ref) -> bool {
+        let clicked = |p: &PastAction| matches!(p.action, Action::Click { .. });
+        let answer = self.history.last().filter(|p| p.error.is_none());
+        let answer = answer.filter(|p| !clicked(p) || p.target.as_ref().is_some_and(is_a_choice));
+        let asked = answer.and_then(|p| p.target.as_ref());
+        let form = self.model.form_of(submit);
+        let elements = &self.page.snapshot.elements;
+        form.zip(asked).is_some_and(|(form, asked)| {
+            let mut fields = elements.iter().filter(|e| form.holds(&e.reference));
+            fields.any(|e| e.identity() == *asked)
+        })
     }
 
     /// It leads to a page or a view of its own; "#" alone stands where a link has no address.
@@ -253,4 +274,8 @@ const OFFERS: [Concept; 6] = [
 fn is_told(page: &Observation, model: &PageModel, plan: &str) -> bool {
     let called = model.subscriptions.iter().any(|s| s.name.is_some());
     called || crate::named::names(plan, &page.text)
+}
+
+fn is_a_choice(asked: &Identity) -> bool {
+    matches!(asked.role, Role::Radio | Role::Checkbox | Role::Option)
 }

@@ -48,6 +48,9 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     if setting.hints.is_some_and(never) {
         return Some(Veto::Never);
     }
+    if setting.takes_the_free_plan(element, &phrase) {
+        return address(element, setting);
+    }
     place(element, setting)
         .or_else(|| address(element, setting))
         .or_else(|| words(&phrase, element, setting))
@@ -81,7 +84,9 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     ];
     // What is open on the way out belongs to what it was opened for, whatever it looks like.
     let opened = setting.in_flow && setting.is_in_layer(element);
-    let form = model.form_of(reference).filter(|_| !opened);
+    // A link sends no form, whatever it stands beside.
+    let sends = !setting.has_address(element);
+    let form = model.form_of(reference).filter(|_| sends && !opened);
     if form.is_some_and(|f| other.contains(&f.kind)) {
         return Some(Veto::OtherThing);
     }
@@ -197,7 +202,9 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     // "Don't keep my plan" says no to what it names.
     let keeps = [C::Keep, C::Stay, C::Renew].iter().any(said);
     let declines = phrase.has(C::No) && setting.in_flow && !keeps;
-    let other = OTHER.iter().any(said) && !declines;
+    // "Automatic renewal: activated" tells how it stands.
+    let stands = phrase.says(C::Renewal) && label.contains([':', '：']);
+    let other = OTHER.iter().any(|c| said(c) && !(stands && *c == C::Start)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)
         .or_else(|| {

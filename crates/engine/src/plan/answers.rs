@@ -103,9 +103,11 @@ impl Turn<'_> {
             if question.members.iter().any(|e| self.is_chosen_unseen(e)) {
                 return None;
             }
+            let the_end = self.the_end_among(&question);
             let meant = match self.asked().which(&answers) {
                 Which::Named(name) if chosen.contains(&name) => return None,
                 Which::Named(name) => Some(name),
+                _ if the_end.is_some() => None,
                 Which::Unclear if chosen.is_empty() => return Some(self.which_one(&answers)),
                 Which::Unclear => return None,
                 Which::NotAsked => None,
@@ -124,10 +126,11 @@ impl Turn<'_> {
             let mut choices: Vec<&Element> =
                 members().filter(|e| fits(e) && !is_chosen(e)).collect();
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
-            let ends = choices.iter().any(|e| self.is_for_the_end(e));
+            let for_the_end = |e: &Element| self.is_for_the_end(e) || the_end == Some(e.reference);
+            let ends = choices.iter().any(|e| for_the_end(e));
             let may_give_way = |e: &Element| {
                 let keeps = which::keeps(&e.name, &self.setting.wordings);
-                let other = keeps || ends && !self.is_for_the_end(e);
+                let other = keeps || ends && !for_the_end(e);
                 other && !self.context.by_person
             };
             let mut chose = members().filter(|e| is_chosen(e) && !self.claims(&e.name));
@@ -136,8 +139,10 @@ impl Turn<'_> {
             }
             choices.sort_by_key(|e| {
                 let at_once = self.is_at_once(&e.name);
-                (at_once, !self.is_for_the_end(e), self.rank(&e.name))
+                (at_once, !for_the_end(e), self.rank(&e.name))
             });
+            // Beside the only one that ends nothing else is an answer.
+            choices.retain(|e| the_end.is_none() || the_end == Some(e.reference));
             choices
                 .into_iter()
                 .find_map(|e| self.click(e, "plan.answer"))
@@ -266,6 +271,20 @@ impl Turn<'_> {
     pub(super) fn is_for_the_end(&self, answer: &Element) -> bool {
         use Intent as I;
         matches!(self.intent(answer), I::Enter | I::Confirm | I::BareCancel)
+    }
+
+    /// Where the answers are deeds, the only one of them that ends: "Stop this gift" beside "Give a little less".
+    fn the_end_among(&self, question: &Question<'_>) -> Option<Ref> {
+        let reasons = self.asked().are_reasons(&question.answers());
+        let phrase = |e: &Element| self.setting.phrase(&e.name);
+        let mut ending = question.members.iter().filter(|e| {
+            classify::speaks_of_ending(&e.name, &self.context.observation)
+                && !phrase(e).any(&[Concept::Order, Concept::Delivery, Concept::Newsletter])
+        });
+        let (first, second) = (ending.next(), ending.next());
+        first
+            .filter(|_| second.is_none() && !reasons)
+            .map(|e| e.reference)
     }
 
     /// What claims no reason first, then "other", which may open another field, then opinions.

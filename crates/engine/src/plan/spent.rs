@@ -25,7 +25,8 @@ impl Turn<'_> {
         if self.setting.in_flow {
             return false;
         }
-        let menu = candidate.has(Feature::Opens) && self.may_open(element);
+        let menu = candidate.has(Feature::Opens) && self.may_open(element)
+            || self.brought_what_is_gone(element);
         let seen = element.href.as_deref().is_some_and(|to| self.was_seen(to));
         let pressed = !menu && self.was_pressed(element) && !self.may_begin_again(candidate);
         let furniture = stands_on_every_page(candidate);
@@ -89,6 +90,19 @@ impl Turn<'_> {
         again || !self.was_pressed(element)
     }
 
+    /// What was pressed right after it here isn't there any more: it opens what is closed again, whatever its markup says.
+    fn brought_what_is_gone(&self, element: &Element) -> bool {
+        let here = site::plain(self.url());
+        let own = element.identity();
+        let steps = || self.context.history.iter();
+        let opened = steps().zip(steps().skip(1)).filter(|(p, next)| {
+            let press = p.target.as_ref() == Some(&own) && p.error.is_none() && p.url == here;
+            let is_there = |t: &Identity| self.elements().iter().any(|e| e.identity() == *t);
+            press && next.url == here && next.target.as_ref().is_some_and(|t| !is_there(t))
+        });
+        (1..OPENINGS).contains(&opened.count())
+    }
+
     /// A tab that led to another address is one of the site's own pages, wherever it stands.
     fn turned_to(&self, element: &Element) -> bool {
         let history = &self.context.history;
@@ -109,6 +123,9 @@ impl Turn<'_> {
             .filter(move |p| p.target.as_ref() == Some(identity))
     }
 }
+
+/// What isn't marked as something that opens is taken for it so often.
+const OPENINGS: usize = 3;
 
 /// In the site's head or its navigation.
 fn stands_on_every_page(candidate: &Candidate<'_>) -> bool {

@@ -1,4 +1,5 @@
 //! What answers the page's questions: radios, boxes, switches, text, lists.
+use super::deeds::{self, Deed};
 use super::{Ground, Rule, Ruling, is_sent_by_another, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
@@ -133,6 +134,7 @@ fn one_of(
     match asked.which(answers) {
         Which::Named(name) if name != answer => Rule::Another.deny(),
         Which::Named(_) if !offer => Rule::Answers.allow(),
+        Which::Unclear if is_the_only_end(answer, answers, ground) => Rule::Answers.allow(),
         // What is chosen on an offer may be what is offered.
         Which::NotAsked
             if !offer || which::leads_out(answer, languages) || asked.are_reasons(answers) =>
@@ -141,6 +143,14 @@ fn one_of(
         }
         _ => Rule::Unknown.ask(),
     }
+}
+
+/// The others of these deeds end nothing.
+fn is_the_only_end(answer: &str, answers: &[&str], ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let ends = |label: &&str| deeds::of(label, &by) == Deed::Ends;
+    let mut ending = answers.iter().copied().filter(ends);
+    ending.next() == Some(answer) && ending.next().is_none()
 }
 
 /// What an answer's words do beyond answering.
@@ -217,6 +227,9 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
     let intent = heuristics::wordings::intent(value, &languages);
     let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
     let options = which::options(element);
+    // What another control sends is only chosen.
+    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    let asked = is_asked(ground.reading.state) || waits;
     match (
         says_more(value, intent, &languages),
         ground.asked(&languages).which(&options),
@@ -224,7 +237,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         (Some(ruling), _) => ruling,
         (None, Which::NotAsked) if quotes::is_a_price(value) => Rule::Unknown.ask(),
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
-        (None, Which::Named(_)) if is_asked(ground.reading.state) => Rule::Answers.allow(),
+        (None, Which::Named(_)) if asked => Rule::Answers.allow(),
         (None, Which::NotAsked) if survey => Rule::Answers.allow(),
         // The only one there is: nothing is chosen by it.
         (None, Which::NotAsked) if options.len() == 1 && is_asked(ground.reading.state) => {

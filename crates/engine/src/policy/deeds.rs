@@ -77,20 +77,39 @@ pub(super) fn turns_off(element: &Element, ground: &Ground<'_>) -> bool {
 
 /// "Switch to Free", where no other end exists: the paid plan ends with it. Not what is free for a while.
 pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> bool {
-    const FOR_A_WHILE: [C; 8] = [
-        C::Trial,
-        C::Period,
-        C::Price,
-        C::Benefit,
-        C::Offer,
-        C::Gift,
-        C::Start,
-        C::Upgrade,
-    ];
     let pressed = matches!(element.role, Role::Button | Role::MenuItem | Role::Link);
     let phrase = lexicon().read(&element.name, &ground.languages());
     let changes = phrase.says(C::Downgrade) || phrase.says(C::Change);
-    pressed && changes && phrase.says(C::Free) && !phrase.any(&FOR_A_WHILE)
+    let named = changes && phrase.says(C::Free) && !phrase.any(&FOR_A_WHILE);
+    let beside = || ground.model.is_of_the_free_plan(&element.reference) && chooses(&phrase);
+    pressed && (named || beside())
+}
+
+const FOR_A_WHILE: [C; 8] = [
+    C::Trial,
+    C::Period,
+    C::Price,
+    C::Benefit,
+    C::Offer,
+    C::Gift,
+    C::Start,
+    C::Upgrade,
+];
+
+/// What stands in a plan's card and does nothing else takes that plan.
+pub(crate) fn chooses(phrase: &Phrase) -> bool {
+    const ELSE: [C; 7] = [
+        C::Keep,
+        C::View,
+        C::Details,
+        C::Contact,
+        C::SignIn,
+        C::Download,
+        C::Delete,
+    ];
+    let deed = other(phrase, ends(phrase)).is_none_or(|rule| rule == Rule::ChangesPlan);
+    let named = !phrase.words.is_empty() && !ends(phrase);
+    named && deed && !phrase.any(&ELSE) && !phrase.any(&FOR_A_WHILE)
 }
 
 /// It speaks of ending, and doesn't deny it.
@@ -122,6 +141,7 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         }
         () if has(C::Downgrade) || has(C::Change) && phrase.any(INSTEAD) => Rule::ChangesPlan,
         () if takes(phrase) && phrase.any(INSTEAD) => Rule::AcceptsOffer,
+        () if has(C::Accept) && has(C::Free) => Rule::AcceptsOffer,
         () if has(C::Start) && phrase.any(&[C::Trial, C::Free]) => Rule::Buys,
         // "No thanks, yearly", "On without advertising": what is passed by is named, and so is what comes instead.
         () if phrase.any(PASSES) && phrase.any(INSTEAD) && !turns_down(phrase) => {

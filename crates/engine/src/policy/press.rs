@@ -1,5 +1,7 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
-use super::{Ground, Rule, Ruling, before_the_way_out, evidence, has_choices, is_link, says};
+use super::{
+    Ground, Rule, Ruling, before_the_way_out, deeds, evidence, has_choices, is_link, says,
+};
 use crate::heuristics::tokens::{Sentence, is_made_of, squeezed};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{Signal, Wordings};
@@ -115,6 +117,9 @@ fn about_another(
             Which::Named(name) if !chosen.contains(&name) => Some(Rule::Another.deny()),
             // Several boxes may stand ticked at once.
             Which::Named(_) if chosen.len() > 1 => Some(Rule::MayEndSubscription.ask()),
+            _ if ends_beside_what_is_chosen(&question, languages, ground) => {
+                Some(Rule::Chosen.ask())
+            }
             Which::Unclear if !chosen.is_empty() => Some(Rule::MayEndSubscription.ask()),
             _ => None,
         }
@@ -122,12 +127,34 @@ fn about_another(
     found.next()
 }
 
+/// Of these answers one is another deed and stands chosen, and another ends: to send them now would do the first.
+fn ends_beside_what_is_chosen(
+    question: &which::Question<'_>,
+    languages: &[&Wordings],
+    ground: &Ground<'_>,
+) -> bool {
+    let spoken = ground.languages();
+    let deed = |name: &str| deeds::of(name, &spoken);
+    let other = |e: &Element| {
+        let does = is_other(&e.name, languages) || matches!(deed(&e.name), deeds::Deed::Other(_));
+        does || super::answers::costs(e, quotes::is_a_price)
+    };
+    let chosen = |e: &&&Element| e.is(ElementState::Checked);
+    let members = || question.members.iter();
+    members().all(|e| e.role == Role::Radio)
+        && members().filter(chosen).any(|e| other(e))
+        && members().any(|e| deed(&e.name) == deeds::Deed::Ends)
+}
+
+/// To have this is something else than the end.
+fn is_other(name: &str, languages: &[&Wordings]) -> bool {
+    let intent = heuristics::wordings::intent(name, languages);
+    intent.keeps() || matches!(intent, Intent::Buy | Intent::Undo | Intent::Delete)
+}
+
 /// What stands chosen beside it goes along with the press, and would have something else than the end, whoever chose it.
 fn chosen_instead(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> bool {
-    let other = |name: &str| {
-        let intent = heuristics::wordings::intent(name, languages);
-        intent.keeps() || matches!(intent, Intent::Buy | Intent::Undo | Intent::Delete)
-    };
+    let other = |name: &str| is_other(name, languages);
     let beside = |e: &&Element| e.dialog() == element.dialog() && !e.is_furniture();
     let mut beside = ground.observation.snapshot.elements.iter().filter(beside);
     beside.any(|e| {

@@ -175,6 +175,15 @@ impl Session {
         let Some(attempt) = self.flow.attempts.under_way().filter(|_| asked).cloned() else {
             return;
         };
+        // Nothing was sent yet, and the page speaks as if it were done: it is going to be.
+        let later =
+            || error.is_none() && attempt.may_act_later() && self.takes_it_for_done(observation);
+        let to_come = [Held::some_request()];
+        let held_back = if held_back.is_empty() && later() {
+            &to_come
+        } else {
+            held_back
+        };
         if !held_back.is_empty() && self.stopping.is_none() {
             return self.held_back(&attempt, held_back, observation, out);
         }

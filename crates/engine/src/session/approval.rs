@@ -285,11 +285,7 @@ impl Session {
             }
             return;
         }
-        self.pressed = Some(Box::new(Pressed::of(
-            &pending.binding,
-            &seen,
-            pending.rule.names_the_last_step(),
-        )));
+        self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, pending.rule)));
         let name = pending.binding.identity().name.clone();
         self.report(
             Report::Irreversible {

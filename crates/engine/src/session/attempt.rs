@@ -2,6 +2,7 @@
 use super::acting::Manner;
 use crate::planner::{PastAction, Tried};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
+use protocol::held::Hold;
 use protocol::page_state::PageState;
 use protocol::snapshot::Identity;
 
@@ -112,6 +113,14 @@ impl Attempt {
     pub(super) fn was_held_back(&self) -> bool {
         let code = self.error().map(|e| e.code);
         self.outcome == Some(Outcome::NotHeld) || code == Some(ErrorCode::NotHeld)
+    }
+
+    /// It was held for some time beyond its answer, too.
+    pub(super) fn may_act_later(&self) -> bool {
+        matches!(
+            self.manner,
+            Manner::Unasked(Hold::Afterwards) | Manner::Own(Hold::Afterwards)
+        )
     }
 
     /// How much speaks for a control that turns into something else when it is pressed. Once may be chance; under the pointer it is none.

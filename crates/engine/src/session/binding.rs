@@ -1,5 +1,6 @@
 //! What an approval is bound to: the very control on the very page with the very facts that the person was shown.
 use super::Seen;
+use crate::policy::Rule;
 use crate::quotes::{self, PageFacts};
 use crate::site;
 use protocol::ids::Ref;
@@ -39,15 +40,21 @@ pub(super) struct Pressed {
     last: bool,
     /// Another document stands there since.
     left: bool,
+    /// The page said already that something wasn't done yet.
+    pending: bool,
+    /// Nobody could tell what it does.
+    unknown: bool,
 }
 
 impl Pressed {
-    pub(super) fn of(binding: &Binding, seen: &Seen, last: bool) -> Self {
+    pub(super) fn of(binding: &Binding, seen: &Seen, rule: Rule) -> Self {
         let snapshot = &seen.observation.snapshot;
         Self {
             binding: binding.clone(),
-            last,
+            last: rule.names_the_last_step(),
+            unknown: matches!(rule, Rule::Unknown | Rule::MayBeWayIn | Rule::Sends),
             left: false,
+            pending: seen.reading.marks.pending,
             url: site::plain(&snapshot.page.url),
             controls: snapshot
                 .elements
@@ -83,6 +90,15 @@ impl Pressed {
 
     pub(super) fn identity(&self) -> &Identity {
         &self.binding.identity
+    }
+
+    pub(super) fn was_unknown(&self) -> bool {
+        self.unknown
+    }
+
+    /// It said before the press that something isn't done yet.
+    pub(super) fn was_pending_at(&self, url: &str) -> bool {
+        self.pending && self.url == site::plain(url)
     }
 
     pub(super) fn was_last(&self) -> bool {

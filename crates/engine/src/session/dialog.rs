@@ -140,7 +140,11 @@ impl Session {
             return;
         };
         self.flow.attempts.mark_irreversible();
-        self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, false)));
+        self.pressed = Some(Box::new(Pressed::of(
+            &pending.binding,
+            &seen,
+            Rule::PageAsks,
+        )));
         self.report(
             Report::Irreversible {
                 target: pending.binding.identity().name.clone(),

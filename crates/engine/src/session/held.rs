@@ -166,21 +166,31 @@ impl Session {
         let answers = matches!(attempt.action, Action::Fill { .. } | Action::Select { .. });
         let chosen = matches!(role, Some(Role::Radio | Role::Checkbox | Role::Option));
         let before = self.seen.as_deref().map(|seen| &seen.observation);
-        // What a page makes of a request that it believes was heard is not looked at for news.
-        let claims = || {
-            let reading = self.see(page.clone(), false).reading;
-            reading.says_cancelled() || reading.marks.complete
-        };
         // Nor is what can only be closed yet: what was to stand in it is what was kept back.
         let news = || {
             let delta = page::PageModel::of(page, before).delta;
             let new = delta.map_or_else(Vec::new, |delta| delta.new_controls);
             let says = |e: &Element| !classify::only_closes(&e.name, page);
             let mut controls = page.snapshot.elements.iter();
-            controls.any(|e| new.contains(&e.reference) && says(e)) && !claims()
+            // What a page makes of a request that it believes was heard is not looked at for news.
+            let news = controls.any(|e| new.contains(&e.reference) && says(e));
+            news && !self.takes_it_for_done(Some(page))
         };
         let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
         in_passing && (answers || chosen || news())
+    }
+
+    /// The page says that it is cancelled, or has a new control that takes it back.
+    pub(super) fn takes_it_for_done(&self, page: Option<&Observation>) -> bool {
+        page.is_some_and(|page| {
+            let seen = self.see(page.clone(), false);
+            let mut controls = page.snapshot.elements.iter();
+            let undone = |e: &Element| {
+                seen.model.is_new(&e.reference) && classify::takes_back(&e.name, page)
+            };
+            let reading = &seen.reading;
+            reading.says_cancelled() || reading.marks.complete || controls.any(undone)
+        })
     }
 
     fn load_anew(&mut self, out: &mut Vec<Effect>) {

@@ -3,6 +3,7 @@ use super::naming::describe;
 use super::{Seen, Session};
 use crate::effect::Effect;
 use crate::named;
+use crate::policy::{self, Ground, Rule, Ruling};
 use protocol::action::Action;
 use protocol::report::{Report, Verdict};
 use protocol::snapshot::Identity;
@@ -35,7 +36,9 @@ impl Session {
             let press = Action::Click {
                 target: only.reference,
             };
-            (self.judged(&press, seen).verdict == Verdict::Allow).then_some(press)
+            let ruling = self.judged_anew(&press, seen);
+            let plain = ruling.verdict == Verdict::Allow && ruling.rule != Rule::Tries;
+            plain.then_some(press)
         };
         let next = presses.enumerate().skip(gone).take(LONGEST_WAY);
         let (n, press) = next
@@ -45,8 +48,19 @@ impl Session {
         Some(press)
     }
 
+    /// The page was opened anew: nothing of a way out is open on it, as when it was first seen.
+    fn judged_anew(&self, action: &Action, seen: &Seen) -> Ruling {
+        self.grounded(seen, |ground| {
+            let before = Ground {
+                in_flow: false,
+                ..*ground
+            };
+            policy::judge(action, &before)
+        })
+    }
+
     pub(super) fn retrace(&mut self, action: &Action, seen: &Seen, out: &mut Vec<Effect>) {
-        let ruling = self.judged(action, seen);
+        let ruling = self.judged_anew(action, seen);
         let (verdict, why) = (ruling.verdict, ruling.rule.why());
         let action_words = describe(action, &seen.observation);
         self.report(

@@ -8,6 +8,7 @@ use crate::planner::{self, Tried};
 use crate::portal;
 use protocol::action::Action;
 use protocol::page_state::PageState;
+use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
 
 /// So often in a row one control is pressed at one address.
@@ -43,13 +44,29 @@ impl Session {
         let latest = self.flow.attempts.on_this_way().rfind(|a| a.is_click());
         let kept_back = latest.is_some_and(|a| a.past().error.is_some());
         let begins = |a: &Attempt| kept_back && a.enters && !a.is_unknown();
-        let may_be_again =
-            |a: &Attempt| on_the_way && (returned || in_place(a)) || in_vain(a) || begins(a);
+        let may_be_again = |a: &Attempt| {
+            on_the_way && (returned || in_place(a)) || in_vain(a) || begins(a) || self.is_undone(a)
+        };
         let spent = |a: &&Attempt| !self.opens_again(a) && (!may_be_again(a) || twice(a));
         let spent = here.iter().copied().filter(spent);
         // A page that differs by a word each time is no other page.
         let others = all.iter().copied().filter(|a| self.over_and_over(a));
         spent.chain(others).map(|a| self.as_it_is_now(a)).collect()
+    }
+
+    /// An answer that was given and doesn't stand any more: the page was loaded anew.
+    fn is_undone(&self, given: &Attempt) -> bool {
+        let elements = self.seen.as_ref().map(|s| &s.observation.snapshot.elements);
+        let asked = |e: &&Element| Some(e.identity()) == given.control;
+        let asked = elements.and_then(|all| all.iter().find(asked));
+        given.is_done()
+            && asked.is_some_and(|e| match &given.action {
+                Action::Select { value, .. } | Action::Fill { value, .. } => {
+                    e.value.as_ref().is_some_and(|now| now != value)
+                }
+                Action::Click { .. } => e.role == Role::Radio && e.is(ElementState::Unchecked),
+                _ => false,
+            })
     }
 
     /// A menu that closed when what it held was pressed, and was come back to.

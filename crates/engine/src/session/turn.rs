@@ -5,6 +5,7 @@ use super::attempts::Entry;
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
+use crate::classify;
 use crate::effect::Effect;
 use crate::heuristics::Reading;
 use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
@@ -98,9 +99,7 @@ impl Session {
             _ if self.press() == Press::None && !self.was_open() && self.has_ended(&seen) => {
                 self.already_cancelled(&seen, out)
             }
-            _ if reading.marks.pending && self.press() != Press::None && !self.goes_on(&seen) => {
-                self.hand_over_unfinished(&seen, out)
-            }
+            _ if self.waits_for_more(&seen) => self.hand_over_unfinished(&seen, out),
             _ => match (self.takes_only_a_real_click(&seen), to_ask) {
                 (Some(element), _) => self.hand_over_the_click(element, out),
                 (None, Some(action)) => self.weigh(&action, ASKED, out),
@@ -119,12 +118,19 @@ impl Session {
 
     /// What was approved stood beside the way out, which wasn't entered yet: the account goes on, and so does the search.
     fn is_before_the_way(&self, seen: &Seen) -> bool {
-        let active = seen.reading.state == PageState::AccountActive;
-        let last = self
-            .pressed
-            .as_deref()
-            .is_some_and(super::binding::Pressed::was_last);
-        active && !last && !self.flow.attempts.in_flow() && !seen.reading.proves_cancelled()
+        let pressed = self.pressed.as_deref();
+        let last = pressed.is_some_and(super::binding::Pressed::was_last);
+        // A page that says nothing goes on too, where what was pressed didn't speak of an end.
+        let speaks = |p: &super::binding::Pressed| {
+            classify::speaks_of_ending(&p.identity().name, &seen.observation)
+        };
+        let searches = pressed.is_some_and(|p| p.was_unknown() && !speaks(p));
+        let goes_on = match seen.reading.state {
+            PageState::AccountActive => true,
+            PageState::Unknown => searches && !seen.reading.says_cancelled(),
+            _ => false,
+        };
+        goes_on && !last && !self.flow.attempts.in_flow() && !seen.reading.proves_cancelled()
     }
 
     pub(super) fn plan(&mut self, out: &mut Vec<Effect>) {
@@ -397,6 +403,13 @@ impl Session {
         let walked = plain.chain(passed);
         let walked = walked.filter(|_| self.press() == Press::None);
         self.account.iter().cloned().chain(walked).collect()
+    }
+
+    /// After the press the page says that it isn't done yet; not what it said before.
+    fn waits_for_more(&self, seen: &Seen) -> bool {
+        let said = self.pressed.as_deref();
+        let said = said.is_some_and(|p| p.was_pending_at(&seen.observation.snapshot.page.url));
+        seen.reading.marks.pending && !said && self.press() != Press::None && !self.goes_on(seen)
     }
 
     /// A button stands here that ends it or leads on, be it that something has to be filled in first.

@@ -1,7 +1,10 @@
 //! The subscription that is meant as it was seen before anything was pressed, and what the account comes to against it.
 use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
+use lexicon::{Concept as C, Said};
 use page::{Match, Subscription};
+use protocol::role::Role;
+use protocol::snapshot::ElementState;
 
 impl Session {
     /// Before the way out the account shows what is to end: the fullest view of it is kept.
@@ -37,6 +40,9 @@ impl Session {
     /// Nothing was pressed, and what the account shows of it is as much as would prove an end; or it says so in words, and nothing it shows
     /// speaks against that.
     pub(super) fn has_ended(&mut self, seen: &Seen) -> bool {
+        if lists_running_ones_elsewhere(seen) {
+            return false;
+        }
         let verdict = self.weighed(seen);
         let says = || {
             let named = self.of_the_named(seen);
@@ -64,6 +70,20 @@ impl Session {
         self.flow.evidence = Some(verdict.evidence.clone());
         verdict
     }
+}
+
+/// "Active (1)" beside the list of what ended: those that run stand in another view.
+fn lists_running_ones_elsewhere(seen: &Seen) -> bool {
+    let views = [Role::Tab, Role::Link, Role::Button];
+    let mut elements = seen.observation.snapshot.elements.iter();
+    elements.any(|e| {
+        let said = Said::of(&e.name);
+        let numbers = || said.tokens.iter().filter(|t| t.is_number());
+        let none = numbers().any(|t| t.text == "0");
+        let own = [C::Active, C::Subscription, C::Account];
+        let opens = views.contains(&e.role) && !e.is(ElementState::Checked);
+        opens && said.has(C::Active) && !none && said.beside(&own) == numbers().count()
+    })
 }
 
 /// Its parts are told. What was observed by an earlier version, or made up for a test out of lines, has none: there the reading of its words
