@@ -196,7 +196,7 @@ pub fn has_own_words(text: &str) -> bool {
         .chain(prices::find(text).into_iter().map(|p| p.span))
         .collect();
     let own = |(at, token): (usize, &Token)| {
-        let known = said.hits.iter().any(|h| h.from <= at && at < h.to);
+        let known = said.hits.iter().any(|h| h.covers(at));
         let dated = told.iter().any(|span| span.contains(&token.from));
         token.text.chars().any(char::is_alphabetic) && !known && !dated
     };

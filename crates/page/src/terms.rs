@@ -419,9 +419,9 @@ fn status(said: &Said) -> Option<(Status, bool)> {
 
 /// "You'll move to Free on 19 December": the day on which what is paid for ends.
 fn free_from(sentence: &str, said: &Said) -> Option<String> {
-    let phrase = lexicon().warn(sentence);
-    let day = dates::clear(sentence).into_iter().next()?;
     let free = said.at(C::Free).filter(|free| free.from > 0)?;
+    let day = dates::clear(sentence).into_iter().next()?;
+    let phrase = lexicon().warn(sentence);
     // Right before its day stands where it leads: "from Free to Premium on 3 May" ends nothing.
     let joins = |at: usize| {
         let mut hits = said.hits.iter().filter(|h| h.covers(at));
