@@ -41,6 +41,16 @@ impl Verdict {
         let best = for_it.max_by(|a, b| a.weight.total_cmp(&b.weight));
         best.and_then(|r| r.after.as_deref()).unwrap_or_default()
     }
+
+    /// What the account says for the end, in words of its own; the name of a control is none.
+    pub fn told_by_the_account(&self) -> impl Iterator<Item = &str> {
+        let of_the_account = |row: &&EvidenceRow| row.source == EvidenceSource::Account;
+        let for_it = self.rows().iter().filter(|row| row.weight > 0.0);
+        let told = for_it
+            .filter(of_the_account)
+            .filter(|row| row.kind != "way_back");
+        told.filter_map(|row| row.after.as_deref())
+    }
 }
 
 /// `before` is the subscription as it was seen before the first press, none where the account wasn't seen, and `beside` what the others were

@@ -7,12 +7,16 @@ use serde_json::{Value, json};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::sync::LazyLock;
 use tokio::io::{AsyncBufReadExt, BufReader};
 use tokio::process::{Child, Command};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// More at once than this starve each other on small machines.
-static BROWSERS: Semaphore = Semaphore::const_new(2);
+/// A run mostly waits for its page, so each core bears two browsers; more at once starve each other.
+static BROWSERS: LazyLock<Semaphore> = LazyLock::new(|| {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    Semaphore::new(2 * cores)
+});
 
 /// A turn for a browser that somebody else starts (the command line); it is over when this is dropped.
 pub async fn turn() -> SemaphorePermit<'static> {

@@ -12,11 +12,12 @@ impl Session {
     pub(super) fn may_be_kept(&mut self, seen: &Seen, purpose: &Purpose) -> bool {
         if *purpose == Purpose::Proof || *purpose == Purpose::Turn && self.flow.retraced.is_some() {
             let verdict = self.weighed(seen);
-            let wording = match verdict.proven {
-                true => verdict.wording(),
-                false => seen.reading.wording.as_str(),
+            return match verdict.proven {
+                true => !verdict
+                    .told_by_the_account()
+                    .any(|told| self.was_served(told)),
+                false => self.proves(seen) && !self.was_served(&seen.reading.wording),
             };
-            return (verdict.proven || self.proves(seen)) && !self.was_served(wording);
         }
         let anew = *purpose == Purpose::Turn && self.flow.loaded_anew;
         anew && self.press() == Press::None && self.has_ended(seen)
@@ -33,9 +34,10 @@ impl Session {
         !said.is_empty() && (served.lines().any(line) || long && within())
     }
 
+    /// What the server sent just now is no copy, however much of the page scripts have still to draw.
     pub(super) fn note_served(&mut self, found: Option<&Result<SecondLook, String>>, asked: &str) {
         let page = found.and_then(|found| found.as_ref().ok());
-        let page = page.filter(|page| self.is_whole(page, asked));
+        let page = page.filter(|page| self.is_of(page, asked));
         self.flow.served = page.map(|page| page.text.clone());
     }
 }

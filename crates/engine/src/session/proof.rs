@@ -142,16 +142,16 @@ impl Session {
         reading.is_some_and(|r| is_active(&r) && says_so(&r))
     }
 
-    /// A fetched page is the one that was asked for, whole without its scripts.
-    pub(super) fn is_whole(&self, page: &SecondLook, asked: &str) -> bool {
+    /// A fetched page is the one that was asked for.
+    pub(super) fn is_of(&self, page: &SecondLook, asked: &str) -> bool {
         let same_page = site::check(&page.url, &self.home, &[]).is_ok()
             && site::path(&page.url) == site::path(asked);
-        page.status == 200 && !page.scripted && same_page
+        page.status == 200 && same_page
     }
 
-    /// What such a page says.
+    /// What such a page says, if it is whole without its scripts.
     fn read_of(&self, page: &SecondLook, asked: &str) -> Option<Reading> {
-        let whole = self.is_whole(page, asked);
+        let whole = self.is_of(page, asked) && !page.scripted;
         let reading = whole.then(|| heuristics::read_look(page, self.recipe()))?;
         (!reading.marks.login).then_some(reading)
     }

@@ -216,6 +216,10 @@ fn an_account_that_calls_something_cancelled_beside_the_way_out_is_not_called_ca
         at(&format!("{said}\n[Cancel subscription]")).reason,
         Reason::AlreadyCancelled
     );
+    // The list of what ended, beside a view of what runs.
+    let viewed = |running: &str| at(&format!("{said}\ntab: Active ({running})\ntab: Ended (1)"));
+    assert_ne!(viewed("1").reason, Reason::AlreadyCancelled);
+    assert_eq!(viewed("0").reason, Reason::AlreadyCancelled);
 }
 
 #[test]

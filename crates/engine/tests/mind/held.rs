@@ -119,3 +119,41 @@ fn what_is_answered_goes_along_to_the_next_page_unless_something_else_does_as_we
         assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
     }
 }
+
+/// The account's only way in, after which this is shown; nothing of it reaches a server while the press is held.
+fn shows(after: &'static str, yes: bool) -> World {
+    let account = "# Your account\nPremium. Renews on 4 December 2026.\n[Cancel membership]";
+    let site = streamora()
+        .page("account", "/account", account)
+        .page("after", "/account", after)
+        .stays("account", "Cancel membership", "after")
+        .stays("after", "Continue to cancel", "offer");
+    let mut world = World::new(site);
+    world.answer = Some(yes);
+    world.run();
+    world
+}
+
+#[test]
+fn what_a_page_calls_done_after_a_held_press_it_may_still_send_so_it_is_loaded_anew_and_asked_about()
+ {
+    let first = |world: &World| world.questions.first().cloned().unwrap_or_default();
+    for done in [
+        "# Plan cancelled\nYour plan has been cancelled. Saving in 6 s.\n[Undo]",
+        "# Your account\nPremium. Saving in 6 s.\n[Undo cancellation]",
+    ] {
+        let world = shows(done, false);
+        let asked = first(&world);
+        assert!(asked.contains("“Cancel membership”"), "{done}: {asked}");
+        assert_eq!(world.site.at, "account", "{done}");
+        assert!(!world.result().success, "{:#?}", world.reports);
+    }
+    let opens =
+        "# Before you go\nYou are about to cancel.\n[Keep my membership]\n[Continue to cancel]";
+    let world = shows(opens, true);
+    assert!(
+        !first(&world).contains("“Cancel membership”"),
+        "{:#?}",
+        world.questions
+    );
+}

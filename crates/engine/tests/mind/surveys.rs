@@ -1,7 +1,7 @@
 //! What a page wants answered before it goes on, each kind of question once.
 use crate::policy::{ground, ruling};
 use crate::script::{World, page, streamora};
-use crate::strangers::{of, on_the_way};
+use crate::strangers::{next, of, on_the_way};
 use protocol::action::Action;
 use protocol::message::PersonInput;
 use protocol::report::Verdict;
@@ -714,4 +714,32 @@ fn the_end_of_what_is_paid_for_is_chosen_before_an_end_at_once() {
         panic!("{:?}", planner::plan(&context))
     };
     assert_eq!(value, "End of billing period");
+}
+
+#[test]
+fn where_the_answers_are_deeds_the_only_one_that_ends_is_chosen_and_asked_about_as_such() {
+    let deeds = "# What would you like to do?\no Give a little less\no Pause my gift for 3 months\no Stop this gift\n[Continue]";
+    assert_eq!(
+        next(&on_the_way(of("/cancel/options", deeds, "en"))),
+        "Stop this gift"
+    );
+    let two = deeds.replace("o Give a little less", "o End my membership");
+    assert_ne!(
+        next(&on_the_way(of("/cancel/options", &two, "en"))),
+        "Stop this gift"
+    );
+    let reasons = "# Why are you leaving?\nTell us the main reason for cancelling.\no I want to stop this gift\no Prefer not to say\n[Continue]";
+    assert_eq!(
+        next(&on_the_way(of("/cancel/survey", reasons, "en"))),
+        "Prefer not to say"
+    );
+}
+
+#[test]
+fn an_answer_that_the_page_forgot_when_it_was_loaded_anew_is_given_again() {
+    let survey = "# Why are you leaving?\nTell us the main reason for cancelling.\no Another reason\no Too expensive\n[Continue]";
+    let mut world = World::new(streamora().page("survey", "/cancel/survey", survey));
+    world.leaves_before = Some(("Continue", "survey"));
+    world.run();
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
 }
