@@ -176,19 +176,34 @@ const LOADED_MS = 10_000;
 
 const bare = (address) => address.split("#")[0];
 
-// Opens an address, and comes back once its document is there, or was waited for long enough.
-function opened(tab, url) {
+// Opens an address, and comes back once its document is there ("loading") or has loaded ("complete"), or was waited for long enough.
+function opened(tab, url, status = "complete") {
   return new Promise((resolve, reject) => {
     const done = (settle, value) => {
       clearTimeout(late);
       chrome.tabs.onUpdated.removeListener(heard);
       settle(value);
     };
-    const heard = (id, change) => id === tab && change.status === "complete" && done(resolve);
+    const heard = (id, change) => id === tab && change.status === status && done(resolve);
     const late = setTimeout(() => done(resolve), LOADED_MS);
     chrome.tabs.onUpdated.addListener(heard);
     chrome.tabs.update(tab, { url }).catch((error) => done(reject, error));
   });
+}
+
+/** Tabs whose next document makes way for another at once: no agent is put into it. */
+const passing = new Set();
+
+/** What a page says on its way out stays held back; what the next one asks its server for must not be. So that one is opened while the
+ * line is held, and the caller opens it once more: its scripts may have asked before it was let go. Where the old page doesn't go, nothing is. */
+async function leaveHeld(tab, url) {
+  passing.add(tab);
+  try {
+    await opened(tab, url, "loading");
+    if (agents.page(tab) === undefined) await line.letGo(tab);
+  } finally {
+    passing.delete(tab);
+  }
 }
 
 const COMMANDS = {
@@ -198,6 +213,7 @@ const COMMANDS = {
   },
   async navigate({ tab, url }) {
     try {
+      if (line.isHeld(tab)) await leaveHeld(tab, bare(url));
       const before = (await chrome.tabs.get(tab)).url ?? "";
       // What differs only behind "#" is the same document still, and it is wanted anew. Not by reloading: what made the document may
       // have been a form that was sent, and would be sent again. Its address without "#" is always fetched.
@@ -244,7 +260,7 @@ function release(tab) {
 chrome.tabs.onUpdated.addListener(async (tab, { status }) => {
   if (!status) return;
   await state.ready;
-  if (!state.runs.has(tab)) return;
+  if (!state.runs.has(tab) || passing.has(tab)) return;
   if (status === "loading") {
     badge(tab, state.runs.get(tab)); // a new document takes the old one's badge away
     // Runs as soon as the document is there. What goes wrong now is tried once more when it has loaded.

@@ -56,6 +56,10 @@ export class HeldLine {
     await holdSockets(tab);
   }
 
+  isHeld(tab) {
+    return this.#held.has(tab);
+  }
+
   /** The answer to `request` is there, and the tab was held for it. */
   answers(tab, request) {
     const held = this.#held.get(tab);
