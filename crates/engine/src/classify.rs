@@ -34,7 +34,7 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
     let elements = &setting.page.snapshot.elements;
     let mut found: Vec<Candidate<'a>> = elements
         .iter()
-        .filter(|e| is_pressed(e) && !is_decoration(e, setting))
+        .filter(|e| is_pressed(e) && !is_decoration(e, setting) || setting.is_a_view(e))
         .filter(|e| veto::of(e, setting).is_none())
         .map(|element| Candidate {
             element,

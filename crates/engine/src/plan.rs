@@ -129,7 +129,16 @@ impl<'a> Turn<'a> {
         let asks = self.setting.has_layer() || self.survey || self.is_one_of_the_steps();
         let leads_on = |c: &Candidate<'_>| c.has(Feature::New) && c.score >= LEADS_ON;
         let open = asks || self.waiting_button() || self.ranked.iter().any(leads_on);
-        self.setting.in_flow && self.context.state == PageState::AccountActive && !open
+        let page = self.context.state == PageState::AccountActive || self.began_here();
+        self.setting.in_flow && page && !open
+    }
+
+    /// Nobody can tell what this page is, and a press here led on.
+    fn began_here(&self) -> bool {
+        let here = crate::site::plain(self.url());
+        let mut pressed = self.context.history.iter();
+        self.context.confidence < FAINT
+            && pressed.any(|p| p.url == here && p.target.is_some() && p.error.is_none())
     }
 
     fn next(&self) -> Proposal {

@@ -30,8 +30,9 @@ use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site;
 use crate::which::Asked;
 use crate::words;
+pub(crate) use answers::{is_asked, names_a_view};
 use deeds::Deed;
-use lexicon::{Languages, lexicon};
+use lexicon::{Concept as C, Languages, lexicon};
 use page::PageModel;
 use protocol::action::{Action, ActionError, ErrorCode};
 use protocol::held::Hold;
@@ -455,6 +456,13 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     }
     let by = ground.languages();
     Some(match deeds::of(&element.name, &by) {
+        // "Term and contract", folded up: a heading names what stands under it.
+        Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
+        Deed::Other(Rule::AnotherThing)
+            if names_the_meant(element, ground) && whose::judge(element, ground).is_none() =>
+        {
+            Rule::MayEndSubscription.ask()
+        }
         Deed::Other(rule) => rule.deny(),
         Deed::EndsAccount if ends_apart(element, ground) => Rule::DeletesAccount.deny(),
         Deed::EndsAccount => Rule::MayEndAccount.ask(),
@@ -468,6 +476,33 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }
         _ => return None,
     })
+}
+
+/// It unfolds a part of the page and says nothing of changing.
+fn is_a_folded_heading(element: &Element, ground: &Ground<'_>) -> bool {
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    let changes = [C::Change, C::Upgrade, C::Downgrade, C::Buy];
+    element.role == Role::Button
+        && element.is(ElementState::Collapsed)
+        && !element.popup
+        && !phrase.any(&changes)
+        && before_the_way_out(ground)
+        && !quotes::is_a_price(&element.name)
+}
+
+/// "Stop my box", of a "Moss Box": what is delivered has its name from the subscription, or the other way round.
+fn names_the_meant(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let things = [C::Delivery, C::Order];
+    let thing = |text: &str| {
+        let phrase = lexicon().read(text, &by);
+        let said = phrase.words.into_iter();
+        let said = said.filter(|w| w.concept.is_some_and(|c| things.contains(&c)));
+        said.map(|w| w.text.to_lowercase()).collect::<Vec<_>>()
+    };
+    let own = thing(&element.name);
+    let named = ground.plan.map(thing).unwrap_or_default();
+    !own.is_empty() && own.iter().all(|word| named.contains(word))
 }
 
 /// On the last page whatever leads on may be the end.

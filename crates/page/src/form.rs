@@ -138,9 +138,12 @@ fn form(tree: &Tree<'_>, regions: &[Region], all: &[usize]) -> Option<Form> {
         .find(|b| element(**b).is_some_and(|e| e.submits))
         .or_else(|| {
             let behind = |b: &&usize| fields.last().is_none_or(|f| *f < **b);
+            // What stands in a row of a table acts on that row.
+            let row = |b: usize| tree.upwards(b).find(|up| tree.role(*up) == Role::Row);
+            let apart = |b: usize| row(b).is_some() && !fields.iter().any(|f| row(*f) == row(b));
             buttons
                 .iter()
-                .filter(|b| tree.role(**b) == Role::Button)
+                .filter(|b| tree.role(**b) == Role::Button && !apart(**b))
                 .find(behind)
         })
         .copied();

@@ -78,7 +78,10 @@ pub(crate) fn regions(tree: &Tree<'_>, furniture: &[bool]) -> Vec<Region> {
 fn layer(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
     let block = &tree.blocks[at];
     let dialog = matches!(block.role, Role::Dialog | Role::AlertDialog);
-    let over = (block.above || block.modal) && !matches!(around, Some(r) if r != Region::Main);
+    // The head of a page often lies over what is scrolled under it.
+    let own = matches!(block.role, Role::Banner | Role::Main | Role::ContentInfo);
+    let over =
+        (block.modal || block.above && !own) && !matches!(around, Some(r) if r != Region::Main);
     if !dialog && !over {
         return None;
     }

@@ -2,6 +2,8 @@
 use super::features::FURNITURE;
 use super::{Candidate, Feature, Setting};
 use crate::named;
+use crate::planner::PastAction;
+use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 
@@ -66,6 +68,10 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             candidate.features.retain(|f| *f != Feature::Waited);
         }
     }
+    let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
+    let latest = setting.history.iter().rfind(clicked);
+    // What a later press failed on was loaded anew: nothing of it is open any more.
+    let still = latest.is_none_or(|p| p.error.is_none());
     let led = |c: &Candidate<'_>| {
         let identity = c.element.identity();
         let pressed = Some(&identity) == setting.pressed;
@@ -78,7 +84,7 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
 
         let before = setting.in_flow && setting.stands_elsewhere(c.element);
         let way_in = setting.in_flow || c.element.href.is_none();
-        pressed && way_in || furniture && (before || again())
+        still && pressed && way_in || furniture && (before || again())
     };
     for candidate in all.iter_mut().filter(|c| led(c)) {
         candidate.features.retain(|f| *f != Feature::Echoes);

@@ -210,8 +210,11 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
     let named = setting.plan.is_some_and(|plan| named::names(plan, label));
     let says = |c: C| phrase.has(c);
     let own = is_of_the_site(phrase, setting);
-    let ends =
-        setting.ends(phrase) || own && phrase.says(C::Leave) || insists(phrase, label, setting);
+    let off = setting.turns_the_renewal_off(element, phrase);
+    let ends = off
+        || setting.ends(phrase)
+        || own && phrase.says(C::Leave)
+        || insists(phrase, label, setting);
     let account = says(C::Account) && !says(C::Subscription);
     let told = [
         (F::Ends, ends),
@@ -352,7 +355,8 @@ const SHORT: usize = 24;
 
 fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Feature> {
     let opens = element.is(ElementState::Collapsed) || element.popup;
-    let tab = element.role == Role::Tab && !element.is(ElementState::Checked);
+    let tab = element.role == Role::Tab && !element.is(ElementState::Checked)
+        || setting.is_a_view(element);
     let high = element.bbox.is_some_and(|b| b.y >= 0 && b.y < HEAD);
     let head = high
         || matches!(
@@ -364,7 +368,10 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
     let presses = matches!(element.role, Role::Button | Role::Generic) || element.href.is_none();
     let named = phrase.any(&[C::Account, C::Profile]);
     let menu = label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
-    let person = head && presses && (initials && letters > 0 || named || opens && menu);
+    // "Sam", at the end of the head: what opens a menu doesn't always say so.
+    let unread = phrase.words.is_empty() && label.chars().all(|c| !c.is_ascii_digit());
+    let button = element.role == Role::Button && letters > 0 && unread && setting.is_greeted(label);
+    let person = head && presses && (initials && letters > 0 || named || (opens || button) && menu);
     let told = [
         (Feature::Opens, opens),
         (Feature::IsOpen, element.is(ElementState::Expanded)),

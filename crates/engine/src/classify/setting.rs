@@ -108,6 +108,33 @@ impl<'a> Setting<'a> {
         features::ends(phrase) || self.in_flow && features::stops_at_a_time(phrase)
     }
 
+    /// One of the page's views, drawn as a choice: "Details | Subscription | Newsletters".
+    pub(super) fn is_a_view(&self, element: &Element) -> bool {
+        let open = element.role == Role::Radio
+            && element.is(ElementState::Unchecked)
+            && super::is_usable(element);
+        open && !self.in_flow && policy::names_a_view(&self.phrase(Self::label(element)))
+    }
+
+    /// A heading has this name in it, beside other words: "Good evening, Sam".
+    pub(super) fn is_greeted(&self, name: &str) -> bool {
+        let elements = self.page.snapshot.elements.iter();
+        let mut headings = elements.filter(|e| e.role == Role::Heading);
+        headings.any(|h| h.name.len() > name.len() && crate::named::names(name, &h.name))
+    }
+
+    /// A switch that stands on: pressed, it takes away what its name promises ("Recurring billing is on").
+    pub(super) fn turns_the_renewal_off(&self, element: &Element, phrase: &Phrase) -> bool {
+        let on = element.role == Role::Switch && element.is(ElementState::Checked);
+        let other = [
+            Concept::End,
+            Concept::TurnOff,
+            Concept::Newsletter,
+            Concept::Not,
+        ];
+        on && phrase.any(&[Concept::Undo, Concept::Renewal]) && !phrase.any(&other)
+    }
+
     /// It stands in the card of the plan that costs nothing, and takes it.
     pub(super) fn takes_the_free_plan(&self, element: &Element, phrase: &Phrase) -> bool {
         self.model.is_of_the_free_plan(&element.reference) && policy::chooses(phrase)

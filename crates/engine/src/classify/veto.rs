@@ -160,6 +160,9 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     if legal || phrase.any(&[C::Cookies, C::Language, C::Download]) {
         return Some(Veto::Legal);
     }
+    if setting.turns_the_renewal_off(element, phrase) {
+        return None;
+    }
     if phrase.takes_back_an_end() || phrase.has(C::Undo) {
         return Some(Veto::OtherDeed);
     }

@@ -53,6 +53,10 @@ fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent 
         return Intent::Enter;
     }
     let switches = ticked || element.role == Role::Switch;
+    // What stands on is turned off by a press, whatever its name promises: "Recurring billing is on".
+    if known == Intent::Undo && switches && element.is(ElementState::Checked) {
+        return Intent::Enter;
+    }
     if known != Intent::Other || !switches || !names_renewal(&element.name, page) {
         return known;
     }

@@ -4,16 +4,17 @@ use crate::classify::{self, is_usable as usable};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
-use crate::planner::Proposal;
+use crate::planner::{PastAction, Proposal};
 use crate::policy::Beforehand;
 use crate::which::{self, Asked, Question, Which, is_list};
 use crate::{quotes, words};
 use lexicon::Concept;
+use page::FormKind;
 use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, InputKind};
+use protocol::snapshot::{Element, ElementState, Identity, InputKind};
 
 impl Turn<'_> {
     /// Whatever the page wants to have answered before it goes on.
@@ -37,7 +38,10 @@ impl Turn<'_> {
     fn in_reach(&self, element: &Element) -> bool {
         // A list that drops down is drawn beside the dialog that it belongs to.
         let dropped = element.role == Role::Option && element.dialog().is_none();
-        usable(element) && (dropped || !self.setting.is_behind(element))
+        let form = self.setting.model.form_of(&element.reference);
+        let others = [FormKind::Search, FormKind::Newsletter];
+        let asked = form.is_none_or(|f| !others.contains(&f.kind));
+        usable(element) && asked && (dropped || !self.setting.is_behind(element))
     }
 
     fn asks(&self) -> bool {
@@ -157,20 +161,31 @@ impl Turn<'_> {
 
     /// A list that the page draws itself shows its choices when it is pressed. One that shows nothing chosen is asked for.
     fn drawn_list(&self) -> Option<Proposal> {
+        let waits = self.waiting_button();
+        let choice = |e: &Element| e.role == Role::Option && self.in_reach(e);
+        let shows_choices = self.elements().iter().any(choice);
         let closed = |e: &&Element| {
             let asks = || matches!(self.intent(e), Intent::Other | Intent::NeutralAnswer);
-            let button =
-                || e.role == Role::Button && e.popup && asks() && self.shows_nothing_chosen(e);
-            (e.role == Role::Combobox || button())
+            // A button is called by what it shows.
+            let button = || {
+                let shows = || self.shows_nothing_chosen(e) || self.asks_to_choose(&e.name);
+                e.role == Role::Button && e.popup && asks() && (waits || shows())
+            };
+            // A field that nobody can type into, and that brings up its choices.
+            let field = e.role == Role::TextBox && e.popup && e.is(ElementState::Readonly);
+            let closed = e.is(ElementState::Collapsed) || field && !shows_choices;
+            (e.role == Role::Combobox || field || button())
                 && self.in_reach(e)
                 && !e.is_furniture()
                 && e.options.is_empty()
-                && e.is(ElementState::Collapsed)
+                && closed
                 && (e.input.is_none() || e.popup)
         };
         let asks = self.state() == PageState::ExitSurvey || self.is_one_of_the_steps();
-        let waits = self.waiting_button();
-        let wanted = |e: &&Element| waits || e.required || self.shows_nothing_chosen(e);
+        let wanted = |e: &&Element| {
+            let open = waits || e.required || self.shows_nothing_chosen(e);
+            open && !self.was_answered(e)
+        };
         let mut lists = self.elements().iter().filter(closed).filter(wanted);
         lists.find_map(|e| self.click(e, "plan.menu").filter(|_| asks))
     }
@@ -179,7 +194,26 @@ impl Turn<'_> {
     fn shows_nothing_chosen(&self, list: &Element) -> bool {
         let shown = [list.value.as_deref(), list.shows.as_deref()];
         let mut shown = shown.into_iter().flatten().filter(|s| !s.is_empty());
-        shown.any(|s| which::is_placeholder(s) || self.says(Word::Choose, s))
+        shown.any(|s| self.asks_to_choose(s))
+    }
+
+    fn asks_to_choose(&self, shown: &str) -> bool {
+        which::is_placeholder(shown) || self.says(Word::Choose, shown)
+    }
+
+    /// It shows the choice that was taken right after it was opened.
+    fn was_answered(&self, list: &Element) -> bool {
+        let shown = [list.value.as_deref(), list.shows.as_deref()];
+        let shown = || shown.into_iter().flatten().chain([list.name.as_str()]);
+        let steps = || self.context.history.iter();
+        let took = |p: &PastAction| {
+            let option = p.target.as_ref().filter(|t| t.role == Role::Option);
+            let shows = |t: &Identity| !t.name.is_empty() && shown().any(|s| s.contains(&t.name));
+            option.is_some_and(|t| p.error.is_none() && shows(t))
+        };
+        let opened = Some(list.identity());
+        let mut pairs = steps().zip(steps().skip(1));
+        pairs.any(|(p, next)| p.target == opened && next.url == p.url && took(next))
     }
 
     fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {

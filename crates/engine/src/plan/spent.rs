@@ -35,8 +35,16 @@ impl Turn<'_> {
         let told = own.iter().any(|f| candidate.has(*f));
         let furniture = furniture || !self.setting.has_address(element) && !told;
         let everywhere = !menu && furniture && self.was_pressed_anywhere(element);
-        // What nobody can read, and what would have sent something, is no errand of this search.
-        let sends = candidate.has(Feature::Unread) && self.failed_here(element) > 0;
+        // What failed here (it would have sent something) and isn't about the account is no errand of this search.
+        let about = [
+            Feature::Ends,
+            Feature::Manages,
+            Feature::Subscription,
+            Feature::Account,
+            Feature::Settings,
+        ];
+        let about = about.iter().any(|f| candidate.has(*f));
+        let sends = !about && self.failed_here(element) > 0;
         !menu && seen || pressed || everywhere || sends || self.turned_to(element)
     }
 

@@ -5,6 +5,7 @@ use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::quotes;
 use crate::which::{self, Question, Which};
+use lexicon::{Concept as C, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -69,10 +70,27 @@ pub(super) fn choose(
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
     let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    // "Details | Subscription | Newsletters": of a page's views, drawn as choices, nobody knows what choosing one does.
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    let before = element.role == Role::Radio && !ground.in_flow && !is_asked(state);
+    if before && !acts && !reasons && names_a_view(&phrase) {
+        return Rule::Unknown.ask();
+    }
     if acts || !(reasons || waits || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
     }
     one_of(&element.name, &answers, languages, ground)
+}
+
+/// It says nothing but what a part of an account is called.
+pub(crate) fn names_a_view(phrase: &Phrase) -> bool {
+    phrase.only(&[
+        C::Subscription,
+        C::Billing,
+        C::Account,
+        C::Settings,
+        C::Profile,
+    ])
 }
 
 /// Its words name such a price.
@@ -115,7 +133,7 @@ pub(super) fn is_tile(
         && elements.iter().any(waits)
 }
 
-pub(super) fn is_asked(state: PageState) -> bool {
+pub(crate) fn is_asked(state: PageState) -> bool {
     matches!(
         state,
         PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer

@@ -127,7 +127,7 @@ fn may_be_tried(
 fn runs_a_script(element: &Element, ground: &Ground<'_>) -> bool {
     let presses = matches!(
         element.role,
-        Role::Button | Role::MenuItem | Role::Tab | Role::Generic | Role::ListItem
+        Role::Button | Role::MenuItem | Role::Tab | Role::Generic | Role::ListItem | Role::Radio
     );
     presses || element.role == Role::Link && !is_link(element, ground)
 }

@@ -83,6 +83,12 @@ impl Session {
         {
             return;
         }
+        if let Some(url) = page.and_then(|page| self.view_that_came(attempt, held, page))
+            && !self.paused
+            && self.opens_instead(&url, attempt, out)
+        {
+            return;
+        }
         if !self.paused && self.sends_a_further_step(&attempt.action, held, out) {
             return;
         }
@@ -108,6 +114,29 @@ impl Session {
             Some(page) => self.take_in(page, false, Purpose::Turn, 0, out),
             None => self.look(Purpose::Turn, 0, out),
         }
+    }
+
+    fn asks_now(&self) -> bool {
+        let state = self.seen.as_ref().map(|seen| seen.reading.state);
+        state.is_some_and(policy::is_asked)
+    }
+
+    /// In search of the account: the page drew another view, under an address of its own, and couldn't ask for what stands there. What may
+    /// have been the deed itself is none.
+    fn view_that_came(
+        &self,
+        attempt: &Attempt,
+        held: &[Held],
+        page: &Observation,
+    ) -> Option<String> {
+        let here = self.seen.as_ref()?.observation.snapshot.page.url.as_str();
+        let url = page.snapshot.page.url.as_str();
+        let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
+        let searches = !self.flow.attempts.in_flow() && !attempt.enters;
+        let first = !self.flow.attempts.done().any(|a| a.is_like(attempt));
+        let moved = url != here && site::is_another_view(url, here);
+        let came = in_passing && searches && first && moved && !self.takes_it_for_done(Some(page));
+        came.then(|| url.to_owned())
     }
 
     /// The held press would only have opened an address: that is judged like a link of its name, and opened if it may be.
@@ -164,7 +193,11 @@ impl Session {
     fn came_of_it(&self, attempt: &Attempt, held: &[Held], page: &Observation) -> bool {
         let role = attempt.control.as_ref().map(|control| control.role);
         let answers = matches!(attempt.action, Action::Fill { .. } | Action::Select { .. });
-        let chosen = matches!(role, Some(Role::Radio | Role::Checkbox | Role::Option));
+        // One of the account's views that would have sent something is none.
+        let chosen = match role {
+            Some(Role::Radio) => self.flow.attempts.in_flow() || self.asks_now(),
+            role => matches!(role, Some(Role::Checkbox | Role::Option)),
+        };
         let before = self.seen.as_deref().map(|seen| &seen.observation);
         // Nor is what can only be closed yet: what was to stand in it is what was kept back.
         let news = || {

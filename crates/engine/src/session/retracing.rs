@@ -6,6 +6,7 @@ use crate::named;
 use crate::policy::{self, Ground, Rule, Ruling};
 use protocol::action::Action;
 use protocol::report::{Report, Verdict};
+use protocol::role::Role;
 use protocol::snapshot::Identity;
 
 /// No account lies further in than this.
@@ -37,7 +38,9 @@ impl Session {
                 target: only.reference,
             };
             let ruling = self.judged_anew(&press, seen);
-            let plain = ruling.verdict == Verdict::Allow && ruling.rule != Rule::Tries;
+            // Of the page's views, drawn as choices, one was looked at already while nothing could be sent.
+            let known = ruling.rule != Rule::Tries || only.role == Role::Radio;
+            let plain = ruling.verdict == Verdict::Allow && known;
             plain.then_some(press)
         };
         let next = presses.enumerate().skip(gone).take(LONGEST_WAY);

@@ -44,6 +44,15 @@ impl Session {
         let latest = self.flow.attempts.on_this_way().rfind(|a| a.is_click());
         let kept_back = latest.is_some_and(|a| a.past().error.is_some());
         let begins = |a: &Attempt| kept_back && a.enters && !a.is_unknown();
+        // So may what brought it up.
+        let mut answered = self.flow.attempts.answered().rev();
+        let brought = answered
+            .by_ref()
+            .find(|a| a.is_click())
+            .and(answered.next());
+        let begins = |a: &Attempt| {
+            begins(a) || kept_back && !a.is_unknown() && brought.is_some_and(|b| b.is_like(a))
+        };
         let may_be_again = |a: &Attempt| {
             on_the_way && (returned || in_place(a)) || in_vain(a) || begins(a) || self.is_undone(a)
         };

@@ -3,6 +3,7 @@ use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
 use lexicon::{Concept as C, Said};
 use page::{Match, Subscription};
+use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::ElementState;
 
@@ -15,6 +16,12 @@ impl Session {
         let Some(now) = self.meant(seen) else {
             return;
         };
+        let active = seen.reading.state == PageState::AccountActive;
+        if self.flow.subscription.is_none() && active {
+            // An earlier page may say that something runs; what is meant stands here.
+            self.account = Some(seen.observation.snapshot.page.url.clone());
+            self.flow.undo_before = seen.reading.marks.undo;
+        }
         let told = |s: &Subscription| s.lines.len() + s.controls.len();
         let fuller = |was: &Subscription| told(now) >= told(was);
         if self.flow.subscription.as_deref().is_none_or(fuller) {

@@ -5,7 +5,7 @@ use crate::script::page;
 use protocol::action::Action;
 use protocol::report::Verdict;
 use protocol::role::Role;
-use protocol::snapshot::{Block, Observation};
+use protocol::snapshot::{Block, ElementState, Observation};
 use subterminator_engine::heuristics;
 use subterminator_engine::policy::{Ground, Rule, judge};
 
@@ -605,5 +605,35 @@ fn nothing_goes_on_unasked_while_something_with_a_price_stands_chosen() {
         };
         assert_eq!(offer(""), Verdict::Allow);
         assert_eq!(offer(chosen), Verdict::Ask, "{chosen}");
+    }
+}
+
+#[test]
+fn a_switch_that_stands_on_takes_away_what_its_name_promises() {
+    let account =
+        "# Services\nBoards Plus. Renews on 4 December 2026.\nswitch: Recurring billing is on";
+    let mut on = page("/account", account);
+    assert_eq!(verdict(&on, "Recurring billing is on"), Verdict::Ask);
+    for element in &mut on.snapshot.elements {
+        element.state.retain(|s| *s != ElementState::Checked);
+    }
+    assert_eq!(verdict(&on, "Recurring billing is on"), Verdict::Deny);
+}
+
+#[test]
+fn views_drawn_as_choices_are_looked_at_while_nothing_can_be_sent_and_other_choices_are_not() {
+    let account =
+        "# Your account\nSam Rivera\nx Profile\no Subscription\no Annual\no End my membership";
+    let observation = page("/account", account);
+    let reading = heuristics::read(&observation, None);
+    let ground = Ground {
+        in_flow: false,
+        ..ground(&observation, &reading)
+    };
+    let ruling = |name: &str| judge(&press(&observation, name), &ground);
+    let view = ruling("Subscription");
+    assert_eq!((view.verdict, view.hold.is_held()), (Verdict::Allow, true));
+    for other in ["Annual", "End my membership"] {
+        assert_ne!(ruling(other).verdict, Verdict::Allow, "{other}");
     }
 }

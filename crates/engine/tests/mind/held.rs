@@ -157,3 +157,33 @@ fn what_a_page_calls_done_after_a_held_press_it_may_still_send_so_it_is_loaded_a
         world.questions
     );
 }
+
+/// What was opened with one press, and what stands in it is kept back: after the page was loaded anew both are gone.
+#[test]
+fn what_was_kept_back_in_a_menu_is_asked_about_after_the_menu_was_opened_again() {
+    let account = "# Your account\nPremium. Renews on 4 December 2026.\n[Options]\n(Blog -> /blog)";
+    let open = format!("{account}\n[Terminate plan]");
+    let site = streamora()
+        .page("account", "/account", account)
+        .page("open", "/account", &open)
+        .stays("account", "Options", "open")
+        .stays("open", "Terminate plan", "offer");
+    let mut world = World::new(site);
+    let url = "https://www.streamora.com/api/call";
+    let held = Held::of(HeldKind::Request, "POST", url);
+    world.keeps_back = Some(("Terminate plan", vec![held]));
+    world.run();
+    let asked = world
+        .questions
+        .iter()
+        .filter(|q| q.contains("“Terminate plan”"));
+    assert_eq!(asked.count(), 1, "{:#?}", world.questions);
+    let opened = world
+        .site
+        .pressed
+        .iter()
+        .filter(|p| *p == "Options")
+        .count();
+    assert_eq!(opened, 2, "{:#?}", world.site.pressed);
+    assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
