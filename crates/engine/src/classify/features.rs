@@ -364,13 +364,17 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
             Some(Region::Header | Region::Navigation)
         );
     let letters = label.chars().filter(|c| c.is_alphabetic()).count();
-    let initials = letters <= 3 && label.chars().all(|c| !c.is_lowercase());
+    let initials = letters <= 3
+        && label
+            .chars()
+            .all(|c| !c.is_alphabetic() || c.is_uppercase());
     let presses = matches!(element.role, Role::Button | Role::Generic) || element.href.is_none();
     let named = phrase.any(&[C::Account, C::Profile]);
     let menu = label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
     // "Sam", at the end of the head: what opens a menu doesn't always say so.
-    let unread = phrase.words.is_empty() && label.chars().all(|c| !c.is_ascii_digit());
-    let button = element.role == Role::Button && letters > 0 && unread && setting.is_greeted(label);
+    let unread = phrase.concepts().next().is_none() && label.chars().all(|c| !c.is_ascii_digit());
+    let named_so = unread && letters > 0 && setting.is_greeted(label);
+    let button = element.role == Role::Button && (named_so || phrase.only(&[C::More]));
     let person = head && presses && (initials && letters > 0 || named || (opens || button) && menu);
     let told = [
         (Feature::Opens, opens),
