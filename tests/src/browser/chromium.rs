@@ -30,6 +30,8 @@ pub struct Setup {
     pub environment: Vec<(&'static str, OsString)>,
     /// Another extension, by its folder.
     pub beside: Option<PathBuf>,
+    /// What it shows keeps a core busy, and is to be there within a moment: it counts as two.
+    pub busy: bool,
     /// Sites that the person has permitted to the extension beforehand (`http://localhost/*`).
     pub permitted: Vec<String>,
 }
@@ -43,7 +45,9 @@ pub struct Chromium {
 
 impl Chromium {
     pub async fn start(setup: &Setup) -> anyhow::Result<Self> {
-        let turn = BROWSERS.acquire().await?;
+        let turn = BROWSERS
+            .acquire_many(if setup.busy { 2 } else { 1 })
+            .await?;
         Self::start_with(turn, setup).await
     }
 

@@ -60,6 +60,7 @@ impl Reading {
             profile,
             environment: vec![line.environment()],
             permitted: permitted.iter().map(|p| (*p).to_owned()).collect(),
+            busy: true,
             ..Setup::default()
         };
         let browser = Chromium::start(&setup).await.expect("Chromium starts");
