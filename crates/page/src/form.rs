@@ -1,7 +1,7 @@
 //! Forms: which fields belong together, what sends them, what they still want, and what they are for.
 use crate::region::Region;
 use crate::tree::Tree;
-use lexicon::{Concept as C, Said};
+use lexicon::{Concept as C, Said, lexicon};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, InputKind};
@@ -124,6 +124,21 @@ fn around(tree: &Tree<'_>, field: usize) -> usize {
     last
 }
 
+/// It says that it sends what was filled in, or goes on.
+fn goes_on(label: &str) -> bool {
+    const ON: [C; 6] = [
+        C::Continue,
+        C::Next,
+        C::Submit,
+        C::Confirm,
+        C::Finish,
+        C::Proceed,
+    ];
+    const STAYS: [C; 4] = [C::Keep, C::Stay, C::Back, C::Close];
+    let said = lexicon().warn(label);
+    said.any(&ON) && !said.any(&STAYS)
+}
+
 fn form(tree: &Tree<'_>, regions: &[Region], all: &[usize]) -> Option<Form> {
     let fields: Vec<usize> = all.iter().copied().filter(|b| tree.is_field(*b)).collect();
     let buttons: Vec<usize> = all
@@ -141,10 +156,11 @@ fn form(tree: &Tree<'_>, regions: &[Region], all: &[usize]) -> Option<Form> {
             // What stands in a row of a table acts on that row.
             let row = |b: usize| tree.upwards(b).find(|up| tree.role(*up) == Role::Row);
             let apart = |b: usize| row(b).is_some() && !fields.iter().any(|f| row(*f) == row(b));
-            buttons
-                .iter()
-                .filter(|b| tree.role(**b) == Role::Button && !apart(**b))
-                .find(behind)
+            let own = |b: &&usize| tree.role(**b) == Role::Button && !apart(**b);
+            let mut behind = buttons.iter().filter(own).filter(behind);
+            // One that stays may stand before the one that goes on.
+            let first = behind.clone().next();
+            behind.find(|b| goes_on(tree.text(**b))).or(first)
         })
         .copied();
     let refers = |at: usize| tree.blocks[at].reference;
@@ -249,7 +265,8 @@ fn kind(
     if elements.is_empty() {
         return FormKind::Buttons;
     }
-    if input(InputKind::Search).count() > 0
+    // A list that is searched by typing is a choice.
+    if input(InputKind::Search).any(|e| e.role != Role::Combobox)
         || count(&[Role::SearchBox]) > 0
         || texts == 1 && elements.len() == 1 && (button.has(C::Search) || names.has(C::Search))
     {

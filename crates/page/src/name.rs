@@ -1,6 +1,7 @@
 //! What a subscription is called, and which one a person means by a name.
 use crate::PageModel;
 use crate::piece::{Is, Piece};
+use crate::terms::Does;
 use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
 use serde::Serialize;
 
@@ -230,7 +231,10 @@ impl PageModel {
             .subscriptions
             .iter()
             .map(|s| {
-                tokens(&s.lines.join(" "))
+                let linked = s.controls.iter().filter(|c| c.does == Does::Other);
+                let linked = linked.map(|c| &c.name);
+                let said: Vec<&str> = s.lines.iter().chain(linked).map(String::as_str).collect();
+                tokens(&said.join(" "))
                     .into_iter()
                     .map(|t| t.text)
                     .collect()

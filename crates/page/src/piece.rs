@@ -1,6 +1,6 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
 use crate::tree::Tree;
-use lexicon::{Concept as C, Said, dates, prices};
+use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::ElementState;
@@ -85,7 +85,9 @@ fn label_beside(tree: &Tree<'_>, at: usize) -> Option<usize> {
     let own = tree.children[row].iter().position(|b| *b == cell)?;
     let label = tree.children[row][own.checked_sub(1)?];
     let pair = |row: &usize| tree.children[*row].len() == 2;
-    let rows = &tree.children[tree.parent(row)?];
+    // A row of one cell holds a title, or what can be done.
+    let rows = tree.children[tree.parent(row)?].iter().copied();
+    let rows: Vec<usize> = rows.filter(|r| tree.children[*r].len() != 1).collect();
     let terms: Vec<usize> = match tree.role(cell) {
         Role::Definition if tree.role(label) == Role::Term => {
             let all = tree.children[row].iter().copied();
@@ -194,6 +196,12 @@ impl Piece {
                 && label.value.any(&NOTHING)
                 && label.value.beside(&NOTHING) == 0
         })
+    }
+
+    /// The value of a label that says nothing of paying: "Renewal date".
+    pub(crate) fn labels_a_day(&self) -> bool {
+        let label = self.text.split([':', '：']).next().unwrap_or_default();
+        self.label.is_some() && !lexicon().warn(label).any(&[C::Next, C::Pay, C::Billing])
     }
 
     pub(crate) fn is_text(&self) -> bool {

@@ -91,6 +91,19 @@ pub(crate) fn lists(tree: &Tree<'_>, regions: &[Region]) -> (Vec<List>, Vec<Reco
             list(tree, regions, parent, &group, &mut lists, &mut records);
         }
     }
+    let of_one = |list: &List| {
+        let mut held = records
+            .iter()
+            .filter(|r| lists[r.list].kind == ListKind::Subscriptions);
+        held.any(|r| r.blocks.contains(&list.block))
+    };
+    let told: Vec<bool> = lists.iter().map(of_one).collect();
+    for (list, told) in lists.iter_mut().zip(told) {
+        // What one subscription costs and how it is paid, line by line, is no goods.
+        if told && list.kind == ListKind::Catalogue {
+            list.kind = ListKind::Other;
+        }
+    }
     (lists, records)
 }
 
@@ -149,7 +162,7 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
     // A control that does something names what it does, not what it is done to.
     let linked = pieces.iter().find(|p| {
         matches!(p.is, Is::Control(_))
-            && !matches!(does(&p.said), Does::End | Does::Undo | Does::Buy)
+            && does(&p.said) == Does::Other
             && name::is_name(&p.text, &p.said)
     });
     // What comes first in a row is what the row is about, be it a number.
@@ -159,7 +172,13 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
     });
     // What stands over a column names it.
     let over = Some(own[0]).filter(|at| tree.role(*at) == Role::ColumnHeader);
-    let title = over.map(|at| tree.words(at)).or_else(|| name::name(pieces));
+    // A link that stands first is what the rest is said of.
+    let heads = linked.filter(|l| {
+        let first = pieces.first().is_some_and(|p| p.block == l.block);
+        first && pieces.iter().all(|p| p.is != Is::Heading)
+    });
+    let named = || heads.map(|p| p.text.clone()).or_else(|| name::name(pieces));
+    let title = over.map(|at| tree.words(at)).or_else(named);
     let title = title.or_else(|| linked.map(|p| p.text.clone()));
     Record {
         list,
@@ -289,8 +308,13 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let most = |fits: &dyn Fn(&Record) -> bool| {
         records.iter().filter(|r| fits(r)).count() * 2 > records.len()
     };
-    let held =
-        |r: &Record| is_subscription(r) && !(says(r, C::Order) && r.terms.renews_on.is_none());
+    let running = |r: &Record| {
+        let price = r.terms.price.as_ref();
+        price.is_some_and(|p| Said::of(&p.text).has(C::Period))
+    };
+    // An order is paid once.
+    let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !running(r);
+    let held = |r: &Record| is_subscription(r) && !once(r);
     let buys = |r: &Record| r.terms.does(Does::Buy);
     let radio = |r: &Record| {
         r.blocks
@@ -301,7 +325,9 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
         (r.price.is_some() || !r.dates.is_empty())
             && (says(r, C::Invoice) || heading.any(&[C::Invoice, C::Billing]))
     };
-    if records.iter().any(held) && !heading.has(C::Recommended) {
+    let told = |r: &Record| held(r) && (r.terms.is_told() || r.price.is_some());
+    // A box with what ends something, beside boxes with other things, is no list of what can be ended.
+    if (records.iter().any(told) || most(&held)) && !heading.has(C::Recommended) {
         return ListKind::Subscriptions;
     }
     if most(&|r| says(r, C::Order))
@@ -313,12 +339,6 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     if most(&paid) && !most(&buys) {
         return ListKind::Invoices;
     }
-    let running = |r: &Record| {
-        r.terms
-            .price
-            .as_ref()
-            .is_some_and(|p| Said::of(&p.text).has(C::Period))
-    };
     if !heading.has(C::Recommended)
         && (most(&radio) || most(&|r| running(r) && (buys(r) || r.controls.is_empty())))
     {
@@ -334,11 +354,20 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
 /// It tells how a subscription stands, when it renews or ends, or ends it; and it has a name or a price.
 pub(crate) fn is_subscription(record: &Record) -> bool {
     let terms = &record.terms;
-    let manages = terms.does(Does::Manage)
-        && terms
-            .price
-            .as_ref()
-            .is_some_and(|p| Said::of(&p.text).has(C::Period));
+    let running = terms
+        .price
+        .as_ref()
+        .is_some_and(|p| Said::of(&p.text).has(C::Period));
+    // "Contribution active": a word that nobody knows, and how it stands.
+    let active = |l: &String| {
+        let said = Said::of(l);
+        said.has(C::Active) && said.length() <= 2
+    };
+    let stands = !terms.does(Does::Buy) && record.lines.iter().any(active);
+    // What is delivered again and again is called by that: "Stop this box".
+    let stops = |c: &Control| Said::of(&c.name).has(C::End);
+    let stops = terms.controls.iter().any(stops);
+    let manages = running && (terms.does(Does::Manage) || stands || stops);
     let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
     let only_status = terms.said.iter().any(|s| s.badge)
         && terms.renews_on.is_none()

@@ -41,6 +41,12 @@ impl Subscription {
         self.controls.iter().any(|c| c.reference == *reference)
     }
 
+    /// It says what it costs, how it stands or until when it goes.
+    pub fn is_told(&self) -> bool {
+        let dated = self.renews || self.ends_on.is_some() || self.no_renewal;
+        dated || self.price.is_some() || !self.said.is_empty() || self.auto_renew.is_some()
+    }
+
     pub fn control(&self, what: Does) -> Option<&Control> {
         self.controls.iter().find(|c| c.does == what)
     }
@@ -162,8 +168,12 @@ fn has_a_name(tree: &Tree<'_>, record: &Record) -> bool {
     name::has_own_words(&record.title) && !is_a_button(tree, record)
 }
 
-/// A button names what it does.
+/// A button names what it does, and so does a link: "View subscription 4390".
 fn is_a_button(tree: &Tree<'_>, record: &Record) -> bool {
+    let mut controls = record.controls.iter();
+    if controls.any(|c| c.name == record.title && c.does != Does::Other) {
+        return true;
+    }
     let blocks = record
         .blocks
         .iter()
@@ -307,20 +317,30 @@ fn split(tree: &Tree<'_>, open: &[usize], at: usize, anchors: &[usize]) -> Vec<u
             .filter(|b| open.contains(b))
             .collect();
         let pieces = pieces(tree, &blocks);
+        let heads = |p: &Piece| p.is == Is::Heading || tree.role(p.block) == Role::Cell;
         let named = pieces
             .iter()
-            .any(|p| p.is == Is::Heading && name::is_name(&p.text, &p.said));
+            .any(|p| heads(p) && name::is_name(&p.text, &p.said));
         let terms = Terms::of(&pieces);
         named
             && terms.tells()
             && (terms.price.is_some() || terms.does(Does::End) || terms.does(Does::Manage))
     };
     let whole: Vec<usize> = holding.iter().copied().filter(complete).collect();
-    match whole.len() {
-        0 | 1 => vec![at],
+    let in_table = |child: &usize| {
+        tree.below(*child)
+            .iter()
+            .any(|b| tree.role(*b) == Role::Row)
+    };
+    match whole.as_slice() {
+        // What another table says is said of something else.
+        [only] if holding.len() > 1 && holding.iter().all(in_table) => {
+            split(tree, open, *only, anchors)
+        }
+        [] | [_] => vec![at],
         _ => whole
-            .into_iter()
-            .flat_map(|c| split(tree, open, c, anchors))
+            .iter()
+            .flat_map(|c| split(tree, open, *c, anchors))
             .collect(),
     }
 }

@@ -98,6 +98,8 @@ pub(crate) struct Terms {
     pub(crate) renews: bool,
     /// "Won't renew".
     pub(crate) no_renewal: bool,
+    /// The day on which it renews is the value of a label.
+    renewal_labelled: bool,
 }
 
 /// No badge has more words.
@@ -145,6 +147,16 @@ impl Terms {
             || self.does(Does::Undo)
     }
 
+    /// How it stands or goes on, in words.
+    pub(crate) fn is_told(&self) -> bool {
+        let dated = self.renews_on.is_some() || self.ends_on.is_some();
+        dated
+            || self.renews
+            || self.auto_renew.is_some()
+            || self.no_renewal
+            || !self.said.is_empty()
+    }
+
     pub(crate) fn does(&self, what: Does) -> bool {
         self.controls.iter().any(|c| c.does == what)
     }
@@ -176,7 +188,7 @@ impl Terms {
                 });
                 continue;
             }
-            if let Some((status, badge)) = status(&said).filter(|_| !title) {
+            if let Some((status, badge)) = status_of(sentence, &said).filter(|_| !title) {
                 let said = quoted(status.name(), sentence, piece);
                 self.said.push(StatusSaid {
                     status,
@@ -241,11 +253,15 @@ impl Terms {
             match nearest.map(|(_, kind)| kind) {
                 Some(C::RenewsOn | C::Renewal) if is_one_of_two(sentence) => {}
                 Some(C::RenewsOn) if !said.has(C::NoRenewal) => {
-                    self.renews_on = self.renews_on.take().or_else(date)
+                    self.renewal_labelled = self.renews_on.is_none() && piece.labels_a_day();
+                    self.renews_on = self.renews_on.take().or_else(date);
                 }
                 // "Renewal: 14 March", unless it is off.
                 Some(C::Renewal) if said.any(&[C::NoRenewal, C::Off, C::Cancelled]) => {}
-                Some(C::Renewal) => self.renews_on = self.renews_on.take().or_else(date),
+                Some(C::Renewal) => {
+                    self.renewal_labelled = self.renews_on.is_none() && piece.labels_a_day();
+                    self.renews_on = self.renews_on.take().or_else(date);
+                }
                 Some(C::EndsOn) if trial => self.renews_on = self.renews_on.take().or_else(date),
                 // "You can cancel until 14 March" is a deadline.
                 Some(C::Until | C::Deadline) if ends || said.has(C::Paused) => {}
@@ -321,6 +337,11 @@ impl Terms {
     /// What all of it comes to. A badge says more than a sentence, what was said more than what follows from a date.
     fn settle(&mut self) {
         let badge = self.said.iter().find(|s| s.badge).map(|s| s.status);
+        // "Renewal date" over a column labels a day, and doesn't say that anything will be charged on it.
+        if badge.is_some_and(Status::is_over) && self.renewal_labelled {
+            self.renews_on = None;
+            self.renews = false;
+        }
         let sentence = || {
             self.said
                 .iter()
@@ -371,6 +392,19 @@ fn is_one_of_two(sentence: &str) -> bool {
     let words = |part: &&str| part.chars().all(|c| c.is_alphabetic() || c.is_whitespace());
     let parts: Vec<&str> = label.split('/').filter(words).collect();
     parts.len() > 1 && parts.len() == label.split('/').count() && !parts.iter().all(|p| renews(p))
+}
+
+/// "Subscription cancelled on 25 November 2026": the day on which that was done changes nothing of it.
+fn status_of(sentence: &str, said: &Said) -> Option<(Status, bool)> {
+    let days = dates::clear(sentence);
+    let day = days
+        .first()
+        .filter(|_| said.has(C::Cancelled) && days.len() == 1);
+    let bare = |day: &dates::Found| {
+        let (before, after) = (&sentence[..day.span.start], &sentence[day.span.end..]);
+        status(&Said::of(&format!("{before} {after}"))).filter(|(_, badge)| *badge)
+    };
+    day.and_then(bare).or_else(|| status(said))
 }
 
 /// The status that these words name, and whether they do nothing else.

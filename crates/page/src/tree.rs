@@ -163,18 +163,7 @@ fn parent(blocks: &[Block], at: usize) -> Option<usize> {
 }
 
 pub(crate) fn is_pressed(role: Role) -> bool {
-    matches!(
-        role,
-        Role::Button
-            | Role::Link
-            | Role::MenuItem
-            | Role::MenuItemCheckbox
-            | Role::MenuItemRadio
-            | Role::Tab
-            | Role::Option
-            | Role::Generic
-            | Role::ListItem
-    )
+    role.is_pressed() && role != Role::Switch
 }
 
 pub(crate) fn is_filled(role: Role) -> bool {

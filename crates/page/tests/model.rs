@@ -467,3 +467,69 @@ fn the_plan_that_costs_nothing_is_told_from_what_is_free_for_a_while() {
     let page = plans("$0 for 3 months");
     assert!(!free(&page, 1), "{page}");
 }
+
+#[test]
+fn a_list_of_numbers_has_no_names_and_what_a_link_first_names_is_called_so() {
+    let numbers = model(
+        "main\n h Subscriptions\n table\n  row\n   columnheader Subscription\n   columnheader Status\n   columnheader Next payment\n   columnheader Total\n   columnheader Actions\n  row\n   a @e1 View subscription number 4390\n   cell Active\n   cell 26 December 2026\n   cell $19.50 / month\n   a @e2 View\n  row\n   a @e3 View subscription number 4127\n   cell Active\n   cell 4 December 2026\n   cell $24.00 / month\n   a @e4 View",
+    );
+    assert_eq!(numbers.subscriptions.len(), 2, "{numbers}");
+    assert!(
+        numbers.subscriptions.iter().all(|s| s.name.is_none()),
+        "{numbers}"
+    );
+    // How it stands is said in a word that nobody knows, beside one that is known; what it is paid with is no goods.
+    let gifts = model(
+        "main\n h Contribuciones\n ul\n  li\n   a @e1 Huertos de Barrio\n   p COLABORACIÓN ACTIVA\n   box\n    p Método de pago\n    p VISA 4242\n   box\n    p Monto\n    p 10,00 € / mes\n   button @e2 Editar\n  li\n   a @e3 Radio Abierta\n   p COLABORACIÓN ACTIVA\n   box\n    p Método de pago\n    p VISA 4242\n   box\n    p Monto\n    p 5,00 € / mes\n   button @e4 Editar",
+    );
+    let named = gifts.subscription_named("Huertos de Barrio");
+    assert_eq!(named, Match::Of(0), "{gifts}");
+    let edit = gifts.region_of(&Ref(2)).unwrap();
+    assert_eq!(edit, Region::Main, "{gifts}");
+}
+
+#[test]
+fn a_box_that_ends_something_beside_boxes_of_other_things_is_no_list_of_subscriptions() {
+    let page = model(
+        "main\n h Starter Hosting\n p Active\n box\n  box\n   h Actions\n   a @e1 Upgrade\n   a @e2 Request cancellation\n  box\n   h Shortcuts\n   a @e3 New services\n   a @e4 Register a domain",
+    );
+    assert!(
+        page.lists.iter().all(|l| l.kind != ListKind::Subscriptions),
+        "{page}"
+    );
+    assert_eq!(
+        page.subscription_named("Starter Hosting"),
+        Match::Only(0),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_table_that_ends_with_a_row_of_buttons_is_still_read_label_by_label() {
+    let page = model(
+        "main\n h Order\n table\n  row\n   cell Product name\n   cell Community Cloud\n  row\n   cell Status\n   cell Active\n  row\n   cell Renewal date\n   cell 8 December 2026\n  row\n   cell\n    a @e1 Request cancellation",
+    );
+    let held = only(&page);
+    assert!(date(&held.renews_on).contains("8"), "{page}");
+    assert!(held.control(Does::End).is_some(), "{page}");
+}
+
+#[test]
+fn what_another_table_says_is_said_of_something_else() {
+    let page = model(
+        "main\n box\n  h Subscriptions\n  table\n   row\n    columnheader Subscription\n    columnheader Amount\n    columnheader Status\n    columnheader Renewal date\n   row\n    cell Loom Pro\n    cell $79.00 / year\n    cell Cancelled\n    cell 27 June 2027\n box\n  h License keys\n  table\n   row\n    columnheader Key\n    columnheader Status\n   row\n    cell Loom key 77\n    cell Active",
+    );
+    let held = only(&page);
+    assert_eq!(held.status, Status::Ended, "{page}");
+    // The day stands under a column's head: of what ended it says nothing.
+    assert!(held.renews_on.is_none(), "{page}");
+}
+
+#[test]
+fn the_button_that_goes_on_sends_what_was_filled_in_wherever_it_stands() {
+    let page = model(
+        "dialog Leave\n radio @e1 Too expensive\n radio @e2 Another reason\n button @e3 Let me think about it\n button @e4 Next",
+    );
+    let form = page.form_of(&Ref(1)).unwrap();
+    assert_eq!(form.submit, Some(Ref(4)), "{page}");
+}

@@ -45,6 +45,36 @@ roles! {
     Iframe = "iframe",
 }
 
+impl Role {
+    /// What a snapshot's element of this role is there for is to be pressed: a control, or a part of the page without such a role (a
+    /// paragraph, a cell, a picture) that a script listens on.
+    pub fn is_pressed(self) -> bool {
+        use Role::*;
+        matches!(
+            self,
+            Button | Link | MenuItem | MenuItemCheckbox | MenuItemRadio | Tab | Switch | Option
+        ) || self.is_plain_part()
+    }
+
+    /// It has a ref only where a script listens on it.
+    pub fn is_plain_part(self) -> bool {
+        use Role::*;
+        matches!(
+            self,
+            Generic
+                | ListItem
+                | Paragraph
+                | Cell
+                | GridCell
+                | Image
+                | Strong
+                | Emphasis
+                | Term
+                | Definition
+        )
+    }
+}
+
 impl fmt::Display for Role {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
