@@ -49,9 +49,13 @@ pub(super) fn uncovered(
         if met(look, &reader, place, &spot.hit).is_some() {
             return Ok(spot);
         }
-        cover = cover.or(Some(spot.hit));
+        cover = cover.or(Some(spot));
     }
-    match cover {
+    let spot = cover.take_if(|spot| is_own_face(look, &reader, element, &spot.hit));
+    if let Some(spot) = spot {
+        return Ok(spot);
+    }
+    match cover.map(|spot| spot.hit) {
         Some(cover) => {
             let message = format!(
                 "The {} “{}” is covered by {}.",
@@ -69,6 +73,29 @@ pub(super) fn uncovered(
             ),
         )),
     }
+}
+
+/// So far up stands what a library wraps a control in.
+const WRAPPERS: usize = 4;
+
+/// What chooses is drawn by something else in one wrapper with it, which holds no other control: a list's chosen value over its field, a
+/// tab's host. The press goes to the control all the same.
+fn is_own_face(look: &Look, reader: &Reader<'_>, element: &El, cover: &El) -> bool {
+    use Role as R;
+    let chooses = matches!(
+        reader.role(look.node),
+        R::Combobox | R::Tab | R::Radio | R::Checkbox | R::Switch | R::Option
+    );
+    let holds_both = |outer: &El| dom::around(cover).any(|el| el == *outer);
+    let mut outward = dom::around(element).skip(1).take(WRAPPERS);
+    let wrapper = outward.find(holds_both);
+    let wrapper = wrapper.and_then(|wrapper| look.harvest.find(&wrapper));
+    let alone = |wrapper: NodeId| {
+        let mut inside = (wrapper.0 + 1..reader.end(wrapper).0).map(NodeId);
+        let control = |node| reader.interactive(node) && !reader.role(node).is_plain_part();
+        inside.all(|node| node == look.node || !control(node))
+    };
+    chooses && wrapper.is_some_and(alone)
 }
 
 /// What was hit, if it belongs to what is to be pressed: to its place, or to itself, which may lie over what stands in for it.
