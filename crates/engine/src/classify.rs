@@ -58,6 +58,10 @@ fn is_decoration(element: &Element, setting: &Setting<'_>) -> bool {
 }
 
 /// A control's name speaks of an end.
+pub fn ends_the_account(candidate: &Candidate<'_>) -> bool {
+    candidate.has(Feature::EndsAccount) && !candidate.has(Feature::EndsSubscription)
+}
+
 pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
     features::ends(&lexicon().read(name, &languages))
@@ -79,18 +83,7 @@ pub fn only_closes(name: &str, page: &Observation) -> bool {
 
 /// A control to be pressed that can be, and no answer to a question.
 pub fn is_pressed(element: &Element) -> bool {
-    let presses = matches!(
-        element.role,
-        Role::Button
-            | Role::Link
-            | Role::MenuItem
-            | Role::Tab
-            | Role::Generic
-            | Role::ListItem
-            | Role::Switch
-            | Role::Option
-    );
-    presses && is_usable(element)
+    element.role.is_pressed() && is_usable(element)
 }
 
 pub fn is_usable(element: &Element) -> bool {

@@ -223,19 +223,7 @@ pub fn languages(observation: &Observation) -> Vec<&'static wordings::Wordings> 
 
 /// Something a person presses.
 pub fn is_control(element: &Element) -> bool {
-    matches!(
-        element.role,
-        Role::Button
-            | Role::Link
-            | Role::MenuItem
-            | Role::MenuItemCheckbox
-            | Role::MenuItemRadio
-            | Role::Tab
-            | Role::Switch
-            | Role::Option
-            | Role::Generic
-            | Role::ListItem
-    )
+    element.role.is_pressed()
 }
 
 fn asks_for(element: &Element, kinds: &[InputKind]) -> bool {

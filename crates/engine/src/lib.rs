@@ -5,6 +5,8 @@
 mod billers;
 mod by_hand;
 pub mod classify;
+#[cfg(test)]
+mod drawn;
 pub mod effect;
 pub mod event;
 pub mod heuristics;

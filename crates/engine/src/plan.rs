@@ -178,7 +178,10 @@ impl<'a> Turn<'a> {
             return Some(unclear);
         }
         let changes = |c: &Candidate<'_>| c.has(Feature::ChangesThePlan) && !c.has(Feature::New);
-        let shows = |c: &&Candidate<'_>| c.score >= LOOKS && !changes(c) || c.has(Feature::Ends);
+        let whole = |c: &Candidate<'_>| classify::ends_the_account(c) && !self.tells_of_one();
+        let shows = |c: &&Candidate<'_>| {
+            (c.score >= LOOKS && !changes(c) || c.has(Feature::Ends)) && !whole(c)
+        };
         let here = self.open().find(shows);
         match self.better_elsewhere(here.map(|c| c.score)) {
             Some(page) => Some(open(&page.url)),
@@ -194,7 +197,7 @@ impl<'a> Turn<'a> {
         self.press(self.open().find(|c| c.score >= MAY_LEAD_ON)?)
     }
 
-    /// Nothing better is left: what may change the plan, a menu, a page of the site's own navigation.
+    /// Nothing better is left: what may change the plan, a menu, a page of the site's own navigation; last what ends the whole account.
     fn last_resort(&self) -> Option<Proposal> {
         if self.by_hand || self.setting.in_flow {
             return None;
@@ -210,8 +213,17 @@ impl<'a> Turn<'a> {
                     || c.has(Feature::InHeader)
                     || c.has(Feature::Opens))
         };
-        let any = self.open().find(navigates);
-        self.press(any.filter(|_| !self.searched_enough())?)
+        let any = self
+            .open()
+            .find(navigates)
+            .filter(|_| !self.searched_enough());
+        self.press(any.or_else(|| self.open().find(|c| classify::ends_the_account(c)))?)
+    }
+
+    /// The page says how a subscription stands: what ends an account there ends that one.
+    fn tells_of_one(&self) -> bool {
+        let mut all = self.context.model.subscriptions.iter();
+        all.any(page::Subscription::is_told)
     }
 
     /// What wasn't tried yet, the most promising first; a menu that was open on another page after all that is this page's own.
@@ -362,12 +374,12 @@ impl<'a> Turn<'a> {
 }
 
 fn last_press(history: &[PastAction]) -> Option<&Identity> {
-    let clicks = history
-        .iter()
-        .rev()
-        .filter(|p| matches!(p.action, Action::Click { .. }));
+    let clicks = history.iter().rev().filter(|p| p.is_click());
     let mut pressed = clicks
         .filter(|p| p.error.is_none())
         .filter_map(|p| p.target.as_ref());
     pressed.find(|t| !matches!(t.role, Role::Radio | Role::Checkbox | Role::Option))
 }
+
+#[cfg(test)]
+mod tests;

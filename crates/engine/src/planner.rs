@@ -147,19 +147,25 @@ pub struct PastAction {
     pub error: Option<String>,
 }
 
+impl PastAction {
+    pub(crate) fn is_click(&self) -> bool {
+        matches!(self.action, Action::Click { .. })
+    }
+}
+
 /// So often one menu is opened, at most.
 const MOST_OPENINGS: usize = 6;
 
 /// What was opened here brought up something else that was pressed next, each time so far: closed again, it may hold more.
 pub(crate) fn may_open_again(history: &[PastAction], here: &str, target: &Identity) -> bool {
     let opens = |p: &PastAction| {
-        let click = matches!(p.action, Action::Click { .. }) && p.error.is_none();
+        let click = p.is_click() && p.error.is_none();
         click && p.url == here && p.target.as_ref() == Some(target)
     };
     let led_on = |at: usize| {
         let earlier = history.iter().take(at + 1);
         history.get(at + 1).is_some_and(|p| {
-            let click = matches!(p.action, Action::Click { .. }) && p.url == here && !opens(p);
+            let click = p.is_click() && p.url == here && !opens(p);
             click && !earlier.into_iter().any(|old| old.target == p.target)
         })
     };

@@ -10,6 +10,7 @@ mod evidence;
 mod ground;
 mod object;
 mod press;
+mod ruling;
 mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
@@ -19,6 +20,7 @@ pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, opens_a_menu, refuses_cookies};
+pub use ruling::{Rule, Ruling};
 pub(crate) use whose::held_instead;
 
 use crate::heuristics::tokens::{Sentence, tokens};
@@ -29,13 +31,11 @@ use crate::quotes;
 use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site;
 use crate::which::Asked;
-use crate::words;
 pub(crate) use answers::{is_asked, names_a_view};
 use deeds::Deed;
 use lexicon::{Concept as C, Languages, lexicon};
 use page::PageModel;
-use protocol::action::{Action, ActionError, ErrorCode};
-use protocol::held::Hold;
+use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -100,112 +100,6 @@ impl<'a> Ground<'a> {
             state: self.reading.state,
             survey: self.reading.marks.survey,
             languages,
-        }
-    }
-}
-
-/// The policy's word on one action.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ruling {
-    pub verdict: Verdict,
-    pub rule: Rule,
-    /// It is pressed while the browser keeps back whatever the page would send: what it does shows only then.
-    pub hold: Hold,
-    /// Why the service's recipe wants the person asked, in its own sentence.
-    pub known: Option<String>,
-}
-
-macro_rules! rules {
-    ($($variant:ident = $key:literal),* $(,)?) => {
-        /// Every reason there is. Its sentence stands in the catalogue.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        pub enum Rule { $($variant),* }
-
-        impl Rule {
-            pub const ALL: &'static [Rule] = &[$(Rule::$variant),*];
-
-            pub fn why(self) -> String {
-                words::say(match self { $(Rule::$variant => $key),* }, &[])
-            }
-
-            /// To a planner, with the code that the same has as an action's error.
-            pub(crate) fn told(self) -> String {
-                let code = match self {
-                    Rule::NotThere => ErrorCode::RefInvalid,
-                    Rule::Disabled => ErrorCode::ElementDisabled,
-                    _ => return self.why(),
-                };
-                ActionError { code, message: self.why() }.to_string()
-            }
-        }
-    };
-}
-
-rules! {
-    // Allowed.
-    Looks = "policy.looks", WayIn = "policy.way_in", LeadsOn = "policy.leads_on", Answers = "policy.answers", TypesAskedWord = "policy.types_asked_word",
-    OpensMenu = "policy.opens_menu", SameSite = "policy.same_site", RefusesCookies = "policy.refuses_cookies", StepsBack = "policy.steps_back", Tries = "policy.tries",
-    // Asked about.
-    EndsSubscription = "policy.ends_subscription", MayEndSubscription = "policy.may_end", MayEndAccount = "policy.may_end_account", Sends = "policy.sends", MayBeWayIn = "policy.may_be_way_in", EndsAtOnce = "policy.ends_at_once", Costs = "policy.costs", Claims = "policy.claims", Unknown = "policy.unknown", PlannerAsks = "policy.planner_asks", Checkpoint = "policy.checkpoint", PageAsks = "policy.page_asks", FreePlan = "policy.free_plan", AnothersRow = "policy.anothers_row", NotHeld = "policy.not_held", AnothersFrame = "policy.anothers_frame", Chosen = "policy.chosen",
-    // Denied.
-    NotThere = "policy.not_there", Disabled = "policy.disabled", LeavesSite = "policy.leaves_site", NotSecure = "policy.not_secure", Undoes = "policy.undoes", DeletesAccount = "policy.deletes_account",
-    Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
-    Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", TurnsIntoAnother = "policy.turns_into_another", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
-    AnotherThing = "policy.another_thing", NotRead = "policy.not_read", NotShown = "policy.not_shown",
-    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies", Another = "policy.another", BeyondReading = "policy.beyond_reading",
-}
-
-impl Rule {
-    /// The page says plainly that this is the last step; else the question must not call it so.
-    pub fn names_the_last_step(self) -> bool {
-        matches!(self, Rule::EndsSubscription | Rule::EndsAtOnce)
-    }
-
-    /// What a label that says that it ends may name beside that.
-    fn is_of_an_offer(self) -> bool {
-        matches!(
-            self,
-            Rule::AcceptsOffer | Rule::Pauses | Rule::ChangesPlan | Rule::Defers
-        )
-    }
-
-    /// The person may want it all the same, if somebody asks them to. Not secrets, purchases and payments, another subscription than the
-    /// named one, another site, or the whole account where the subscription has its own way out.
-    pub(crate) fn may_be_lifted(self) -> bool {
-        !matches!(
-            self,
-            Rule::NotThere
-                | Rule::Disabled
-                | Rule::LeavesSite
-                | Rule::NotSecure
-                | Rule::DeletesAccount
-                | Rule::Buys
-                | Rule::SignsIn
-                | Rule::Secret
-                | Rule::NotAField
-                | Rule::NotOurWords
-                | Rule::UnknownAddress
-                | Rule::Another
-                | Rule::NotShown
-                | Rule::AfterSuccess
-        )
-    }
-
-    fn allow(self) -> Ruling {
-        self.rules(Verdict::Allow)
-    }
-    pub(crate) fn ask(self) -> Ruling {
-        self.rules(Verdict::Ask)
-    }
-    pub(crate) fn deny(self) -> Ruling {
-        self.rules(Verdict::Deny)
-    }
-    fn rules(self, verdict: Verdict) -> Ruling {
-        Ruling {
-            verdict,
-            rule: self,
-            hold: Hold::No,
-            known: None,
         }
     }
 }
@@ -455,11 +349,15 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         return None;
     }
     let by = ground.languages();
+    if addresses::sells_in_the_name_of_an_end(element, ground) {
+        return Some(Rule::Buys.deny());
+    }
     Some(match deeds::of(&element.name, &by) {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
         Deed::Other(Rule::AnotherThing)
-            if names_the_meant(element, ground) && whose::judge(element, ground).is_none() =>
+            if (names_the_meant(element, ground) || asks_of_the_subscription(ground))
+                && whose::judge(element, ground).is_none() =>
         {
             Rule::MayEndSubscription.ask()
         }
@@ -488,6 +386,21 @@ fn is_a_folded_heading(element: &Element, ground: &Ground<'_>) -> bool {
         && !phrase.any(&changes)
         && before_the_way_out(ground)
         && !quotes::is_a_price(&element.name)
+}
+
+/// "Cancel your subscription?" over it: what the button calls a box or a delivery is that.
+fn asks_of_the_subscription(ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let mut content = ground.model.content_blocks().into_iter();
+    let last = ground.in_flow && ground.reading.state == PageState::FinalConfirmation;
+    let asks = |at: usize| {
+        let block = &ground.model.blocks[at];
+        let phrase = lexicon().read(&block.text, &by);
+        let question = block.text.trim_end().ends_with(['?', '？']);
+        let ends = deeds::ends(&phrase) && phrase.has(C::Subscription);
+        block.role == Role::Heading && question && ends
+    };
+    last && content.any(asks)
 }
 
 /// "Stop my box", of a "Moss Box": what is delivered has its name from the subscription, or the other way round.

@@ -2,8 +2,6 @@
 use super::features::FURNITURE;
 use super::{Candidate, Feature, Setting};
 use crate::named;
-use crate::planner::PastAction;
-use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 
@@ -68,8 +66,7 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             candidate.features.retain(|f| *f != Feature::Waited);
         }
     }
-    let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
-    let latest = setting.history.iter().rfind(clicked);
+    let latest = setting.history.iter().rfind(|p| p.is_click());
     // What a later press failed on was loaded anew: nothing of it is open any more.
     let still = latest.is_none_or(|p| p.error.is_none());
     let led = |c: &Candidate<'_>| {

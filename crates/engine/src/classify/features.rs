@@ -324,7 +324,7 @@ fn is_of_the_site(phrase: &Phrase, setting: &Setting<'_>) -> bool {
     names.peek().is_some() && names.all(|w| known(&w))
 }
 
-fn is_bare(phrase: &Phrase) -> bool {
+pub(super) fn is_bare(phrase: &Phrase) -> bool {
     let words = phrase.words.iter().filter(|w| !w.filler);
     words.count() == 1
 }

@@ -6,7 +6,6 @@ use crate::planner::{Hints, PastAction};
 use crate::policy;
 use lexicon::{Concept, Languages, Phrase, lexicon};
 use page::{Match, PageModel, Region};
-use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -142,9 +141,8 @@ impl<'a> Setting<'a> {
 
     /// The last that was done here answered a question of the form that this sends.
     pub(super) fn was_answered_just_now(&self, submit: &Ref) -> bool {
-        let clicked = |p: &PastAction| matches!(p.action, Action::Click { .. });
         let answer = self.history.last().filter(|p| p.error.is_none());
-        let answer = answer.filter(|p| !clicked(p) || p.target.as_ref().is_some_and(is_a_choice));
+        let answer = answer.filter(|p| !p.is_click() || p.target.as_ref().is_some_and(is_a_choice));
         let asked = answer.and_then(|p| p.target.as_ref());
         let form = self.model.form_of(submit);
         let elements = &self.page.snapshot.elements;
@@ -177,6 +175,13 @@ impl<'a> Setting<'a> {
         let plan = self.plan.unwrap_or_default();
         let only = matches!(self.model.subscription_named(plan), Match::Only(_));
         only && is_told(self.page, self.model, plan)
+    }
+
+    /// It stands in one of several subscriptions of which none has a name.
+    pub fn stands_in_a_nameless(&self, reference: &Ref) -> bool {
+        let all = &self.model.subscriptions;
+        let own = self.model.subscription_of(reference);
+        own.is_some() && all.len() > 1 && all.iter().all(|s| s.name.is_none())
     }
 
     /// It stands in another subscription than the one that is meant.

@@ -8,7 +8,7 @@ use lexicon::{Concept as C, Phrase, lexicon};
 use page::{FormKind, ListKind, Region};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Element, ElementState, Method};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -91,7 +91,9 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
         return Some(Veto::OtherThing);
     }
     let elements = &setting.page.snapshot.elements;
-    let rows = |plan| named::is_of_another(element, elements, plan, setting.in_flow);
+    // A list of numbers tells none of them apart: each may be the one.
+    let nameless = !setting.in_flow && setting.stands_in_a_nameless(reference);
+    let rows = |plan| !nameless && named::is_of_another(element, elements, plan, setting.in_flow);
     let record = !opened && setting.is_of_another(reference);
     let other = record || setting.plan.is_some_and(rows);
     other.then_some(Veto::Another)
@@ -117,7 +119,7 @@ fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
 /// A switch, or the button that sends what was filled in: no way to anywhere.
 fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     let reference = &element.reference;
-    let form = setting.model.form_of(reference);
+    let owned = setting.model.form_of(reference);
     let written = |f: &page::Form| {
         let all = setting.page.snapshot.elements.iter();
         let mut texts = all.filter(|e| e.role == Role::TextBox);
@@ -125,7 +127,49 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
         f.submit.as_ref() == Some(reference) && texts.any(own)
     };
     let saves = element.role == Role::Button && phrase.says(C::Submit);
-    element.role == Role::Switch || saves || form.is_some_and(written)
+    // It sends a form of the account's, and says nothing of leading on.
+    let leads = [
+        C::Manage,
+        C::Billing,
+        C::View,
+        C::Continue,
+        C::Next,
+        C::Settings,
+    ];
+    let form = element.form.as_ref().filter(|_| element.submits);
+    let posts = form.is_some_and(|form| form.method == Method::Post) && !phrase.any(&leads);
+    element.role == Role::Switch || saves || posts || owned.is_some_and(written)
+}
+
+/// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.
+fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
+    const ON: [C; 6] = [
+        C::Continue,
+        C::Next,
+        C::Confirm,
+        C::Submit,
+        C::Review,
+        C::Proceed,
+    ];
+    const STAYS: [C; 5] = [C::Keep, C::Stay, C::Close, C::Back, C::Accept];
+    let bare = super::features::is_bare(phrase) && element.href.is_none();
+    let layer = setting.is_in_layer(element);
+    let sends = |e: &Element| {
+        let form = setting.model.form_of(&e.reference);
+        form.is_some_and(|f| f.submit == Some(e.reference) && !f.fields.is_empty())
+    };
+    let goes_on = |e: &&Element| {
+        let said = setting.phrase(Setting::label(e));
+        let ends = setting.ends(&said);
+        let on = match ends {
+            true => !super::features::is_bare(&said),
+            false => (said.any(&ON) && !said.has(C::Subscription)) || sends(e),
+        };
+        let beside = e.reference != element.reference && setting.is_in_layer(e) == layer;
+        beside && super::is_pressed(e) && !setting.stands_elsewhere(e) && on && !said.any(&STAYS)
+    };
+    let mut all = setting.page.snapshot.elements.iter();
+    setting.in_flow && bare && all.any(|e| goes_on(&e))
 }
 
 /// Concepts that do something else, where nothing in the label ends.
@@ -194,7 +238,7 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
         return Some(Veto::OtherDeed);
     }
     if ends {
-        return None;
+        return closes_beside(phrase, element, setting).then_some(Veto::OtherDeed);
     }
     let said = |c: &C| phrase.says(*c);
     // A list of plans to look at is a page; a button changes the plan.

@@ -104,6 +104,8 @@ impl Evidence {
             }
             G::Complete => hypothetical || of_another() || !heard.claims_an_end(covered),
             G::OfferTaken | G::Continues | G::Received | G::Done => hypothetical,
+            // "What didn't work out?" asks.
+            G::Failed | G::FailedWeak => sentence.question,
             G::Offer | G::OfferWeak => heard.brings_along() || heard.sells(),
             G::Terms => heard.renews(),
             // A question that people ask, and what opens its answer.
@@ -187,7 +189,9 @@ impl Evidence {
                 signal,
                 Signal::Complete | Signal::Cancelled | Signal::Scheduled | Signal::Active
             );
+            let fails = matches!(signal, Signal::Failed | Signal::FailedWeak);
             let unasked = signal == Signal::Asked && !sentence.question
+                || fails && sentence.question
                 || signal == Signal::Offer && brings_along;
             if !(unasked || states && (conditional || voided || sentence.question)) {
                 self.add(signal, &sentence.text);

@@ -208,12 +208,29 @@ impl Turn<'_> {
         let steps = || self.context.history.iter();
         let took = |p: &PastAction| {
             let option = p.target.as_ref().filter(|t| t.role == Role::Option);
-            let shows = |t: &Identity| !t.name.is_empty() && shown().any(|s| s.contains(&t.name));
+            let shows = |t: &Identity| {
+                let own = || shown().any(|s| s.contains(&t.name));
+                !t.name.is_empty() && (own() || self.shows_over(list, &t.name))
+            };
             option.is_some_and(|t| p.error.is_none() && shows(t))
         };
         let opened = Some(list.identity());
         let mut pairs = steps().zip(steps().skip(1));
         pairs.any(|(p, next)| p.target == opened && next.url == p.url && took(next))
+    }
+
+    /// A part of the page that says so lies over the field: libraries draw what was chosen apart from it.
+    fn shows_over(&self, list: &Element, choice: &str) -> bool {
+        let over = |e: &Element| {
+            let boxes = e.bbox.zip(list.bbox);
+            boxes.is_some_and(|(shown, field)| {
+                let across = shown.x < field.x + field.width && field.x < shown.x + shown.width;
+                let down = shown.y < field.y + field.height && field.y < shown.y + shown.height;
+                across && down
+            })
+        };
+        let mut parts = self.elements().iter().filter(|e| e.role.is_plain_part());
+        parts.any(|e| e.name == choice && over(e))
     }
 
     fn questions(&self, role: Role) -> impl Iterator<Item = Question<'_>> {

@@ -66,7 +66,10 @@ impl Passed {
             furniture: c.has(Feature::InNavigation) || c.has(Feature::InHeader),
         };
         let all = classify::candidates(&setting);
-        let worth = |c: &&classify::Candidate<'_>| c.score >= WORTH || c.has(Feature::Ends);
+        let told = model.subscriptions.iter().any(page::Subscription::is_told);
+        let worth = |c: &&classify::Candidate<'_>| {
+            (c.score >= WORTH || c.has(Feature::Ends)) && (told || !classify::ends_the_account(c))
+        };
         let worth = all.iter().filter(worth).take(KEPT);
         Self {
             url: page.snapshot.page.url.clone(),
@@ -115,6 +118,17 @@ impl Turn<'_> {
             let here = promise.furniture && p.error.is_none() || p.url == there;
             p.target.as_ref() == Some(&promise.control) && here
         };
+        // Without a name only their number tells those of one page apart.
+        if promise.control.name.is_empty() && promise.href.is_none() {
+            let history = self.context.history.iter();
+            let times =
+                history.filter(|p| p.url == there && p.target.as_ref() == Some(&promise.control));
+            let alike = page
+                .promises
+                .iter()
+                .filter(|p| p.control == promise.control);
+            return times.count() >= alike.count();
+        }
         let denied = |t: &Tried| t.target.as_ref() == Some(&promise.control);
         self.context.history.iter().any(|p| pressed(&p)) || self.context.tried.iter().any(denied)
     }
@@ -135,8 +149,7 @@ impl Turn<'_> {
     }
 
     pub(super) fn searched_enough(&self) -> bool {
-        let steps =
-            |p: &&PastAction| matches!(p.action, Action::Click { .. } | Action::Navigate { .. });
+        let steps = |p: &&PastAction| p.is_click() || matches!(p.action, Action::Navigate { .. });
         self.context.history.iter().filter(steps).count() >= SEARCH
     }
 }

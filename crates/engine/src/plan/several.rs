@@ -26,6 +26,10 @@ impl Turn<'_> {
         };
         let rivals: Vec<&Candidate<'_>> = self.open().filter(rival).collect();
         let mut parts: Vec<&str> = rivals.iter().filter_map(|c| self.part(c.element)).collect();
+        if leads_in && self.context.plan.is_none() && self.another_runs(best.element) {
+            let all = self.context.model.subscriptions.iter();
+            parts.extend(all.filter(|s| s.renews).filter_map(|s| s.name.as_deref()));
+        }
         parts.sort_unstable();
         parts.dedup();
         let several = parts.len() > 1 && self.part(best.element).is_some();
@@ -44,6 +48,18 @@ impl Turn<'_> {
                 self.context.plan.as_deref().unwrap_or_default(),
             ),
         })
+    }
+
+    /// It stands in one subscription's record, and another one renews beside it, whose way out lies behind a control of its own.
+    fn another_runs(&self, element: &Element) -> bool {
+        let all = &self.context.model.subscriptions;
+        let own = self.context.model.subscription_of(&element.reference);
+        let runs = |s: &page::Subscription| s.renews && s.name.is_some() && !s.controls.is_empty();
+        let another = |own: usize| {
+            let mut others = all.iter().enumerate().filter(|(at, _)| *at != own);
+            others.any(|(_, s)| runs(s) && s.name != all[own].name)
+        };
+        own.is_some_and(|own| runs(&all[own]) && another(own))
     }
 
     /// On the way out: what leads on stands in rows of several subscriptions, and nothing says which of them is meant.

@@ -57,8 +57,12 @@ impl Turn<'_> {
 
     pub(super) fn was_pressed(&self, element: &Element) -> bool {
         let here = site::plain(self.url());
+        // Without a name only its ref tells it from others of its kind.
+        let same = |p: &PastAction| {
+            !element.name.is_empty() || p.action.target() == Some(element.reference)
+        };
         self.presses_of(&element.identity())
-            .any(|p| p.url == here && p.error.is_none())
+            .any(|p| p.url == here && p.error.is_none() && same(p))
     }
 
     fn was_pressed_anywhere(&self, element: &Element) -> bool {
@@ -83,8 +87,7 @@ impl Turn<'_> {
 
     /// The last step was kept back or not heard, and what was open over the account is gone: the way in is taken once more.
     fn may_begin_again(&self, candidate: &Candidate<'_>) -> bool {
-        let clicked = |p: &&PastAction| matches!(p.action, Action::Click { .. });
-        let last = self.context.history.iter().rev().find(clicked);
+        let last = self.context.history.iter().rfind(|p| p.is_click());
         let lost = last.is_some_and(|p| p.error.is_some());
         let identity = candidate.element.identity();
         let times = self.presses_of(&identity).filter(|p| p.error.is_none());

@@ -30,8 +30,7 @@ impl Turn<'_> {
             c.has(Feature::LedHere) && (c.has(Feature::Opens) || c.has(Feature::IsOpen))
         };
         let last = self.context.history.last();
-        let pressed =
-            last.is_some_and(|p| matches!(p.action, Action::Click { .. }) && p.error.is_none());
+        let pressed = last.is_some_and(|p| p.is_click() && p.error.is_none());
         let nothing = !self.ranked.iter().any(|c| c.has(Feature::New));
         let waits = !self.setting.in_flow && pressed && nothing && self.ranked.iter().any(opened);
         waits.then(|| wait(1000))

@@ -1,8 +1,10 @@
 //! What a link's address gives away: some do something when they are fetched, however their link is called. Its words: `[address]` in
 //! `wordings/LANG.toml`.
+use super::{Ground, deeds};
 use crate::heuristics::wordings::{self, Wordings};
 use crate::site;
-use protocol::snapshot::Element;
+use lexicon::{Concept as C, lexicon};
+use protocol::snapshot::{Element, Method};
 
 /// Fetching it may end, take, buy or change something.
 pub(crate) fn does_something(element: &Element) -> bool {
@@ -28,6 +30,21 @@ pub(super) fn may_be_the_deed(url: &str, page: &str) -> bool {
         is_listed(part, |w| &w.address.alters) && !place(part)
     });
     url_acts(url) || alters || has_a_proof(url) || queries_an_id(url) || ends_a_thing(url, page)
+}
+
+/// What it sends goes to where something is bought, and that address says nothing of an end: whatever it is called, and whatever it stands
+/// in, its form is another's.
+pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>) -> bool {
+    let form = element.form.as_ref().filter(|_| element.submits);
+    let Some(form) = form.filter(|form| form.method == Method::Post) else {
+        return false;
+    };
+    let words = segments(&form.action)
+        .join(" ")
+        .replace(['-', '_', '.'], " ");
+    let to = lexicon().warn(&words);
+    let own = lexicon().read(&element.name, &ground.languages());
+    deeds::ends(&own) && to.any(&[C::Buy, C::Upgrade]) && !to.any(&[C::End, C::Leave, C::Cancelled])
 }
 
 fn has_a_proof(url: &str) -> bool {

@@ -110,13 +110,18 @@ fn may_be_tried(
         return None;
     }
     let by = ground.languages();
+    // "Edit", and not what.
+    let bare = |label: &String| lexicon().read(label, &by).only(&[C::Change]);
     let says_nothing = |label: &String| {
         let told = lexicon().warn(label).any(TELLING) || quotes::is_a_price(label);
-        deeds::of(label, &by) == Deed::Nothing && !told
+        deeds::of(label, &by) == Deed::Nothing && (!told || bare(label))
     };
     match ruling.rule {
         Rule::Unknown if runs_a_script(element, ground) && labels(element).all(says_nothing) => {
-            Some(Hold::Press)
+            match labels(element).any(bare) {
+                true => Some(Hold::Afterwards),
+                false => Some(Hold::Press),
+            }
         }
         Rule::MayBeWayIn => Some(Hold::Afterwards),
         _ => None,
@@ -127,9 +132,11 @@ fn may_be_tried(
 fn runs_a_script(element: &Element, ground: &Ground<'_>) -> bool {
     let presses = matches!(
         element.role,
-        Role::Button | Role::MenuItem | Role::Tab | Role::Generic | Role::ListItem | Role::Radio
+        Role::Button | Role::MenuItem | Role::Tab | Role::Radio
     );
-    presses || element.role == Role::Link && !is_link(element, ground)
+    presses
+        || element.role.is_plain_part()
+        || element.role == Role::Link && !is_link(element, ground)
 }
 
 /// In the sentence of the question: whether it may end the subscription, or do something else.
@@ -166,10 +173,18 @@ fn is_followed(element: &Element, ground: &Ground<'_>) -> bool {
 /// A link is judged by its name and its address together.
 fn fetched(element: &Element, ground: &Ground<'_>) -> Evidence {
     let address = element.href.as_deref().unwrap_or_default();
-    match only_fetches(labels(element), address, ground) {
+    match leads_to_a_counted_step(element, ground) || only_fetches(labels(element), address, ground)
+    {
         true => Evidence::Fetches,
         false => Evidence::None,
     }
+}
+
+/// A link that says no more than "on", on a page that counts further steps, to an address below the page's own: whatever that page tells of
+/// the end, it is not the last.
+pub(super) fn leads_to_a_counted_step(element: &Element, ground: &Ground<'_>) -> bool {
+    let address = element.href.as_deref().unwrap_or_default();
+    is_followed(element, ground) && says_only_on(element, ground) && is_counted_on(address, ground)
 }
 
 /// What is called so and leads there shows a page, and does nothing else that its name or its address would tell.
@@ -318,8 +333,12 @@ pub(super) fn fetches_on(element: &Element, ground: &Ground<'_>) -> bool {
     asks && ground.can_hold && only_turns_the_page(element, ground)
 }
 
-/// Every word of its name is read, and says no more than "on", "next", "no, thanks".
 fn only_turns_the_page(element: &Element, ground: &Ground<'_>) -> bool {
+    !ground.reading.marks.last_page && says_only_on(element, ground)
+}
+
+/// Every word of its name is read, and says no more than "on", "next", "no, thanks".
+fn says_only_on(element: &Element, ground: &Ground<'_>) -> bool {
     const TURNS: &[C] = &[
         C::No,
         C::Continue,
@@ -336,24 +355,30 @@ fn only_turns_the_page(element: &Element, ground: &Ground<'_>) -> bool {
         let phrase = lexicon().read(label, &by);
         phrase.any(TURNS) && phrase.only(&all)
     };
-    !ground.reading.marks.last_page && labels(element).all(turns)
+    labels(element).all(turns)
 }
 
-/// The page counts its steps, there are more, and its answer goes to where the page itself is, or below it: the next one comes from there.
+/// Its answer goes to where the page itself is, or on from there.
 fn is_counted_here(form: &FormOwner, ground: &Ground<'_>) -> bool {
+    let carries = addresses::carries_a_deed(&form.action);
+    !carries && is_counted_on(&form.action, ground)
+}
+
+/// The page counts its steps, there are more, and this is where the page itself is, or below it: the next one comes from there.
+fn is_counted_on(address: &str, ground: &Ground<'_>) -> bool {
     let page = &ground.observation;
     let here = site::path(&page.snapshot.page.url);
-    let to = site::path(&form.action);
+    let to = site::path(address);
     let below = to
         .strip_prefix(&here)
         .is_some_and(|rest| rest.starts_with('/'));
-    let own = site::is_same(&form.action, &page.snapshot.page.url) || below;
+    let own = site::is_same(address, &page.snapshot.page.url) || below;
     // After an offer the last step that is counted may be the receipt.
     let left = match ground.reading.state {
         PageState::RetentionOffer => 2,
         _ => 1,
     };
-    own && !addresses::carries_a_deed(&form.action) && steps::are_left(&page.text, left)
+    own && !names_another_deed(address, ground) && steps::are_left(&page.text, left)
 }
 
 /// "/cancel/2" on "/cancel/1" or on "/cancel", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.

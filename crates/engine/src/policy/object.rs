@@ -52,6 +52,13 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
         return of_its_row(element, ground);
     }
+    // "Edit" beside "Change" and "Update": each opens what it stands beside. A yes stands there once.
+    let by = ground.languages();
+    let changes = |e: &&Element| lexicon().read(&e.name, &by).only(&[C::Change]);
+    let elements = ground.observation.snapshot.elements.iter();
+    if said.only(&[C::Change]) && elements.filter(changes).count() > 1 {
+        return None;
+    }
     let Around { title, lines } = around_a_yes(element, ground)?;
     let takes_on = |text: &str| lexicon().read(text, &ground.languages()).any(TAKEN_ON);
     let priced = lines.iter().any(|line| quotes::is_a_running_price(line));

@@ -178,6 +178,7 @@ fn go_on(
     let link = is_link(element, ground) || evidence::fetches_on(element, ground);
     let last = is_last(ground);
     let leads_on = match (ground.reading.state, intent) {
+        _ if evidence::leads_to_a_counted_step(element, ground) => true,
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,
         _ if last => false,
         (_, I::GoOn) if link => true,

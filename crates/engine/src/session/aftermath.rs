@@ -15,6 +15,9 @@ use std::collections::BTreeSet;
 impl Session {
     /// After an approved click: it says so, or it is back at an account page without a question open.
     pub(super) fn looks_finished(&self, seen: &Seen) -> bool {
+        // "Step 1 of 3", on a page that came of the press.
+        let here = self.pressed.as_deref().is_some_and(|p| p.was_here(seen));
+        let counts_on = !here && heuristics::steps::more_are_counted(&seen.observation.text);
         let says_so = seen.reading.proves_cancelled()
             || (seen.reading.marks.complete && seen.reading.state != PageState::FinalConfirmation);
         let dialog = seen
@@ -32,7 +35,7 @@ impl Session {
         let back =
             at_account && !dialog && !seen.reading.marks.last_page && !self.opened_questions(seen);
         // What was pressed stands there as before: pressing it again is not the next thing to do.
-        says_so || back || self.unmoved(seen) || self.asks_nothing_more(seen)
+        says_so || !counts_on && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
     }
 
     /// What the page called its last step was pressed, and the next page, whatever it says, has no step on it.
@@ -120,8 +123,11 @@ impl Session {
         let stands = || elements.iter().any(|e| e.identity() == *target);
         // What was approved made room, and nothing stands in it yet: a wheel turns there, or nothing at all.
         let made_room = || self.press() == Press::Pressed && !says_more(now, before);
-        let here = site::plain(&now.observation.snapshot.page.url) == last.url
-            && (stands() || made_room());
+        // A view under another address that reads as the one before isn't drawn yet.
+        let undrawn = before.observation.text == now.observation.text && stands();
+        let here = undrawn
+            || site::plain(&now.observation.snapshot.page.url) == last.url
+                && (stands() || made_room());
         let can_press = |e: &&Element| heuristics::is_control(e) && !e.is(ElementState::Disabled);
         let known = |e: &Element| {
             let mut old = before

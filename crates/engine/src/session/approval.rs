@@ -342,6 +342,7 @@ impl Session {
             facts: (frame.is_some().then(|| framed(&here)))
                 .into_iter()
                 .chain(self.unnamed_plan(pending))
+                .chain(self.subscription_at_stake(pending))
                 .chain(fact_views(
                     pending,
                     &self.flow.foretold,
@@ -376,6 +377,21 @@ impl Session {
         let alike = elements.iter().filter(|e| e.identity() == *identity);
         let row = pending.binding.row();
         row.or_else(|| (alike.count() > 1).then(|| pending.binding.stands_in())?)
+    }
+
+    /// What the page says of the subscription that the control stands in; on the way out, what the account said of the one that is meant.
+    fn subscription_at_stake(&self, pending: &Pending) -> Option<FactView> {
+        let seen = self.seen.as_ref()?;
+        let here = seen.model.subscription_of(&pending.binding.target());
+        let here = here.map(|at| &seen.model.subscriptions[at]);
+        let before = self.flow.subscription.as_deref();
+        let one = here.or(before.filter(|_| self.flow.attempts.in_flow()))?;
+        let text = quotes::cut(&one.lines.join(" · "), LONGEST_SUBSCRIPTION);
+        (!text.is_empty()).then(|| FactView {
+            label: words::say("fact.subscription", &[]),
+            text: format!("“{text}”"),
+            source: None,
+        })
     }
 
     /// The person named a subscription, and the row or the page that asks for the last step doesn't: which one ends is theirs to look at.
@@ -421,6 +437,8 @@ fn would(action: &Action) -> String {
 const USED_WITHIN_MS: u64 = 60_000;
 /// So many characters of a label, where the question has told all of it.
 const LONGEST_STEP: usize = protocol::snapshot::MAX_NAME;
+/// So many characters of what a page says of a subscription.
+const LONGEST_SUBSCRIPTION: usize = 160;
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
 

@@ -4,7 +4,7 @@ use super::state::Pending;
 use crate::which::{self, Question};
 use crate::{quotes, words};
 use protocol::role::Role;
-use protocol::snapshot::Element;
+use protocol::snapshot::{Element, ElementState};
 
 const LONGEST_CHOICE: usize = 60;
 /// So many choices are told, and how many there are besides.
@@ -22,8 +22,14 @@ impl Session {
             members.all(|m| target.is_none_or(|t| is_sent_with(m, t)))
         };
         let all = which::questions(elements).into_iter().filter(beside);
+        let on = |e: &&Element| {
+            let on = e.role == Role::Switch && e.is(ElementState::Checked);
+            on && target.is_none_or(|t| e.reference != t.reference && is_sent_with(e, t))
+        };
+        let switched = elements.iter().filter(on).map(|e| e.name.as_str());
         let chosen: Vec<String> = all
             .flat_map(|q| q.chosen())
+            .chain(switched)
             .filter(|name| !name.is_empty())
             .map(|name| format!("“{}”", quotes::cut(name, LONGEST_CHOICE)))
             .collect();

@@ -13,7 +13,10 @@ impl Session {
     /// The page is to the word as it was before the last press.
     pub(super) fn is_unheard(&self, now: &Seen) -> bool {
         let before = self.seen.as_ref();
-        let same = before.is_some_and(|b| b.observation.text == now.observation.text);
+        let url = &now.observation.snapshot.page.url;
+        let same = before.is_some_and(|b| {
+            b.observation.text == now.observation.text && b.observation.snapshot.page.url == *url
+        });
         same && self.nothing_came(now)
     }
 

@@ -6,7 +6,6 @@ use crate::named;
 use crate::policy::{self, Ground, Rule, Ruling};
 use protocol::action::Action;
 use protocol::report::{Report, Verdict};
-use protocol::role::Role;
 use protocol::snapshot::Identity;
 
 /// No account lies further in than this.
@@ -38,8 +37,8 @@ impl Session {
                 target: only.reference,
             };
             let ruling = self.judged_anew(&press, seen);
-            // Of the page's views, drawn as choices, one was looked at already while nothing could be sent.
-            let known = ruling.rule != Rule::Tries || only.role == Role::Radio;
+            // It was pressed before while nothing could be sent, and nothing would have been; so it is once more.
+            let known = ruling.rule != Rule::Tries || ruling.hold.is_held();
             let plain = ruling.verdict == Verdict::Allow && known;
             plain.then_some(press)
         };

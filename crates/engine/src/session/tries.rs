@@ -53,8 +53,11 @@ impl Session {
         let begins = |a: &Attempt| {
             begins(a) || kept_back && !a.is_unknown() && brought.is_some_and(|b| b.is_like(a))
         };
+        // A page may have more than one control that is worth going back for.
+        let goes = |a: &Attempt| matches!(a.action, Action::Navigate { .. });
         let may_be_again = |a: &Attempt| {
-            on_the_way && (returned || in_place(a)) || in_vain(a) || begins(a) || self.is_undone(a)
+            let answers = on_the_way && (returned || in_place(a)) || self.is_undone(a);
+            answers || in_vain(a) || begins(a) || goes(a)
         };
         let spent = |a: &&Attempt| !self.opens_again(a) && (!may_be_again(a) || twice(a));
         let spent = here.iter().copied().filter(spent);

@@ -79,7 +79,7 @@ impl Session {
     }
 }
 
-/// "Active (1)" beside the list of what ended: those that run stand in another view.
+/// "Active (1)" beside the list of what ended: those that run stand in another view. So may those of a tab that counts what nobody can read.
 fn lists_running_ones_elsewhere(seen: &Seen) -> bool {
     let views = [Role::Tab, Role::Link, Role::Button];
     let mut elements = seen.observation.snapshot.elements.iter();
@@ -89,7 +89,11 @@ fn lists_running_ones_elsewhere(seen: &Seen) -> bool {
         let none = numbers().any(|t| t.text == "0");
         let own = [C::Active, C::Subscription, C::Account];
         let opens = views.contains(&e.role) && !e.is(ElementState::Checked);
-        opens && said.has(C::Active) && !none && said.beside(&own) == numbers().count()
+        let active = said.has(C::Active) && said.beside(&own) == numbers().count();
+        let unread = e.role == Role::Tab
+            && numbers().count() == 1
+            && said.hits.iter().all(|h| h.concept == C::Filler);
+        opens && !none && (active || unread)
     })
 }
 

@@ -25,7 +25,9 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
             source,
         );
     }
-    if let Some(out) = now.control(Does::End) {
+    // Many sites leave it beside the day on which it ends.
+    let over = now.status.is_over() && now.ends_on.is_some();
+    if let Some(out) = now.control(Does::End).filter(|_| !over) {
         rows.add("way_out", None, Some(out.name.clone()), source);
     }
     words(rows, lang, &now.lines, names, source);

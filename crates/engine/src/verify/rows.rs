@@ -74,6 +74,7 @@ impl Rows {
         self.status(before, now);
         self.active_gone(before, now);
         self.renewal(before, now);
+        self.price(before, now);
         self.controls(before, now);
         let off =
             now.auto_renew == Some(false) && before.is_none_or(|b| b.auto_renew != Some(false));
@@ -144,6 +145,16 @@ impl Rows {
         if now.no_renewal && !said_before && !renews_now {
             let said = now.said.iter().find(|s| s.status == Status::Ending);
             self.here("no_renewal", was, said.map(|s| s.said.text.as_str()));
+        }
+    }
+
+    /// What it costs is told no more.
+    fn price(&mut self, before: Option<&Subscription>, now: &Subscription) {
+        let cost = before.and_then(|b| b.price.as_deref());
+        if now.price.is_none() && now.status.is_over() {
+            let cost = cost.map(str::to_owned);
+            cost.into_iter()
+                .for_each(|cost| self.here("price_gone", Some(&cost), None));
         }
     }
 

@@ -1,10 +1,6 @@
 //! Each row of the evidence table, for and against; honest ends in several shapes and languages; pages that claim what isn't so.
 use super::*;
-use ::page;
-
-#[path = "../../../page/tests/common/mod.rs"]
-mod common;
-use common::{model, observation};
+use crate::drawn::{model, observation};
 
 const BEFORE: &str = "main\n h Your account\n box\n  h Premium\n  p Active\n  p €7.99 / month\n  p Next payment: 14 March 2027\n  button @e1 Cancel membership";
 
@@ -152,11 +148,15 @@ fn each_row_against_the_end_is_found() {
             "{kind}: {lines}\n{verdict:#?}"
         );
     }
-    let left = weighed(
-        BEFORE,
-        &card("p Cancelled\np Access until: 14 March 2027\nbutton @e1 Cancel membership"),
-    );
-    assert!(has(&left, "way_out") && left.proven, "{left:#?}");
+    let with = |more: &str| {
+        weighed(
+            BEFORE,
+            &card(&format!("p Cancelled\n{more}button @e1 Cancel membership")),
+        )
+    };
+    assert!(has(&with(""), "way_out"));
+    let dated = with("p Access until: 14 March 2027\n");
+    assert!(!has(&dated, "way_out") && dated.proven, "{dated:#?}");
 }
 
 /// What honest sites show after an end: (before, after), each proven.
@@ -473,4 +473,32 @@ fn an_end_that_waits_for_a_call_is_none() {
         "p Your membership has been cancelled. For it to take effect, call us on 0800 123 456.";
     let verdict = weighed(BEFORE, &card(call));
     assert!(has(&verdict, "not_done") && !verdict.proven, "{verdict:#?}");
+}
+
+#[test]
+fn an_end_is_believed_by_what_the_record_says_no_more() {
+    let said = "main\n h Ihre Mitgliedschaft\n p Ihr wiederkehrendes Abonnement wurde storniert.";
+    for (before, after, last) in [
+        // The day on which it was cancelled stands in the sentence.
+        (
+            "main\n h Billing\n box\n  h Quarry 1 TB\n  p $7 a month, renews on 15 December 2026.\n  link @e1 Cancel subscription",
+            "main\n h Billing\n box\n  h Quarry 1 TB\n  p Subscription cancelled on 25 November 2026. Backups run until 15 December 2026.",
+            "main\n h Thank you",
+        ),
+        // The way out stays, what it costs is gone.
+        (
+            "main\n h Mitgliedschaften\n box\n  h Werkstatt Plus\n  p 8,90 € pro Monat\n  p Nächste Zahlung am: 12. Dezember 2026\n  link @e1 Stornieren",
+            "main\n h Mitgliedschaften\n box\n  h Werkstatt Plus\n  p Endet: 12. Dezember 2026\n  link @e1 Stornieren",
+            said,
+        ),
+    ] {
+        let (before, after, last) = (model(before), model(after), model(last));
+        let look = AfterLook {
+            page: &after,
+            rendered: true,
+        };
+        let first = before.subscriptions.first();
+        let verdict = weigh(first, &[], &look, Some(&last), None);
+        assert!(verdict.proven, "{verdict:#?}");
+    }
 }

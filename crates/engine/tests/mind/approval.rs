@@ -123,7 +123,8 @@ fn what_ends_at_once_stands_in_the_question_and_no_earlier_date_says_otherwise()
     let before = "If you cancel, you keep access until 4 December 2026.";
     let asked = question(says_besides(site, "offer", "en", before));
     assert_eq!(line(&asked, "At once"), format!("At once       {last}"));
-    assert!(!asked.contains("4 December 2026"), "{asked}");
+    let effect = line(&asked, "Takes effect");
+    assert!(!effect.contains("4 December 2026"), "{asked}");
 }
 
 #[test]

@@ -3,7 +3,7 @@ use crate::script::{HOME, page};
 use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::report::Verdict;
-use protocol::snapshot::{ElementState, InputKind, Observation};
+use protocol::snapshot::{ElementState, FormOwner, InputKind, Method, Observation};
 use subterminator_engine::heuristics::{self, Reading};
 use subterminator_engine::policy::{Ground, Rule, Ruling, judge};
 
@@ -502,4 +502,47 @@ fn a_label_that_was_cut_is_judged_as_a_whole_and_one_beyond_reading_is_not_press
     let endless = judged(&offer(" and on", 400));
     assert_eq!(endless.rule, Rule::BeyondReading);
     assert_eq!(endless.verdict, Verdict::Deny);
+}
+
+#[test]
+fn a_link_on_from_a_page_that_counts_more_steps_goes_unasked_and_no_other_does() {
+    let ends = "# Ending your membership\nIf you give notice today, your membership ends on 31 January 2027.";
+    for (count, to, expected) in [
+        ("Step 1 of 3", "/membership/end/reason", Verdict::Allow),
+        ("", "/membership/end/reason", Verdict::Ask),
+        ("Step 3 of 3", "/membership/end/reason", Verdict::Ask),
+        ("Step 1 of 3", "/membership/annual/reason", Verdict::Ask),
+    ] {
+        let lines = format!("{ends}\n{count}\n(Continue -> {to})\n(Back -> /account)");
+        let page = page("/membership/end", &lines);
+        assert_eq!(verdict(&page, "Continue"), expected, "{count} {to}");
+    }
+}
+
+#[test]
+fn what_is_called_an_end_and_sends_a_checkout_is_never_pressed() {
+    let mut page = page("/leave", "# Leave\n[Confirm cancellation]");
+    let element = &mut page.snapshot.elements[1];
+    element.submits = true;
+    element.form = Some(FormOwner {
+        id: 1,
+        action: "https://www.streamora.com/checkout/annual?pay=card".into(),
+        method: Method::Post,
+    });
+    assert_eq!(verdict(&page, "Confirm cancellation"), Verdict::Deny);
+}
+
+#[test]
+fn one_of_several_that_only_say_edit_takes_nothing_on() {
+    let account = "# Your account\nSam\n[Update]\n# Premium\n€7.00 / month\n[Edit]";
+    let page = page("/account", account);
+    let reading = heuristics::read(&page, None);
+    let before = Ground {
+        in_flow: false,
+        ..ground(&page, &reading)
+    };
+    let ruling = judge(&press(&page, "Edit"), &before);
+    assert_eq!(ruling.verdict, Verdict::Allow, "{ruling:?}");
+    // Held as long as something may come later.
+    assert!(ruling.hold.is_held());
 }

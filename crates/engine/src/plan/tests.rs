@@ -1,0 +1,48 @@
+//! What is proposed on pages that show subscriptions, drawn as indented lines.
+use super::*;
+use crate::drawn::{model, observation};
+
+fn proposed(drawn: &str) -> Proposal {
+    let observation = observation("https://site.example/account", drawn);
+    let read = heuristics::read(&observation, None).interpretation();
+    let context = PlanContext {
+        model: model(drawn),
+        ..PlanContext::first(observation, "Site", read)
+    };
+    plan(&context)
+}
+
+fn pressed(drawn: &str) -> Option<u32> {
+    match proposed(drawn) {
+        Proposal::Act { action, .. } => action.target().map(|r| r.0),
+        _ => None,
+    }
+}
+
+/// One way out stands open, the other one's lies behind a control of its own: nobody but the person knows which is meant.
+#[test]
+fn of_two_that_renew_none_is_ended_because_its_way_out_is_the_nearer_one() {
+    let household = "main\n h My household\n ul\n  li\n   h Mia\n   p Kids SIM\n   p €6.00 a month, renews on 14 December 2026\n   button @e1 End plan\n  li\n   h Robin\n   p Everyday SIM\n   p €14.00 a month, renews on 14 December 2026\n   button @e2 Manage my SIM";
+    let Proposal::HandOver { reason, .. } = proposed(household) else {
+        panic!("{:?}", proposed(household));
+    };
+    assert!(
+        reason.contains("Kids SIM") && reason.contains("Robin"),
+        "{reason}"
+    );
+    let alone = household.replace(
+        ", renews on 14 December 2026\n   button @e2 Manage my SIM",
+        ", ended",
+    );
+    assert_eq!(pressed(&alone), Some(1));
+}
+
+#[test]
+fn the_whole_account_is_not_offered_before_the_other_pages_were_looked_at() {
+    let profile = "main\n h Wren Ashgrove\n button @e1 Cancel account";
+    let more = "nav\n a @e2 Dashboard\n";
+    assert_eq!(pressed(&format!("{more}{profile}")), Some(2));
+    // Where the page tells of a subscription, that is what one calls the account.
+    let held = "main\n h Account\n box\n  h Premium\n  p €7.99 a month. Renews on 14 March 2027.\n  button @e1 Cancel account";
+    assert_eq!(pressed(&format!("{more}{held}")), Some(1));
+}
