@@ -90,12 +90,16 @@ fn is_own_face(look: &Look, reader: &Reader<'_>, element: &El, cover: &El) -> bo
     let mut outward = dom::around(element).skip(1).take(WRAPPERS);
     let wrapper = outward.find(holds_both);
     let wrapper = wrapper.and_then(|wrapper| look.harvest.find(&wrapper));
+    // A press of a list's field only opens it, and what lies over it is what it shows; else the face says what the control is called.
+    let list = reader.role(look.node) == R::Combobox;
+    let said = cover.text_content().unwrap_or_default();
+    let same = list || reader.name(look.node).contains(said.trim());
     let alone = |wrapper: NodeId| {
         let mut inside = (wrapper.0 + 1..reader.end(wrapper).0).map(NodeId);
-        let control = |node| reader.interactive(node) && !reader.role(node).is_plain_part();
-        inside.all(|node| node == look.node || !control(node))
+        let own = |node| list && reader.role(node).is_plain_part();
+        inside.all(|node| node == look.node || !reader.interactive(node) || own(node))
     };
-    chooses && wrapper.is_some_and(alone)
+    chooses && same && wrapper.is_some_and(alone)
 }
 
 /// What was hit, if it belongs to what is to be pressed: to its place, or to itself, which may lie over what stands in for it.
