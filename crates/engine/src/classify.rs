@@ -57,11 +57,12 @@ fn is_decoration(element: &Element, setting: &Setting<'_>) -> bool {
     bare && setting.is_in_layer(element)
 }
 
-/// A control's name speaks of an end.
+/// It ends the account, and doesn't say that it ends a subscription.
 pub fn ends_the_account(candidate: &Candidate<'_>) -> bool {
     candidate.has(Feature::EndsAccount) && !candidate.has(Feature::EndsSubscription)
 }
 
+/// A control's name speaks of an end.
 pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
     features::ends(&lexicon().read(name, &languages))

@@ -356,7 +356,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
         Deed::Other(Rule::AnotherThing)
-            if (names_the_meant(element, ground) || asks_of_the_subscription(ground))
+            if (names_the_meant(element, ground) || asks_of_the_subscription(element, ground))
                 && whose::judge(element, ground).is_none() =>
         {
             Rule::MayEndSubscription.ask()
@@ -388,19 +388,17 @@ fn is_a_folded_heading(element: &Element, ground: &Ground<'_>) -> bool {
         && !quotes::is_a_price(&element.name)
 }
 
-/// "Cancel your subscription?" over it: what the button calls a box or a delivery is that.
-fn asks_of_the_subscription(ground: &Ground<'_>) -> bool {
-    let by = ground.languages();
-    let mut content = ground.model.content_blocks().into_iter();
+/// "Cancel your subscription?" right over it: what the button calls a box or a delivery is that.
+fn asks_of_the_subscription(element: &Element, ground: &Ground<'_>) -> bool {
     let last = ground.in_flow && ground.reading.state == PageState::FinalConfirmation;
-    let asks = |at: usize| {
-        let block = &ground.model.blocks[at];
-        let phrase = lexicon().read(&block.text, &by);
-        let question = block.text.trim_end().ends_with(['?', '？']);
-        let ends = deeds::ends(&phrase) && phrase.has(C::Subscription);
-        block.role == Role::Heading && question && ends
+    let mut over = element.within.iter().rev();
+    let heading = over.find(|c| c.role == Role::Heading);
+    let asks = |text: &str| {
+        let phrase = lexicon().read(text, &ground.languages());
+        let question = text.trim_end().ends_with(['?', '？']);
+        question && deeds::ends(&phrase) && phrase.has(C::Subscription)
     };
-    last && content.any(asks)
+    last && heading.is_some_and(|c| asks(&c.name))
 }
 
 /// "Stop my box", of a "Moss Box": what is delivered has its name from the subscription, or the other way round.

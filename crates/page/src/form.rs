@@ -136,7 +136,9 @@ fn goes_on(label: &str) -> bool {
     ];
     const STAYS: [C; 4] = [C::Keep, C::Stay, C::Back, C::Close];
     let said = lexicon().warn(label);
-    said.any(&ON) && !said.any(&STAYS)
+    // "Continue membership" stays.
+    let stays = said.any(&STAYS) || said.has(C::Subscription) && !said.has(C::End);
+    said.any(&ON) && !stays
 }
 
 fn form(tree: &Tree<'_>, regions: &[Region], all: &[usize]) -> Option<Form> {

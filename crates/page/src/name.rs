@@ -1,7 +1,6 @@
 //! What a subscription is called, and which one a person means by a name.
 use crate::PageModel;
 use crate::piece::{Is, Piece};
-use crate::terms::Does;
 use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
 use serde::Serialize;
 
@@ -231,10 +230,7 @@ impl PageModel {
             .subscriptions
             .iter()
             .map(|s| {
-                let linked = s.controls.iter().filter(|c| c.does == Does::Other);
-                let linked = linked.map(|c| &c.name);
-                let said: Vec<&str> = s.lines.iter().chain(linked).map(String::as_str).collect();
-                tokens(&said.join(" "))
+                tokens(&s.lines.join(" "))
                     .into_iter()
                     .map(|t| t.text)
                     .collect()

@@ -1,6 +1,6 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
 use crate::tree::Tree;
-use lexicon::{Concept as C, Said, dates, lexicon, prices};
+use lexicon::{Concept as C, Said, dates, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::ElementState;
@@ -196,12 +196,6 @@ impl Piece {
                 && label.value.any(&NOTHING)
                 && label.value.beside(&NOTHING) == 0
         })
-    }
-
-    /// The value of a label that says nothing of paying: "Renewal date".
-    pub(crate) fn labels_a_day(&self) -> bool {
-        let label = self.text.split([':', '：']).next().unwrap_or_default();
-        self.label.is_some() && !lexicon().warn(label).any(&[C::Next, C::Pay, C::Billing])
     }
 
     pub(crate) fn is_text(&self) -> bool {

@@ -312,8 +312,10 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
         let price = r.terms.price.as_ref();
         price.is_some_and(|p| Said::of(&p.text).has(C::Period))
     };
-    // An order is paid once.
-    let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !running(r);
+    // An order is paid once. What is paid again and again has a way out of its own.
+    let stops = |c: &Control| c.does == Does::Manage || Said::of(&c.name).has(C::End);
+    let again = |r: &Record| running(r) && r.controls.iter().any(stops);
+    let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !again(r);
     let held = |r: &Record| is_subscription(r) && !once(r);
     let buys = |r: &Record| r.terms.does(Does::Buy);
     let radio = |r: &Record| {

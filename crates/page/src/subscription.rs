@@ -41,6 +41,11 @@ impl Subscription {
         self.controls.iter().any(|c| c.reference == *reference)
     }
 
+    /// It is called over in words: a day alone may be the end of a period.
+    pub fn is_called_over(&self) -> bool {
+        self.no_renewal || self.said.iter().any(|s| s.status.is_over())
+    }
+
     /// It says what it costs, how it stands or until when it goes.
     pub fn is_told(&self) -> bool {
         let dated = self.renews || self.ends_on.is_some() || self.no_renewal;

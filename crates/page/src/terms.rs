@@ -98,8 +98,6 @@ pub(crate) struct Terms {
     pub(crate) renews: bool,
     /// "Won't renew".
     pub(crate) no_renewal: bool,
-    /// The day on which it renews is the value of a label.
-    renewal_labelled: bool,
 }
 
 /// No badge has more words.
@@ -253,15 +251,11 @@ impl Terms {
             match nearest.map(|(_, kind)| kind) {
                 Some(C::RenewsOn | C::Renewal) if is_one_of_two(sentence) => {}
                 Some(C::RenewsOn) if !said.has(C::NoRenewal) => {
-                    self.renewal_labelled = self.renews_on.is_none() && piece.labels_a_day();
-                    self.renews_on = self.renews_on.take().or_else(date);
+                    self.renews_on = self.renews_on.take().or_else(date)
                 }
                 // "Renewal: 14 March", unless it is off.
                 Some(C::Renewal) if said.any(&[C::NoRenewal, C::Off, C::Cancelled]) => {}
-                Some(C::Renewal) => {
-                    self.renewal_labelled = self.renews_on.is_none() && piece.labels_a_day();
-                    self.renews_on = self.renews_on.take().or_else(date);
-                }
+                Some(C::Renewal) => self.renews_on = self.renews_on.take().or_else(date),
                 Some(C::EndsOn) if trial => self.renews_on = self.renews_on.take().or_else(date),
                 // "You can cancel until 14 March" is a deadline.
                 Some(C::Until | C::Deadline) if ends || said.has(C::Paused) => {}
@@ -336,12 +330,10 @@ impl Terms {
 
     /// What all of it comes to. A badge says more than a sentence, what was said more than what follows from a date.
     fn settle(&mut self) {
-        let badge = self.said.iter().find(|s| s.badge).map(|s| s.status);
-        // "Renewal date" over a column labels a day, and doesn't say that anything will be charged on it.
-        if badge.is_some_and(Status::is_over) && self.renewal_labelled {
-            self.renews_on = None;
-            self.renews = false;
-        }
+        // The day on which something was done is history: what stands there without one says how it is.
+        let badges = || self.said.iter().filter(|s| s.badge);
+        let undated = badges().find(|s| dates::clear(&s.said.text).is_empty());
+        let badge = undated.or_else(|| badges().next()).map(|s| s.status);
         let sentence = || {
             self.said
                 .iter()

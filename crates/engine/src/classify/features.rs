@@ -368,7 +368,8 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
         && label
             .chars()
             .all(|c| !c.is_alphabetic() || c.is_uppercase());
-    let presses = matches!(element.role, Role::Button | Role::Generic) || element.href.is_none();
+    let entry = matches!(element.role, Role::MenuItem | Role::Tab | Role::Option);
+    let presses = element.role == Role::Button || element.href.is_none() && !entry;
     let named = phrase.any(&[C::Account, C::Profile]);
     let menu = label.chars().count() <= SHORT && !phrase.any(&OTHER_MENUS);
     // "Sam", at the end of the head: what opens a menu doesn't always say so.

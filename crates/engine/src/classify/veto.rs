@@ -127,7 +127,7 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
         f.submit.as_ref() == Some(reference) && texts.any(own)
     };
     let saves = element.role == Role::Button && phrase.says(C::Submit);
-    // It sends a form of the account's, and says nothing of leading on.
+    // It sends a form of the account's, with or without fields, and says nothing of leading on.
     let leads = [
         C::Manage,
         C::Billing,
@@ -143,16 +143,12 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
 
 /// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.
 fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
-    const ON: [C; 6] = [
-        C::Continue,
-        C::Next,
-        C::Confirm,
-        C::Submit,
-        C::Review,
-        C::Proceed,
-    ];
+    const ON: [C; 4] = [C::Next, C::Confirm, C::Submit, C::Review];
     const STAYS: [C; 5] = [C::Keep, C::Stay, C::Close, C::Back, C::Accept];
-    let bare = super::features::is_bare(phrase) && element.href.is_none();
+    let intent = |e: &Element| heuristics::wordings::intent(Setting::label(e), &setting.wordings);
+    let bare = super::features::is_bare(phrase)
+        && intent(element) == Intent::BareCancel
+        && element.href.is_none();
     let layer = setting.is_in_layer(element);
     let sends = |e: &Element| {
         let form = setting.model.form_of(&e.reference);
@@ -166,7 +162,8 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
             false => (said.any(&ON) && !said.has(C::Subscription)) || sends(e),
         };
         let beside = e.reference != element.reference && setting.is_in_layer(e) == layer;
-        beside && super::is_pressed(e) && !setting.stands_elsewhere(e) && on && !said.any(&STAYS)
+        let stays = said.any(&STAYS) || intent(e).keeps();
+        beside && super::is_pressed(e) && !setting.stands_elsewhere(e) && on && !stays
     };
     let mut all = setting.page.snapshot.elements.iter();
     setting.in_flow && bare && all.any(|e| goes_on(&e))

@@ -182,6 +182,8 @@ impl Turn<'_> {
                 && (e.input.is_none() || e.popup)
         };
         let asks = self.state() == PageState::ExitSurvey || self.is_one_of_the_steps();
+        // The last button of a dialog may wait for it, too.
+        let asks = asks || waits && self.setting.has_layer();
         let wanted = |e: &&Element| {
             let open = waits || e.required || self.shows_nothing_chosen(e);
             open && !self.was_answered(e)

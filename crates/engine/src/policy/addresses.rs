@@ -39,12 +39,13 @@ pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>
     let Some(form) = form.filter(|form| form.method == Method::Post) else {
         return false;
     };
-    let words = segments(&form.action)
-        .join(" ")
-        .replace(['-', '_', '.'], " ");
+    let parts = segments(&form.action);
+    let last = &parts[parts.len().saturating_sub(2)..];
+    let words = last.join(" ").replace(['-', '_', '.'], " ");
     let to = lexicon().warn(&words);
     let own = lexicon().read(&element.name, &ground.languages());
-    deeds::ends(&own) && to.any(&[C::Buy, C::Upgrade]) && !to.any(&[C::End, C::Leave, C::Cancelled])
+    const OTHERWISE: [C; 5] = [C::End, C::Leave, C::Cancelled, C::Manage, C::View];
+    deeds::ends(&own) && to.any(&[C::Buy, C::Upgrade]) && !to.any(&OTHERWISE)
 }
 
 fn has_a_proof(url: &str) -> bool {

@@ -65,7 +65,7 @@ pub(super) fn bears_out(
     }
 }
 
-/// What speaks of any of this, in whatever language, is asked about, whatever is kept back.
+/// What speaks of any of this, in whatever language, is asked about, whatever is kept back; but for a bare "Edit".
 const TELLING: &[C] = &[
     C::End,
     C::Leave,
@@ -181,10 +181,14 @@ fn fetched(element: &Element, ground: &Ground<'_>) -> Evidence {
 }
 
 /// A link that says no more than "on", on a page that counts further steps, to an address below the page's own: whatever that page tells of
-/// the end, it is not the last.
+/// the end, at least one more comes.
 pub(super) fn leads_to_a_counted_step(element: &Element, ground: &Ground<'_>) -> bool {
     let address = element.href.as_deref().unwrap_or_default();
-    is_followed(element, ground) && says_only_on(element, ground) && is_counted_on(address, ground)
+    let page = &ground.observation.snapshot.page.url;
+    let ends = speaks_of_the_end(element, ground) && addresses::may_be_the_deed(address, page);
+    let plain = !addresses::carries_a_deed(address) && !ends;
+    let on = is_followed(element, ground) && says_only_on(element, ground);
+    on && plain && is_counted_on(address, ground)
 }
 
 /// What is called so and leads there shows a page, and does nothing else that its name or its address would tell.
@@ -373,9 +377,10 @@ fn is_counted_on(address: &str, ground: &Ground<'_>) -> bool {
         .strip_prefix(&here)
         .is_some_and(|rest| rest.starts_with('/'));
     let own = site::is_same(address, &page.snapshot.page.url) || below;
-    // After an offer the last step that is counted may be the receipt.
+    // After an offer, or what reads as the last page, the last step that is counted may be the receipt.
     let left = match ground.reading.state {
-        PageState::RetentionOffer => 2,
+        PageState::RetentionOffer | PageState::FinalConfirmation => 2,
+        _ if ground.reading.marks.last_page => 2,
         _ => 1,
     };
     own && !names_another_deed(address, ground) && steps::are_left(&page.text, left)

@@ -52,11 +52,7 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
         return of_its_row(element, ground);
     }
-    // "Edit" beside "Change" and "Update": each opens what it stands beside. A yes stands there once.
-    let by = ground.languages();
-    let changes = |e: &&Element| lexicon().read(&e.name, &by).only(&[C::Change]);
-    let elements = ground.observation.snapshot.elements.iter();
-    if said.only(&[C::Change]) && elements.filter(changes).count() > 1 {
+    if said.only(&[C::Change]) && is_one_of_several_edits(element, ground) {
         return None;
     }
     let Around { title, lines } = around_a_yes(element, ground)?;
@@ -64,6 +60,19 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     let priced = lines.iter().any(|line| quotes::is_a_running_price(line));
     let buys = priced && (said.any(TAKEN_ON) || title.is_some_and(takes_on));
     buys.then_some(Rule::Buys)
+}
+
+/// "Edit" here and "Update" there, outside of every dialog and of what is offered: each opens what it stands beside.
+fn is_one_of_several_edits(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let changes = |e: &&Element| {
+        let plain = !e.in_dialog() && crate::classify::is_usable(e);
+        plain && lexicon().read(&e.name, &by).only(&[C::Change])
+    };
+    let list = ground.model.list_of(&element.reference);
+    let offered = |l: &page::List| matches!(l.kind, ListKind::Options | ListKind::Catalogue);
+    let elements = ground.observation.snapshot.elements.iter();
+    !element.in_dialog() && !list.is_some_and(offered) && elements.filter(changes).count() > 1
 }
 
 /// A question about what only says yes tells to what, and calls nothing the end that isn't called so around it.

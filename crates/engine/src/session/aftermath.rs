@@ -17,7 +17,8 @@ impl Session {
     pub(super) fn looks_finished(&self, seen: &Seen) -> bool {
         // "Step 1 of 3", on a page that came of the press.
         let here = self.pressed.as_deref().is_some_and(|p| p.was_here(seen));
-        let counts_on = !here && heuristics::steps::more_are_counted(&seen.observation.text);
+        let new = !here && !self.was_seen_before(seen);
+        let counts_on = new && heuristics::steps::more_are_counted(&seen.observation.text);
         let says_so = seen.reading.proves_cancelled()
             || (seen.reading.marks.complete && seen.reading.state != PageState::FinalConfirmation);
         let dialog = seen
@@ -35,7 +36,22 @@ impl Session {
         let back =
             at_account && !dialog && !seen.reading.marks.last_page && !self.opened_questions(seen);
         // What was pressed stands there as before: pressing it again is not the next thing to do.
-        says_so || !counts_on && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
+        says_so
+            || self.calls_it_over(seen)
+            || !counts_on && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
+    }
+
+    /// What the page called its last step was pressed, and what is new calls the subscription over: what it still asks, such as why, changes
+    /// nothing of that.
+    fn calls_it_over(&self, seen: &Seen) -> bool {
+        let last = self
+            .pressed
+            .as_deref()
+            .is_some_and(super::binding::Pressed::was_last);
+        let asks = seen.reading.state == PageState::FinalConfirmation;
+        let new = |block: u32| (seen.model.delta.as_ref()).is_some_and(|d| d.new.contains(&block));
+        let mut said = seen.model.subscriptions.iter().flat_map(|s| &s.said);
+        last && !asks && said.any(|s| s.badge && s.status.is_over() && new(s.said.block))
     }
 
     /// What the page called its last step was pressed, and the next page, whatever it says, has no step on it.

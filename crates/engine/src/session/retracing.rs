@@ -3,7 +3,7 @@ use super::naming::describe;
 use super::{Seen, Session};
 use crate::effect::Effect;
 use crate::named;
-use crate::policy::{self, Ground, Rule, Ruling};
+use crate::policy::{self, Ground, Ruling};
 use protocol::action::Action;
 use protocol::report::{Report, Verdict};
 use protocol::snapshot::Identity;
@@ -37,10 +37,8 @@ impl Session {
                 target: only.reference,
             };
             let ruling = self.judged_anew(&press, seen);
-            // It was pressed before while nothing could be sent, and nothing would have been; so it is once more.
-            let known = ruling.rule != Rule::Tries || ruling.hold.is_held();
-            let plain = ruling.verdict == Verdict::Allow && known;
-            plain.then_some(press)
+            // What was tried before while nothing could be sent is tried so once more.
+            (ruling.verdict == Verdict::Allow).then_some(press)
         };
         let next = presses.enumerate().skip(gone).take(LONGEST_WAY);
         let (n, press) = next

@@ -93,8 +93,22 @@ fn lists_running_ones_elsewhere(seen: &Seen) -> bool {
         let unread = e.role == Role::Tab
             && numbers().count() == 1
             && said.hits.iter().all(|h| h.concept == C::Filler);
-        opens && !none && (active || unread)
+        opens && !none && (active || unread && all_count(seen))
     })
+}
+
+/// Each of the page's tabs counts what it holds: a list of one's things, divided by how they stand.
+fn all_count(seen: &Seen) -> bool {
+    let tabs = seen.observation.snapshot.elements.iter();
+    let mut tabs = tabs
+        .filter(|e| e.role == Role::Tab)
+        .map(|e| Said::of(&e.name))
+        .peekable();
+    let counts = |said: Said| {
+        let numbers = said.tokens.iter().filter(|t| t.is_number()).count();
+        numbers == 1 && said.tokens.len() > 1
+    };
+    tabs.peek().is_some() && tabs.all(counts)
 }
 
 /// Its parts are told. What was observed by an earlier version, or made up for a test out of lines, has none: there the reading of its words

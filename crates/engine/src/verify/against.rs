@@ -25,8 +25,8 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
             source,
         );
     }
-    // Many sites leave it beside the day on which it ends.
-    let over = now.status.is_over() && now.ends_on.is_some();
+    // Many sites leave it beside what calls it over, and the day.
+    let over = now.is_called_over() && now.ends_on.is_some();
     if let Some(out) = now.control(Does::End).filter(|_| !over) {
         rows.add("way_out", None, Some(out.name.clone()), source);
     }

@@ -93,7 +93,7 @@ impl Rows {
         let changed = before.is_none_or(|b| !b.status.is_over());
         let badges = || now.said.iter().filter(|s| s.badge);
         let over = badges().find(|s| s.status.is_over());
-        let contrary = badges().any(|s| s.status.goes_on()) && now.status.goes_on();
+        let contrary = badges().any(|s| s.status.goes_on());
         if let Some(said) = over.filter(|_| {
             changed
                 && !contrary
@@ -151,10 +151,8 @@ impl Rows {
     /// What it costs is told no more.
     fn price(&mut self, before: Option<&Subscription>, now: &Subscription) {
         let cost = before.and_then(|b| b.price.as_deref());
-        if now.price.is_none() && now.status.is_over() {
-            let cost = cost.map(str::to_owned);
-            cost.into_iter()
-                .for_each(|cost| self.here("price_gone", Some(&cost), None));
+        if let Some(cost) = cost.filter(|_| now.price.is_none() && now.is_called_over()) {
+            self.here("price_gone", Some(cost), None);
         }
     }
 
