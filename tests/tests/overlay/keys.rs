@@ -195,7 +195,13 @@ addEventListener('drop', e => { e.preventDefault(); window.dropped += 1; }, true
 
 #[tokio::test]
 async fn what_is_dragged_onto_approve_and_let_go_there_approves_nothing() {
-    let (s, _) = asked().await;
+    let options = protocol::control::RunOptions {
+        announce_ms: 0,
+        ..Default::default()
+    };
+    let s = Set::stage().ordered(options).busy().open().await;
+    s.press_toolbar().await;
+    s.command().asked(0).await;
     s.page.run(TAKES_DROPS).await.unwrap();
     s.overlay().can_be_approved().await;
     let approve = s.overlay().middle_of("Approve").await.unwrap();
