@@ -178,7 +178,9 @@ impl<'a> Turn<'a> {
             return Some(unclear);
         }
         let changes = |c: &Candidate<'_>| c.has(Feature::ChangesThePlan) && !c.has(Feature::New);
-        let whole = |c: &Candidate<'_>| classify::ends_the_account(c) && !self.tells_of_one();
+        // Where the page says how a subscription stands, what ends an account ends that one.
+        let told = self.context.model.tells_of_a_subscription();
+        let whole = |c: &Candidate<'_>| classify::ends_the_account(c) && !told;
         let shows = |c: &&Candidate<'_>| {
             (c.score >= LOOKS && !changes(c) || c.has(Feature::Ends)) && !whole(c)
         };
@@ -218,12 +220,6 @@ impl<'a> Turn<'a> {
             .find(navigates)
             .filter(|_| !self.searched_enough());
         self.press(any.or_else(|| self.open().find(|c| classify::ends_the_account(c)))?)
-    }
-
-    /// The page says how a subscription stands: what ends an account there ends that one.
-    fn tells_of_one(&self) -> bool {
-        let mut all = self.context.model.subscriptions.iter();
-        all.any(page::Subscription::is_told)
     }
 
     /// What wasn't tried yet, the most promising first; a menu that was open on another page after all that is this page's own.

@@ -245,6 +245,11 @@ impl PageModel {
             .collect()
     }
 
+    /// It says how some subscription stands.
+    pub fn tells_of_a_subscription(&self) -> bool {
+        self.subscriptions.iter().any(Subscription::is_told)
+    }
+
     pub fn fact(&self, kind: FactKind) -> Option<&Fact> {
         self.facts.iter().find(|f| f.kind == kind)
     }

@@ -308,10 +308,7 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let most = |fits: &dyn Fn(&Record) -> bool| {
         records.iter().filter(|r| fits(r)).count() * 2 > records.len()
     };
-    let running = |r: &Record| {
-        let price = r.terms.price.as_ref();
-        price.is_some_and(|p| Said::of(&p.text).has(C::Period))
-    };
+    let running = |r: &Record| r.terms.has_a_running_price();
     // An order is paid once. What is paid again and again has a way out of its own.
     let stops = |c: &Control| c.does == Does::Manage || Said::of(&c.name).has(C::End);
     let again = |r: &Record| running(r) && r.controls.iter().any(stops);
@@ -356,10 +353,6 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
 /// It tells how a subscription stands, when it renews or ends, or ends it; and it has a name or a price.
 pub(crate) fn is_subscription(record: &Record) -> bool {
     let terms = &record.terms;
-    let running = terms
-        .price
-        .as_ref()
-        .is_some_and(|p| Said::of(&p.text).has(C::Period));
     // "Contribution active": a word that nobody knows, and how it stands.
     let active = |l: &String| {
         let said = Said::of(l);
@@ -369,7 +362,7 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     // What is delivered again and again is called by that: "Stop this box".
     let stops = |c: &Control| Said::of(&c.name).has(C::End);
     let stops = terms.controls.iter().any(stops);
-    let manages = running && (terms.does(Does::Manage) || stands || stops);
+    let manages = terms.has_a_running_price() && (terms.does(Does::Manage) || stands || stops);
     let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
     let only_status = terms.said.iter().any(|s| s.badge)
         && terms.renews_on.is_none()

@@ -41,6 +41,11 @@ impl Subscription {
         self.controls.iter().any(|c| c.reference == *reference)
     }
 
+    /// It is paid for again, or said to run.
+    pub fn goes_on(&self) -> bool {
+        self.renews || self.status.goes_on()
+    }
+
     /// It is called over in words: a day alone may be the end of a period.
     pub fn is_called_over(&self) -> bool {
         self.no_renewal || self.said.iter().any(|s| s.status.is_over())
@@ -114,9 +119,7 @@ fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
     const ENDS: [C; 3] = [C::End, C::Leave, C::Cancelled];
     let bare = |s: &Subscription| {
         let titled = s.name.as_deref().is_some_and(|n| Said::of(n).any(&ENDS));
-        let told = s.price.is_some() || s.renews || s.ends_on.is_some() || s.no_renewal;
-        let status = !s.said.is_empty() || s.auto_renew.is_some();
-        !told && !status && (s.record.is_none() || s.name.is_none() || titled)
+        !s.is_told() && (s.record.is_none() || s.name.is_none() || titled)
     };
     let (parts, mut whole): (Vec<_>, Vec<_>) = found.into_iter().partition(bare);
     match whole.as_mut_slice() {
@@ -203,10 +206,7 @@ fn is_part_of_one(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool 
 
 /// It has a name and a running price, as others of its list that are subscriptions: how it stands is said in words that nobody knows.
 fn is_like_its_list(record: &Record, records: &[Record]) -> bool {
-    let runs = |r: &Record| {
-        let price = r.terms.price.as_ref();
-        price.is_some_and(|p| Said::of(&p.text).has(C::Period)) && !r.title.is_empty()
-    };
+    let runs = |r: &Record| r.terms.has_a_running_price() && !r.title.is_empty();
     let others = records.iter().filter(|r| r.list == record.list);
     runs(record)
         && !record.terms.does(Does::Buy)
@@ -409,11 +409,7 @@ fn sections(pieces: &[Piece]) -> Vec<Vec<Piece>> {
     }
     found.retain(|section| {
         let terms = Terms::of(section);
-        terms.tells()
-            && terms
-                .price
-                .as_ref()
-                .is_some_and(|p| Said::of(&p.text).has(C::Period))
+        terms.tells() && terms.has_a_running_price()
     });
     // "Family, €18.99 a month [Switch to Family]": what is offered beside what is held, in one card with its way out.
     let (offers, held): (Vec<_>, Vec<_>) = found.into_iter().partition(|s| is_offered(s));

@@ -145,6 +145,12 @@ impl Terms {
             || self.does(Does::Undo)
     }
 
+    /// It costs so much a month.
+    pub(crate) fn has_a_running_price(&self) -> bool {
+        let price = self.price.as_ref();
+        price.is_some_and(|p| Said::of(&p.text).has(C::Period))
+    }
+
     /// How it stands or goes on, in words.
     pub(crate) fn is_told(&self) -> bool {
         let dated = self.renews_on.is_some() || self.ends_on.is_some();

@@ -66,7 +66,7 @@ impl Passed {
             furniture: c.has(Feature::InNavigation) || c.has(Feature::InHeader),
         };
         let all = classify::candidates(&setting);
-        let told = model.subscriptions.iter().any(page::Subscription::is_told);
+        let told = model.tells_of_a_subscription();
         let worth = |c: &&classify::Candidate<'_>| {
             (c.score >= WORTH || c.has(Feature::Ends)) && (told || !classify::ends_the_account(c))
         };

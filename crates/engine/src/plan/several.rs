@@ -28,7 +28,7 @@ impl Turn<'_> {
         let mut parts: Vec<&str> = rivals.iter().filter_map(|c| self.part(c.element)).collect();
         if leads_in && self.context.plan.is_none() && self.another_runs(best.element) {
             let all = self.context.model.subscriptions.iter();
-            let all = all.filter(|s| s.renews || s.status.goes_on());
+            let all = all.filter(|s| s.goes_on());
             parts.extend(all.filter_map(|s| s.name.as_deref()));
         }
         parts.sort_unstable();
@@ -55,10 +55,8 @@ impl Turn<'_> {
     fn another_runs(&self, element: &Element) -> bool {
         let all = &self.context.model.subscriptions;
         let own = self.context.model.subscription_of(&element.reference);
-        let runs = |s: &page::Subscription| {
-            let goes_on = s.renews || s.status.goes_on();
-            goes_on && s.name.is_some() && !s.controls.is_empty()
-        };
+        let runs =
+            |s: &page::Subscription| s.goes_on() && s.name.is_some() && !s.controls.is_empty();
         let another = |own: usize| {
             let mut others = all.iter().enumerate().filter(|(at, _)| *at != own);
             others.any(|(_, s)| runs(s) && s.name != all[own].name)

@@ -197,8 +197,7 @@ impl Rows {
         let all = page.subscriptions.iter();
         let stood = |s: &&Subscription| s.name.as_ref().is_some_and(|name| beside.contains(name));
         let (others, new): (Vec<&Subscription>, Vec<&Subscription>) = all.partition(stood);
-        let goes_on = |s: &&&Subscription| s.status.goes_on() || s.renews || s.renews_on.is_some();
-        if let Some(instead) = new.iter().find(goes_on) {
+        if let Some(instead) = new.iter().find(|s| s.goes_on()) {
             let told = instead.name.clone().unwrap_or_default();
             self.here("goes_on", None, Some(&told));
         }
