@@ -54,13 +54,13 @@ impl Verdict {
 }
 
 /// `before` is the subscription as it was seen before the first press, none where the account wasn't seen, and `beside` what the others were
-/// called that stood there with it. `last_page` is the page after the last press; none where nothing was pressed. `named` is what the
+/// called that stood there with it. `pages` are those after the last press, the last one last; none where nothing was pressed. `named` is what the
 /// person calls it.
 pub fn weigh(
     before: Option<&Subscription>,
     beside: &[String],
     after: &AfterLook<'_>,
-    last_page: Option<&PageModel>,
+    pages: &[&PageModel],
     named: Option<&str>,
 ) -> Verdict {
     let name = named.or_else(|| before.and_then(|b| b.name.as_deref()));
@@ -94,7 +94,10 @@ pub fn weigh(
         };
         against::another(&mut rows, after.page, own);
     }
-    if let Some(last) = last_page {
+    for page in pages {
+        rows.told(page, name);
+    }
+    if let Some(last) = pages.last() {
         rows.last_page(last, name);
     }
     let now = match found {
@@ -105,9 +108,16 @@ pub fn weigh(
         before,
         now,
         after.rendered,
-        last_page.is_some(),
+        !pages.is_empty(),
         found_unclear(now, after.page, name),
     )
+}
+
+/// What is new on this page says that it is done.
+pub fn says_done(page: &PageModel, name: Option<&str>) -> bool {
+    let mut rows = Rows::default();
+    rows.told(page, name);
+    rows.is_said()
 }
 
 /// The named one on the account, as far as it can be told.

@@ -175,6 +175,8 @@ pub enum Concept {
     Condition,
     /// Small words that mean a condition where a clause begins, and nothing elsewhere.
     ConditionFirst,
+    /// “Will be”, “is being”: not yet so.
+    ToCome,
     /// It goes on all the same.
     Continues,
     Fee,

@@ -1,5 +1,5 @@
 //! Words that take back what they seem to say: something was cancelled, and the subscription goes on all the same.
-use lexicon::{Concept as C, Said, dates, sentences};
+use lexicon::{Concept as C, Hit, Said, dates, sentences};
 use serde::Serialize;
 
 /// Why a sentence that calls something cancelled is no end of the subscription.
@@ -51,6 +51,39 @@ fn doubt(sentence: &str) -> Option<Doubt> {
         () if said.has(C::Failed) => Some(Doubt::NotDone),
         () => None,
     }
+}
+
+/// The sentence says that the subscription was ended, by its concepts alone: not asked, not denied, not to come, under no condition, and of
+/// nothing else that can be.
+pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
+    const AGAINST: [C; 15] = [
+        C::Order,
+        C::Delivery,
+        C::Newsletter,
+        C::Household,
+        C::Reservation,
+        C::Gift,
+        C::Offer,
+        C::Trial,
+        C::Data,
+        C::Paused,
+        C::Pending,
+        C::Failed,
+        C::Undo,
+        C::ToCome,
+        C::Not,
+    ];
+    let said = Said::of(sentence);
+    let Some(over) = said.at(C::Cancelled) else {
+        return false;
+    };
+    let lower = sentence.to_lowercase();
+    let named = |name: &&str| !name.is_empty() && lower.contains(&name.to_lowercase());
+    // What is paid for again and again is one, whatever it is called.
+    let of_it = said.any(&[C::Subscription, C::Renewal, C::Period]) || names.iter().any(named);
+    let before = |h: &&Hit| h.from < over.from && AGAINST.contains(&h.concept);
+    let open = sentence.ends_with(['?', '？']) || said.is_conditional();
+    of_it && !open && said.hits.iter().filter(before).count() == 0 && doubt(sentence).is_none()
 }
 
 #[cfg(test)]

@@ -309,9 +309,9 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
         records.iter().filter(|r| fits(r)).count() * 2 > records.len()
     };
     let running = |r: &Record| r.terms.has_a_running_price();
-    // An order is paid once. What is paid again and again has a way out of its own.
+    // An order is paid once. What is paid again and again has a way out of its own, or says when it comes next.
     let stops = |c: &Control| c.does == Does::Manage || Said::of(&c.name).has(C::End);
-    let again = |r: &Record| running(r) && r.controls.iter().any(stops);
+    let again = |r: &Record| running(r) && (r.controls.iter().any(stops) || comes_next(r));
     let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !again(r);
     let held = |r: &Record| is_subscription(r) && !once(r);
     let buys = |r: &Record| r.terms.does(Does::Buy);
@@ -362,7 +362,8 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     // What is delivered again and again is called by that: "Stop this box".
     let stops = |c: &Control| Said::of(&c.name).has(C::End);
     let stops = terms.controls.iter().any(stops);
-    let manages = terms.has_a_running_price() && (terms.does(Does::Manage) || stands || stops);
+    let manages = terms.has_a_running_price()
+        && (terms.does(Does::Manage) || stands || stops || comes_next(record));
     let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
     let only_status = terms.said.iter().any(|s| s.badge)
         && terms.renews_on.is_none()
@@ -370,6 +371,12 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
         && terms.controls.is_empty()
         && terms.price.is_none();
     (terms.tells() || manages) && named && !only_status && !record.column
+}
+
+/// "Next parcel Sat 28 Nov".
+fn comes_next(record: &Record) -> bool {
+    let next = |l: &String| Said::of(l).has(C::Next) && !dates::clear(l).is_empty();
+    record.lines.iter().any(next)
 }
 
 /// One of its links may lead to an end, and it is no subscription's: others of its list have other links.

@@ -6,7 +6,7 @@ use crate::record::{List, ListKind, Record, is_subscription};
 use crate::region::Region;
 use crate::terms::{Control, Does, Quoted, Status, StatusSaid, Terms, does};
 use crate::tree::Tree;
-use lexicon::{Concept as C, Said, dates};
+use lexicon::{Concept as C, Said, dates, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use serde::Serialize;
@@ -258,6 +258,7 @@ fn from_cards(tree: &Tree<'_>, open: &[usize]) -> Vec<Subscription> {
         .iter()
         .filter(|p| is_anchor(p))
         .map(|p| p.block)
+        .filter(|at| !is_of_a_newsletter(tree, *at))
         .collect();
     let Some(top) = tree.common(&anchors) else {
         return Vec::new();
@@ -305,6 +306,21 @@ fn is_anchor(piece: &Piece) -> bool {
         Is::Switch(..) => said.has(C::Renewal),
         Is::Field => false,
     }
+}
+
+/// The row or entry that it stands in is a newsletter's, and costs nothing.
+fn is_of_a_newsletter(tree: &Tree<'_>, at: usize) -> bool {
+    let entry = |b: &usize| matches!(tree.role(*b), Role::Row | Role::ListItem);
+    let Some(entry) = tree.upwards(at).find(entry) else {
+        return false;
+    };
+    let texts: Vec<&str> = tree
+        .below(entry)
+        .into_iter()
+        .map(|b| tree.text(b))
+        .collect();
+    let named = texts.iter().any(|t| Said::of(t).has(C::Newsletter));
+    named && !texts.iter().any(|t| !prices::find(t).is_empty())
 }
 
 /// Where each of several boxes has its own name and its own terms, each is a subscription.

@@ -207,16 +207,23 @@ impl Terms {
     }
 
     fn price(&mut self, sentence: &str, said: &Said, piece: &Piece) {
-        let running = said.has(C::Period)
-            || prices::find(sentence)
-                .iter()
-                .any(|p| sentence[p.span.clone()].contains('/'));
+        let found = prices::find(sentence);
+        // "Every 2 weeks · £11.50" says it beside.
+        let beside = !found.is_empty() && is_one_price_of_a_period(piece);
+        let sentence = if beside { &piece.text } else { sentence };
+        let found = if beside {
+            prices::find(sentence)
+        } else {
+            found
+        };
+        let slashed = |p: &prices::Price| sentence[p.span.clone()].contains('/');
+        let running = said.has(C::Period) || beside || found.iter().any(slashed);
         let other = said.any(&[C::Fee, C::Refund]);
         let known = self
             .price
             .as_ref()
             .is_some_and(|p| Said::of(&p.text).has(C::Period));
-        if let Some(price) = prices::find(sentence).first()
+        if let Some(price) = found.first()
             && !other
             && (self.price.is_none() || running && !known)
         {
@@ -273,7 +280,8 @@ impl Terms {
                 Some(_) => self.ends_on = self.ends_on.take().or_else(date),
             }
         }
-        self.renews |= said.has(C::RenewsOn) || self.renews_on.is_some();
+        let off = said.any(&[C::Off, C::Expired, C::Cancelled]);
+        self.renews |= said.has(C::RenewsOn) && !off || self.renews_on.is_some();
         self.no_renewal |= said.has(C::NoRenewal);
     }
 
@@ -281,9 +289,12 @@ impl Terms {
         let short = said.length() <= BADGE + 2;
         let off = said.any(&[C::Off, C::Expired, C::Cancelled]) && !said.has(C::Fee);
         let on = said.any(&[C::On, C::Active]);
+        // "Renews: cancelled" stands where its day would.
+        let label = said.at(C::RenewsOn).is_some_and(|h| h.from == 0);
         let on = match (said.has(C::Renewal) && short, off, on) {
             (true, true, _) => false,
             (true, false, true) => true,
+            (false, true, false) if short && label => false,
             _ => return,
         };
         self.auto_renew = Some(on);
@@ -366,6 +377,14 @@ impl Terms {
             other => other,
         };
     }
+}
+
+/// A short line with one price, and the time that it is paid for.
+fn is_one_price_of_a_period(piece: &Piece) -> bool {
+    const SHORT: usize = 14;
+    let said = &piece.said;
+    let one = prices::find(&piece.text).len() == 1;
+    one && said.has(C::Period) && said.length() <= SHORT && !said.any(&[C::Fee, C::Refund])
 }
 
 /// A heading that asks whether it is to be ended.

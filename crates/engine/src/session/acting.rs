@@ -66,6 +66,9 @@ impl Session {
         }
         let expect = attempt.control.clone();
         self.flow.attempts.push(Entry::Attempt(attempt));
+        if irreversible {
+            self.flow.pressed_on = Some(Box::new(seen.observation.clone()));
+        }
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
             .unwrap_or_default();

@@ -3,7 +3,7 @@ use super::state::{Phase, Purpose, Seen};
 use super::{Session, kept, telling};
 use crate::effect::Effect;
 use crate::heuristics::{self, Known, Reading};
-use crate::site;
+use crate::{site, verify};
 use page::PageModel;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -73,6 +73,7 @@ impl Session {
         if own {
             self.note_account(&seen);
             self.note_subscription(&seen);
+            self.note_said(&seen);
         }
         if !matches!(purpose, Purpose::Recheck(_) | Purpose::Aim(_)) {
             let url = site::plain(&seen.observation.snapshot.page.url);
@@ -110,6 +111,24 @@ impl Session {
         if active && self.account.is_none() {
             self.account = Some(seen.observation.snapshot.page.url.clone());
             self.flow.undo_before = seen.reading.marks.undo;
+        }
+    }
+
+    /// The page against the one on which the last approved press was made.
+    pub(super) fn since_the_press(&self, seen: &Seen) -> PageModel {
+        PageModel::of(&seen.observation, self.flow.pressed_on.as_deref())
+    }
+
+    fn note_said(&mut self, seen: &Seen) {
+        if self.flow.said_page.is_some() || !self.pressed() {
+            return;
+        }
+        let page = self.since_the_press(seen);
+        let held = self.flow.subscription.as_ref();
+        let named = self.options.plan.as_deref();
+        let name = named.or_else(|| held.and_then(|s| s.name.as_deref()));
+        if verify::says_done(&page, name) {
+            self.flow.said_page = Some(Box::new(page));
         }
     }
 

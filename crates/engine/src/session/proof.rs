@@ -39,7 +39,7 @@ impl Session {
             let said = told.marks.complete && !waits;
             let own = self.off_site(&seen).is_none();
             if own && self.press() != Press::None {
-                self.flow.last_page = Some(Box::new(seen.model.clone()));
+                self.flow.last_page = Some(Box::new(self.since_the_press(&seen)));
             }
             if own && (said || told.says_cancelled() && all.reading.says_cancelled()) {
                 self.record.confirm(&told.wording, &url, self.now);

@@ -229,6 +229,10 @@ pub(super) struct Flow {
     pub(super) subscription: Option<Box<Subscription>>,
     /// What the others are called that stood there with it.
     pub(super) beside: Vec<String>,
+    /// The page on which the last approved press was made, as it stood before.
+    pub(super) pressed_on: Option<Box<Observation>>,
+    /// The first page since then that said that it is done: a notice may stand for some seconds only.
+    pub(super) said_page: Option<Box<PageModel>>,
     /// The page after the last approved press.
     pub(super) last_page: Option<Box<PageModel>>,
     /// The text of the account as its server sent it after the last press.
@@ -296,6 +300,7 @@ impl Flow {
         self.unspent = None;
         self.to_ask = None;
         self.furniture.clear();
+        self.said_page = None;
         self.owed = None;
     }
 }

@@ -2,7 +2,7 @@
 use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
 use lexicon::{Concept as C, Said};
-use page::{Match, Subscription};
+use page::{Match, PageModel, Subscription};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::ElementState;
@@ -17,7 +17,7 @@ impl Session {
             return;
         };
         let active = seen.reading.state == PageState::AccountActive;
-        if self.flow.subscription.is_none() && active {
+        if self.flow.subscription.is_none() && (active || now.goes_on()) {
             // An earlier page may say that something runs; what is meant stands here.
             self.account = Some(seen.observation.snapshot.page.url.clone());
             self.flow.undo_before = seen.reading.marks.undo;
@@ -60,6 +60,22 @@ impl Session {
 
     /// What the rendered page at hand comes to, as the account after the last press.
     pub(super) fn weighed(&mut self, seen: &Seen) -> Verdict {
+        let pages = [&self.flow.said_page, &self.flow.last_page];
+        let pages: Vec<&PageModel> = pages.into_iter().filter_map(|p| p.as_deref()).collect();
+        let verdict = self.verdict(seen, &pages);
+        if is_structured(seen) {
+            self.flow.evidence = Some(verdict.evidence.clone());
+        }
+        verdict
+    }
+
+    /// The page at hand already tells as much of the end as the account would have to.
+    pub(super) fn is_told_here(&self, seen: &Seen) -> bool {
+        let page = self.since_the_press(seen);
+        seen.model.open_layer().is_none() && self.verdict(seen, &[&page]).proven
+    }
+
+    fn verdict(&self, seen: &Seen, pages: &[&PageModel]) -> Verdict {
         if !is_structured(seen) {
             return Verdict::default();
         }
@@ -67,15 +83,13 @@ impl Session {
             page: &seen.model,
             rendered: true,
         };
-        let verdict = verify::weigh(
+        verify::weigh(
             self.flow.subscription.as_deref(),
             &self.flow.beside,
             &after,
-            self.flow.last_page.as_deref(),
+            pages,
             self.options.plan.as_deref(),
-        );
-        self.flow.evidence = Some(verdict.evidence.clone());
-        verdict
+        )
     }
 }
 

@@ -11,7 +11,9 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     if now.status == Status::Paused {
         rows.add("paused", None, text(active.map(|s| &s.said)), source);
     }
-    if now.status.goes_on() && now.ends_on.is_none() && active.is_some() {
+    // It may be called active until its last day.
+    let lasts = now.ends_on.is_none() && now.auto_renew != Some(false);
+    if now.status.goes_on() && lasts && active.is_some() {
         rows.add("still_active", None, text(active.map(|s| &s.said)), source);
     }
     if now.renews_on.is_some() {

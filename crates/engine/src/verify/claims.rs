@@ -3,7 +3,9 @@
 use crate::heuristics::reading::{Page, Reading};
 use crate::heuristics::tokens::sentences;
 use crate::heuristics::wordings;
-use page::Doubt;
+use lexicon::{Concept, Said};
+use page::{Doubt, says_ended};
+use protocol::page_state::PageState;
 
 /// The first sentence among these lines that says that the subscription of one of these names ended.
 pub(super) fn done(lang: &str, lines: &[String], names: &[&str]) -> Option<String> {
@@ -12,15 +14,23 @@ pub(super) fn done(lang: &str, lines: &[String], names: &[&str]) -> Option<Strin
 }
 
 fn says_done(lang: &str, sentence: &str, names: &[&str]) -> bool {
-    let counts = sentence
-        .split_whitespace()
-        .any(|w| w.chars().all(|c| c.is_ascii_digit()) && w.len() < 3);
+    let words: Vec<&str> = sentence.split_whitespace().collect();
+    let number = |w: &str| w.chars().all(|c| c.is_ascii_digit()) && w.len() < 3;
+    let period = |at: usize| {
+        words
+            .get(at + 1)
+            .is_some_and(|next| Said::of(next).has(Concept::Period))
+    };
+    let counts = (0..words.len()).any(|at| number(words[at]) && !period(at));
     let dated = crate::quotes::date(sentence).is_some();
-    let marks = read(lang, sentence, names).marks;
+    let reading = read(lang, sentence, names);
+    let marks = &reading.marks;
     let against = marks.active || marks.pending || marks.failed || marks.loading;
+    // What is still to come is read as a question before the last step.
+    let by_concepts = reading.state != PageState::FinalConfirmation && says_ended(sentence, names);
     // "0 subscriptions cancelled" counts them.
     let counted = counts && !dated;
-    (marks.complete || marks.cancelled && marks.called_off)
+    (marks.complete || marks.cancelled && marks.called_off || by_concepts)
         && !against
         && !counted
         && !doubted(sentence, names)
@@ -60,4 +70,65 @@ pub(super) fn read(lang: &str, text: &str, names: &[&str]) -> Reading {
         known: wordings::all(),
     }
     .read()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sentence_says_that_it_is_done_in_words_that_no_list_holds() {
+        let done = |(lang, text): &(&str, &str)| says_done(lang, text, &["Werkstatt Plus"]);
+        let said = [
+            ("de", "Ihr wiederkehrendes Abonnement wurde storniert."),
+            ("de", "Werkstatt Plus ist zum 12. Dezember gekündigt."),
+            ("de", "Ihr Vertrag über drei Mahlzeiten ist gekündigt."),
+            ("en", "Your rolling membership with us has been terminated."),
+            (
+                "en",
+                "The recurring donation of $15.00, every 1 month has been cancelled.",
+            ),
+            ("es", "Tu contribución recurrente ha sido cancelada."),
+            ("es", "Hemos dado de baja tu plan mensual: queda cancelado."),
+            ("fr", "Votre formule mensuelle est résiliée."),
+            ("it", "Il tuo piano mensile è stato disdetto."),
+            ("nl", "Je maandelijkse lidmaatschap is stopgezet."),
+            ("pt", "Sua assinatura mensal foi cancelada."),
+            ("ja", "月額プランは解約されました。"),
+        ];
+        let unheard: Vec<_> = said.iter().filter(|s| !done(s)).collect();
+        assert!(unheard.is_empty(), "{unheard:#?}");
+        let unsaid = [
+            (
+                "de",
+                "Ihr wiederkehrendes Abonnement wurde nicht storniert.",
+            ),
+            (
+                "de",
+                "Ihr wiederkehrendes Abonnement wird am 12. Dezember storniert.",
+            ),
+            (
+                "de",
+                "Sobald Ihr Abonnement storniert wurde, erhalten Sie eine E-Mail.",
+            ),
+            ("de", "Wurde Ihr wiederkehrendes Abonnement storniert?"),
+            ("en", "Your rolling membership with us will be terminated."),
+            ("en", "Your next delivery has been cancelled."),
+            ("en", "Plans that were cancelled can be restored."),
+            ("en", "Your membership is being cancelled."),
+            ("es", "Tu contribución recurrente no ha sido cancelada."),
+            ("es", "Tu plan mensual será cancelado."),
+            ("fr", "Votre formule mensuelle n'est pas résiliée."),
+            ("fr", "Votre formule mensuelle sera résiliée."),
+            ("it", "Il tuo piano mensile non è stato disdetto."),
+            ("it", "Il tuo piano mensile verrà disdetto."),
+            ("nl", "Je maandelijkse lidmaatschap is niet stopgezet."),
+            ("nl", "Je maandelijkse lidmaatschap wordt stopgezet."),
+            ("pt", "Sua assinatura mensal não foi cancelada."),
+            ("pt", "Sua assinatura mensal será cancelada."),
+            ("ja", "月額プランは解約されていません。"),
+        ];
+        let misheard: Vec<_> = unsaid.iter().filter(|s| done(s)).collect();
+        assert!(misheard.is_empty(), "{misheard:#?}");
+    }
 }

@@ -222,13 +222,21 @@ impl Rows {
         super::against::words(self, &page.lang, &lines, &names, EvidenceSource::Account);
     }
 
-    /// What is new on the page after the last press.
+    /// A sentence that is new on a page after the press says that it is done.
+    pub(super) fn told(&mut self, page: &PageModel, name: Option<&str>) {
+        let names: Vec<&str> = name.into_iter().collect();
+        let lines = own_lines(page, name);
+        self.said(&page.lang, &lines, &names, EvidenceSource::LastPage);
+    }
+
+    pub(super) fn is_said(&self) -> bool {
+        self.all.iter().any(|row| row.kind == "said")
+    }
+
+    /// What else is new on the page after the last press.
     pub(super) fn last_page(&mut self, page: &PageModel, name: Option<&str>) {
         let source = EvidenceSource::LastPage;
-        let fresh = |block: u32| page.delta.as_ref().is_none_or(|d| d.new.contains(&block));
-        let lines = own_lines(page, name, &fresh);
-        let names: Vec<&str> = name.into_iter().collect();
-        self.said(&page.lang, &lines, &names, source);
+        let fresh = |block: u32| is_fresh(page, block);
         let facts = page.facts.iter().filter(|f| fresh(f.said.block));
         for fact in facts {
             match fact.kind {
@@ -239,6 +247,8 @@ impl Rows {
                 _ => {}
             }
         }
+        let names: Vec<&str> = name.into_iter().collect();
+        let lines = own_lines(page, name);
         super::against::words(self, &page.lang, &lines, &names, source);
     }
 
@@ -280,7 +290,7 @@ impl Rows {
 }
 
 /// The words of the page's own part that are new and of no other subscription.
-fn own_lines(page: &PageModel, name: Option<&str>, fresh: &dyn Fn(u32) -> bool) -> Vec<String> {
+fn own_lines(page: &PageModel, name: Option<&str>) -> Vec<String> {
     let own = name.map(|n| page.subscription_named(n));
     let others = |at: usize| {
         let of = page
@@ -296,8 +306,13 @@ fn own_lines(page: &PageModel, name: Option<&str>, fresh: &dyn Fn(u32) -> bool) 
     let content = page.content_blocks();
     let lines = content
         .into_iter()
-        .filter(|at| fresh(number(*at)) && !others(*at));
+        .filter(|at| is_fresh(page, number(*at)) && !others(*at));
     lines.map(|at| page.blocks[at].text.clone()).collect()
+}
+
+/// It wasn't there before the press.
+fn is_fresh(page: &PageModel, block: u32) -> bool {
+    page.delta.as_ref().is_none_or(|d| d.new.contains(&block))
 }
 
 fn number(at: usize) -> u32 {

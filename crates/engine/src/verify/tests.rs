@@ -18,13 +18,7 @@ fn weighed(before: &str, after: &str) -> Verdict {
         rendered: true,
     };
     let nothing = model("main\n h Thank you");
-    weigh(
-        before.subscriptions.first(),
-        &[],
-        &look,
-        Some(&nothing),
-        None,
-    )
+    weigh(before.subscriptions.first(), &[], &look, &[&nothing], None)
 }
 
 fn already(after: &str) -> Verdict {
@@ -36,7 +30,7 @@ fn already(after: &str) -> Verdict {
             page: &after,
             rendered: true,
         },
-        None,
+        &[],
         None,
     )
 }
@@ -106,12 +100,12 @@ fn a_record_that_left_its_list_counts_and_never_alone() {
         premium,
         &stood,
         &look,
-        Some(&model("main\n h Thank you")),
+        &[&model("main\n h Thank you")],
         Some("Premium"),
     );
     assert!(has(&alone, "record_gone") && !alone.proven, "{alone:#?}");
     let said = model("main\n h Done\n p Your Premium subscription has been cancelled.");
-    let both = weigh(premium, &stood, &look, Some(&said), Some("Premium"));
+    let both = weigh(premium, &stood, &look, &[&said], Some("Premium"));
     assert!(both.proven, "{both:#?}");
 }
 
@@ -212,12 +206,12 @@ fn what_was_only_fetched_refutes_and_never_proves() {
         page: &after,
         rendered: false,
     };
-    assert!(!weigh(before.subscriptions.first(), &[], &look, None, None).proven);
+    assert!(!weigh(before.subscriptions.first(), &[], &look, &[], None).proven);
     let look = AfterLook {
         page: &before,
         rendered: false,
     };
-    assert!(weigh(before.subscriptions.first(), &[], &look, None, None).against_strongly);
+    assert!(weigh(before.subscriptions.first(), &[], &look, &[], None).against_strongly);
 }
 
 #[test]
@@ -275,9 +269,9 @@ fn another_record_and_the_footer_prove_nothing() {
         page: &before,
         rendered: true,
     };
-    let verdict = weigh(premium, &[], &look, None, Some("Premium"));
+    let verdict = weigh(premium, &[], &look, &[], Some("Premium"));
     assert!(!verdict.proven && verdict.against_strongly, "{verdict:#?}");
-    assert!(!weigh(None, &[], &look, None, None).proven);
+    assert!(!weigh(None, &[], &look, &[], None).proven);
     let after = model(&list(
         "p Cancelled\n   p Ends on 3 May 2027\n   button @e1 Resume",
     ));
@@ -285,7 +279,7 @@ fn another_record_and_the_footer_prove_nothing() {
         page: &after,
         rendered: true,
     };
-    assert!(weigh(premium, &[], &look, None, Some("Premium")).proven);
+    assert!(weigh(premium, &[], &look, &[], Some("Premium")).proven);
 }
 
 #[test]
@@ -299,7 +293,7 @@ fn the_last_page_helps_and_never_proves_alone() {
         page: &empty,
         rendered: true,
     };
-    let verdict = weigh(before.subscriptions.first(), &[], &look, Some(&last), None);
+    let verdict = weigh(before.subscriptions.first(), &[], &look, &[&last], None);
     assert!(
         has(&verdict, "said") && has(&verdict, "confirmation") && has(&verdict, "mailed"),
         "{verdict:#?}"
@@ -310,7 +304,7 @@ fn the_last_page_helps_and_never_proves_alone() {
         page: &account,
         rendered: true,
     };
-    assert!(weigh(before.subscriptions.first(), &[], &look, Some(&last), None).proven);
+    assert!(weigh(before.subscriptions.first(), &[], &look, &[&last], None).proven);
 }
 
 #[test]
@@ -329,7 +323,7 @@ fn a_dialog_over_the_account_is_read_as_what_is_new() {
         model(BEFORE).subscriptions.first(),
         &[],
         &look,
-        Some(&last),
+        &[&last],
         None,
     );
     assert!(
@@ -364,7 +358,7 @@ fn a_plan_that_was_changed_to_another_has_not_ended() {
     };
     let last = model("main\n h Done\n p Your Premium Monthly membership has been cancelled.");
     let named = Some("Premium Monthly");
-    let verdict = weigh(before.subscriptions.first(), &[], &look, Some(&last), named);
+    let verdict = weigh(before.subscriptions.first(), &[], &look, &[&last], named);
     assert!(verdict.against_strongly && !verdict.proven, "{verdict:#?}");
 }
 
@@ -377,7 +371,7 @@ fn a_sentence_that_stood_there_before_says_nothing_of_this_press() {
         page: &page,
         rendered: true,
     };
-    let verdict = weigh(page.subscriptions.first(), &[], &look, Some(&page), None);
+    let verdict = weigh(page.subscriptions.first(), &[], &look, &[&page], None);
     assert!(!has(&verdict, "said") && !verdict.proven, "{verdict:#?}");
 }
 
@@ -405,7 +399,7 @@ fn a_notice_with_a_ref_of_its_own_is_words() {
         rendered: true,
     };
     let before = model(BEFORE);
-    let verdict = weigh(before.subscriptions.first(), &[], &look, Some(&last), None);
+    let verdict = weigh(before.subscriptions.first(), &[], &look, &[&last], None);
     assert!(has(&verdict, "said") && verdict.proven, "{verdict:#?}");
 }
 
@@ -455,7 +449,7 @@ fn the_only_one_counts_however_it_is_called_by_now() {
         rendered: true,
     };
     let named = Some("Evening plan");
-    let verdict = weigh(before.subscriptions.first(), &[], &look, None, named);
+    let verdict = weigh(before.subscriptions.first(), &[], &look, &[], named);
     assert!(!verdict.proven, "{verdict:#?}");
 }
 
