@@ -59,7 +59,10 @@ impl Languages {
                 } else {
                     0
                 };
-                best.max(kana) * 100 >= tokens.len() * SHARE
+                let enough = |words: usize| words * 100 >= tokens.len() * SHARE;
+                // An account is labels and values, with few small words: those of the page's own language are known by what they mean.
+                let terse = |m: usize| scores[m] == best && enough(own_words(all, m, &tokens));
+                enough(best.max(kana)) || marked.is_some_and(terse)
             }
         };
         Self { indices, known }
@@ -73,6 +76,17 @@ impl Languages {
     pub(crate) fn indices(&self) -> impl Iterator<Item = usize> + '_ {
         self.indices.iter().copied()
     }
+}
+
+/// So many of these words are this language's, and of no more than one other.
+fn own_words(all: &[Language], one: usize, tokens: &[Token]) -> usize {
+    let means = |l: &Language, at: usize| l.words.entries_at(tokens, at).next().is_some();
+    let own = |at: &usize| {
+        let shared = || all.iter().filter(|l| means(l, *at)).count() > 2;
+        let spoken = all[one].spoken.contains(&tokens[*at].text);
+        spoken || means(&all[one], *at) && !shared()
+    };
+    (0..tokens.len()).filter(own).count()
 }
 
 fn has_kana(tokens: &[Token]) -> bool {

@@ -121,7 +121,10 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
             false => Region::Promotion,
         });
     }
-    if wide && bbox.height <= STRIP && bbox.y + bbox.height + STRIP >= height {
+    let low = bbox.height <= STRIP && bbox.y + bbox.height + STRIP >= height;
+    // An app draws its page as a narrow column, with its bar of links under it.
+    let bar = tree.role(at) == Role::Navigation && bbox.width * 4 > width;
+    if low && (wide || bar) {
         let links = tree
             .below(at)
             .into_iter()

@@ -93,9 +93,10 @@ pub(crate) fn subscriptions(
     lists: &[List],
     records: &[Record],
 ) -> Vec<Subscription> {
-    let listed = from_records(tree, lists, records);
+    let mut listed = gather(from_records(tree, lists, records));
     if !listed.is_empty() {
-        return gather(listed);
+        take_the_way_out(tree, regions, lists, records, &mut listed);
+        return listed;
     }
     // An account that is shown in a dialog, or beside the page's main part, only where that has none.
     let parts: [&dyn Fn(Region) -> bool; 3] = [
@@ -136,6 +137,46 @@ fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
     whole
 }
 
+/// What ends a subscription and stands in no list is the way out of the only one that has none of its own.
+fn take_the_way_out(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    lists: &[List],
+    records: &[Record],
+    listed: &mut [Subscription],
+) {
+    let ends = |s: &Subscription| s.control(Does::End).is_some();
+    let goes = |s: &&mut Subscription| !ends(s) && (s.goes_on() || s.price.is_some());
+    let several = listed.len() > 1;
+    let mut without: Vec<&mut Subscription> = listed.iter_mut().filter(goes).collect();
+    let [only] = without.as_mut_slice() else {
+        return;
+    };
+    let in_a_list = |at: usize| {
+        let mut all = records
+            .iter()
+            .filter(|r| lists[r.list].kind != ListKind::Other);
+        all.any(|r| r.blocks.contains(&number(at)))
+    };
+    let open: Vec<usize> = (0..tree.blocks.len())
+        .filter(|at| regions[*at] == Region::Main && !in_a_list(*at))
+        .collect();
+    let ways: Vec<Piece> = pieces(tree, &open)
+        .into_iter()
+        .filter(|p| matches!(p.is, Is::Control(_)) && p.said.has(C::Subscription))
+        .filter(|p| does(&p.said) == Does::End)
+        .collect();
+    if let ([way], true) = (ways.as_slice(), several) {
+        let terms = Terms::of(std::slice::from_ref(way));
+        only.controls.extend(terms.controls);
+        only.blocks.push(number(way.block));
+    }
+}
+
+fn number(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}
+
 fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subscription> {
     let held = |n: &usize| {
         let record = &records[*n];
@@ -168,7 +209,36 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
         one.record = Some(*n);
         one
     };
-    innermost.map(read).collect()
+    let in_rows = |n: &&usize| is_told_in_rows(records[**n].list, records);
+    let (rows, whole): (Vec<&usize>, Vec<&usize>) = innermost.partition(in_rows);
+    let mut of_rows: Vec<usize> = rows.iter().map(|n| records[**n].list).collect();
+    of_rows.dedup();
+    let told = of_rows.into_iter().map(|list| {
+        let at = usize::try_from(lists[list].block).unwrap_or(usize::MAX);
+        let blocks = tree.below(at);
+        let pieces = pieces(tree, &blocks);
+        let all = blocks.into_iter().map(number).collect();
+        Subscription::of(Terms::of(&pieces), &pieces, name::name(&pieces), all)
+    });
+    told.chain(whole.into_iter().map(read)).collect()
+}
+
+/// "Premium, $22.99 a month" over "Renews 14 December, Visa 4471": rows of one card. Only the first is titled, the others begin with a term,
+/// and none tells what another has told.
+fn is_told_in_rows(list: usize, records: &[Record]) -> bool {
+    let own: Vec<&Record> = records.iter().filter(|r| r.list == list).collect();
+    let once = |tells: &dyn Fn(&Terms) -> bool| own.iter().filter(|r| tells(&r.terms)).count() < 2;
+    let term = |line: &String| {
+        let said = Said::of(line);
+        said.any(&[C::RenewsOn, C::EndsOn, C::Renewal, C::Status]) || !prices::find(line).is_empty()
+    };
+    let begins = |r: &&&Record| r.lines.first().is_some_and(term);
+    own.len() > 1
+        && own.iter().filter(begins).count() == own.len() - 1
+        && once(&|t| t.price.is_some())
+        && once(&|t| t.renews_on.is_some() || t.ends_on.is_some())
+        && once(&|t| t.said.iter().any(|s| s.badge))
+        && once(&|t| t.does(Does::End))
 }
 
 /// A title that is no button's, and says more than how it stands and what it costs.
@@ -222,7 +292,6 @@ fn open_blocks(
     records: &[Record],
     part: &dyn Fn(Region) -> bool,
 ) -> Vec<usize> {
-    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let closed = |at: usize| {
         let mut listed = records.iter().filter(|r| {
             let kind = lists[r.list].kind;
@@ -387,7 +456,6 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
         at = outer;
         (blocks, found, name) = read(at);
     }
-    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let sections = sections(&found);
     if sections.len() > 1 {
         let read = |pieces: Vec<Piece>| {

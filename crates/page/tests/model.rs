@@ -532,3 +532,53 @@ fn the_button_that_goes_on_sends_what_was_filled_in_wherever_it_stands() {
     let form = page.form_of(&Ref(1)).unwrap();
     assert_eq!(form.submit, Some(Ref(4)), "{page}");
 }
+
+#[test]
+fn rows_of_one_card_are_one_subscription_and_the_way_out_below_is_its_own() {
+    let page = model(
+        "main
+ h Membership
+ h Plan details
+ box
+  box
+   p Lumora Premium
+   p 4K + HDR
+   p $22.99/mo
+  box
+   p Renews December 14, 2026
+   p Visa 4471
+  link @e8 Change plan
+ h Add-ons
+ box
+  box
+   p Sports Pass
+   p $9.99/mo · renews December 1, 2026
+   button @e10 Cancel
+  box
+   p Extra member slot
+   p Share it
+   button @e11 Buy slot
+ link @e12 Cancel membership",
+    );
+    let named = |s: &page::Subscription| s.name.clone().unwrap_or_default();
+    let names: Vec<String> = page.subscriptions.iter().map(named).collect();
+    assert_eq!(names, ["Lumora Premium", "Sports Pass"]);
+    let own = &page.subscriptions[0];
+    assert_eq!(own.price.as_deref(), Some("$22.99/mo"));
+    assert!(own.renews_on.is_some());
+    assert!(own.holds(&Ref(12)));
+}
+
+#[test]
+fn an_app_s_bar_of_links_under_its_page_is_no_layer() {
+    let page = model(
+        "main
+ h Settings
+ link @e1 Subscription
+nav above y=760 w=500
+ link @e2 Discover
+ link @e3 Chats
+ link @e4 Profile",
+    );
+    assert_eq!(page.open_layer(), None);
+}

@@ -184,6 +184,13 @@ impl<'a> Setting<'a> {
         own.is_some() && all.len() > 1 && all.iter().all(|s| s.name.is_none())
     }
 
+    /// What the person and the page call what is meant, where this may be of it.
+    pub(super) fn names_of(&self, element: &Element) -> Vec<&str> {
+        let own = self.model.subscription_of(&element.reference);
+        let record = own.and_then(|at| self.model.subscriptions[at].name.as_deref());
+        self.plan.into_iter().chain(record).collect()
+    }
+
     /// It stands in another subscription than the one that is meant.
     pub fn is_of_another(&self, reference: &Ref) -> bool {
         let own = self.model.subscription_of(reference);

@@ -248,7 +248,15 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     let declines = phrase.has(C::No) && setting.in_flow && !keeps;
     // "Automatic renewal: activated" tells how it stands.
     let stands = phrase.says(C::Renewal) && label.contains([':', '：']);
-    let other = OTHER.iter().any(|c| said(c) && !(stands && *c == C::Start)) && !declines;
+    // "Manage gift", of a "Monthly gift": what it is called is no deed. "Subscription and purchases" names a page.
+    let titles = setting.names_of(element);
+    let called = |c: &C| titles.iter().any(|title| setting.phrase(title).says(*c));
+    let page = |c: &C| {
+        let lists = setting.has_address(element) && phrase.says(C::Subscription);
+        lists && matches!(*c, C::Buy | C::Pay)
+    };
+    let excused = |c: &C| stands && *c == C::Start || called(c) || page(c);
+    let other = OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)
         .or_else(|| {

@@ -1,5 +1,6 @@
 //! Pages drawn as indented lines: role, a ref for what is pressed or filled, words. `modal` and `above` behind the role,
-//! `y=` how far down it stands.
+//! `y=` how far down it stands,
+//! `w=` how wide.
 use super::page::PageModel;
 use protocol::geometry::{Rect, Viewport};
 use protocol::ids::Ref;
@@ -56,7 +57,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
     let role = role(word);
     let mut state = vec![ElementState::Visible];
     let (mut above, mut modal, mut required) = (false, false, false);
-    let (mut reference, mut height) = (None, None);
+    let (mut reference, mut height, mut width) = (None, None, 100);
     loop {
         let (next, after) = rest.split_once(' ').unwrap_or((rest, ""));
         match next {
@@ -66,6 +67,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
             "checked" => state.push(ElementState::Checked),
             "unchecked" => state.push(ElementState::Unchecked),
             _ if next.starts_with("y=") => height = next[2..].parse::<i32>().ok(),
+            _ if next.starts_with("w=") => width = next[2..].parse().unwrap(),
             _ if next.starts_with("@e") => reference = Some(Ref(next[2..].parse().unwrap())),
             _ => break,
         }
@@ -103,7 +105,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
             bbox: height.map(|y| Rect {
                 x: 0,
                 y,
-                width: 100,
+                width,
                 height: 30,
             }),
             shape: 0,
