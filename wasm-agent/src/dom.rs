@@ -225,6 +225,8 @@ extern "C" {
     pub type Doc;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = documentElement)]
     pub fn root(this: &Doc) -> Option<El>;
+    #[wasm_bindgen(method, final, js_class = "Document", js_name = getAnimations)]
+    pub fn animations(this: &Doc) -> js_sys::Array;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = activeElement)]
     pub fn active(this: &Doc) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = title)]

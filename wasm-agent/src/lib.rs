@@ -36,3 +36,5 @@ mod port;
 mod settle;
 #[cfg(target_arch = "wasm32")]
 mod time;
+#[cfg(target_arch = "wasm32")]
+mod wheel;

@@ -2,6 +2,7 @@
 use crate::dom;
 use crate::time;
 use crate::ui::Face;
+use crate::wheel::Wheels;
 use gloo::events::EventListener;
 use js_sys::Reflect;
 use std::cell::{Cell, RefCell};
@@ -13,6 +14,8 @@ use wasm_bindgen::prelude::*;
 const QUIET_MS: f64 = 60.0;
 /// Nobody waits longer than this for a page to come to rest.
 const LIMIT_MS: f64 = 2_500.0;
+/// So long a wheel may turn on a page that is at rest otherwise.
+const WHEEL_MS: f64 = 1_800.0;
 /// A navigation that has not taken the document away after this long leads nowhere (a download, an empty answer).
 const LEAVING_MS: f64 = 10_000.0;
 /// A press that has changed nothing yet may be waiting for the site's answer: so long it is given to show.
@@ -38,6 +41,7 @@ pub(crate) struct Watch {
     /// How many times the page has changed.
     changes: Rc<Cell<u32>>,
     departure: Rc<RefCell<Option<Departure>>>,
+    wheels: Wheels,
     observer: Option<web_sys::MutationObserver>,
     _seen: Closure<dyn FnMut(js_sys::Array)>,
     _listeners: Vec<EventListener>,
@@ -69,6 +73,7 @@ impl Watch {
             _seen: seen,
             _listeners: listeners(&departure, &changes_too),
             departure,
+            wheels: Wheels::new(face.clone()),
         }
     }
 
@@ -102,6 +107,11 @@ impl Watch {
                 return Rest::Leaving;
             }
             if self.quiet(now) && self.stays_quiet().await {
+                if now - start < WHEEL_MS && self.wheels.turn() {
+                    time::sleep(POLL_MS).await;
+                    continue;
+                }
+                self.wheels.give_up();
                 return Rest::Settled;
             }
             if now - start >= LIMIT_MS {

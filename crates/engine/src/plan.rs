@@ -1,6 +1,7 @@
 //! The planner without a model: answers what a page asks, then takes the most promising control of all pages seen, going back for one that
 //! stands elsewhere. It only proposes; what must not be done is the policy's business, but it doesn't waste turns on it either.
 mod answers;
+mod cards;
 mod cover;
 mod frontier;
 mod give_up;
@@ -182,7 +183,8 @@ impl<'a> Turn<'a> {
         let told = self.context.model.tells_of_a_subscription();
         let whole = |c: &Candidate<'_>| classify::ends_the_account(c) && !told;
         let shows = |c: &&Candidate<'_>| {
-            (c.score >= LOOKS && !changes(c) || c.has(Feature::Ends)) && !whole(c)
+            let ends = c.has(Feature::Ends) && !c.has(Feature::Unnamed);
+            (c.score >= LOOKS && !changes(c) || ends) && !whole(c)
         };
         let here = self.open().find(shows);
         match self.better_elsewhere(here.map(|c| c.score)) {
@@ -208,7 +210,10 @@ impl<'a> Turn<'a> {
             if c.has(Feature::ChangesThePlan) {
                 return true;
             }
-            let leads = c.element.href.is_some() || c.has(Feature::Opens) || c.has(Feature::Tab);
+            // A part that can be pressed and has no role opens something, as a switch of workspaces does.
+            let plain = c.element.role.is_plain_part() && c.element.href.is_none();
+            let opens = c.has(Feature::Opens) || c.has(Feature::Tab) || plain;
+            let leads = c.element.href.is_some() || opens;
             leads
                 && !c.has(Feature::Unnamed)
                 && (c.has(Feature::InNavigation)
@@ -219,7 +224,13 @@ impl<'a> Turn<'a> {
             .open()
             .find(navigates)
             .filter(|_| !self.searched_enough());
-        self.press(any.or_else(|| self.open().find(|c| classify::ends_the_account(c)))?)
+        // What ends another one than the named, where that one was found nowhere: the person is told so, and asked.
+        let another = || {
+            self.open()
+                .find(|c| c.has(Feature::Ends) && c.has(Feature::Unnamed))
+        };
+        let whole = || self.open().find(|c| classify::ends_the_account(c));
+        self.press(any.or_else(another).or_else(whole)?)
     }
 
     /// What wasn't tried yet, the most promising first; a menu that was open on another page after all that is this page's own.

@@ -307,7 +307,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         return Rule::StepsBack.allow();
     }
     if deeds::is_to_the_free_plan(element, ground) && !ends_apart(element, ground) {
-        return Rule::FreePlan.ask();
+        return whose::judge(element, ground).unwrap_or(Rule::FreePlan.ask());
     }
     if let Some(ruling) = by_its_deed(element, ground) {
         return ruling;
@@ -326,7 +326,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         | Role::Option
         | Role::MenuItemCheckbox
         | Role::MenuItemRadio => answers::choose(element, intent, &languages, ground),
-        Role::Button if answers::is_tile(element, intent, &languages, ground) => {
+        _ if answers::is_tile(element, intent, &languages, ground) => {
             answers::choose(element, intent, &languages, ground)
         }
         _ => match forbidden(element, intent, ground) {
@@ -355,6 +355,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     Some(match deeds::of(&element.name, &by) {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
+        Deed::Other(Rule::Buys) if lists_what_is_held(element, ground) => return None,
         Deed::Other(Rule::AnotherThing)
             if (names_the_meant(element, ground) || asks_of_the_subscription(element, ground))
                 && whose::judge(element, ground).is_none() =>
@@ -374,6 +375,14 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }
         _ => return None,
     })
+}
+
+/// "Subscription and purchases": a link to a page of the account's, at an address that sells nothing.
+fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    let sells = |href: &str| addresses::carries_a_deed(href) || addresses::sells(href);
+    let address = element.href.as_deref().is_some_and(|href| !sells(href));
+    is_link(element, ground) && address && phrase.says(C::Subscription) && !phrase.says(C::Renew)
 }
 
 /// It unfolds a part of the page and says nothing of changing.

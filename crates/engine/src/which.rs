@@ -175,6 +175,20 @@ pub(crate) fn is_tile(element: &Element) -> bool {
     element.role == Role::Button && stays
 }
 
+/// Boxes without a role on which a script listens, several in a row: as surveys draw their reasons. None where it is no such box.
+pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
+    const SEVERAL: usize = 3;
+    let card = |e: &Element| e.role.is_plain_part() && e.href.is_none() && usable(e);
+    let alike = |a: &Element, b: &Element| card(a) && card(b) && a.within == b.within;
+    let mut rows = elements.chunk_by(alike);
+    let row = rows.find(|row| row.iter().any(|e| e.reference == element.reference));
+    let row = row.unwrap_or_default();
+    match row.len() >= SEVERAL && row.iter().all(card) {
+        true => row.iter().collect(),
+        false => Vec::new(),
+    }
+}
+
 /// The question that this is an answer to.
 pub(crate) fn question_of<'a>(element: &Element, elements: &'a [Element]) -> Option<Question<'a>> {
     let has = |q: &Question<'_>| {

@@ -50,8 +50,13 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
                     && at != last.block
                     && squeezed(&last.text).contains(&text)
             });
-            if !twice {
-                found.push(piece);
+            match badge_set_against(&piece) {
+                _ if twice => {}
+                Some((text, badge)) => {
+                    found.push(Piece::new(at, text, piece.is.clone()));
+                    found.push(Piece::new(at, badge, Is::Words));
+                }
+                None => found.push(piece),
             }
         }
     }
@@ -75,6 +80,30 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
             .any(|label| tree.is_within(piece.block, *label))
     });
     join_labels(found)
+}
+
+/// "Keyharbor PlusActive": a name, and how it stands, which is set against it as badges are drawn.
+fn badge_set_against(piece: &Piece) -> Option<(&str, &str)> {
+    const STANDS: [C; 7] = [
+        C::Active,
+        C::Cancelled,
+        C::Expired,
+        C::Paused,
+        C::Pending,
+        C::Trial,
+        C::Ending,
+    ];
+    let text = piece.text.as_str();
+    let words = matches!(piece.is, Is::Words | Is::Heading);
+    let last = text.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+    let joint = |(at, c): &(usize, char)| {
+        let before = text[..*at].chars().next_back();
+        let ends = before.is_some_and(|b| b.is_lowercase() || b.is_ascii_digit());
+        *at > last && c.is_uppercase() && ends
+    };
+    let (at, _) = text.char_indices().filter(|_| words).rfind(joint)?;
+    let said = Said::of(&text[at..]);
+    (said.any(&STANDS) && said.tokens.len() == 1).then_some((&text[..at], &text[at..]))
 }
 
 /// The term before a description, or the first of the two cells of a row, in a table of such rows.

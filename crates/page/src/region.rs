@@ -139,6 +139,8 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
 fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
     let found = match tree.role(at) {
         Role::Main => Region::Main,
+        // A card has a head, too: the page's is the first.
+        Role::Banner if (0..at).any(|b| tree.role(b) == Role::Banner) => return None,
         Role::Banner => Region::Header,
         Role::ContentInfo => Region::Footer,
         Role::Navigation => Region::Navigation,

@@ -115,14 +115,27 @@ pub(crate) fn subscriptions(
 }
 
 /// A part that says nothing of a subscription and only holds what ends it ("Stop receiving boxes") is no second one: it belongs to the
-/// only one beside it, where there is only one.
+/// only one beside it, where there is only one. So do sections without price, day and status ("Frequent questions", with "How to cancel"
+/// in it), where that one has no way out of its own.
 fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
     const ENDS: [C; 3] = [C::End, C::Leave, C::Cancelled];
     let bare = |s: &Subscription| {
         let titled = s.name.as_deref().is_some_and(|n| Said::of(n).any(&ENDS));
         !s.is_told() && (s.record.is_none() || s.name.is_none() || titled)
     };
-    let (parts, mut whole): (Vec<_>, Vec<_>) = found.into_iter().partition(bare);
+    let valued = |s: &Subscription| {
+        let dated = s.renews_on.is_some() || s.ends_on.is_some();
+        let said = s.auto_renew.is_some() || s.said.iter().any(|s| s.badge);
+        dated || said || s.price.is_some()
+    };
+    let mut others = found.iter().filter(|s| valued(s));
+    let open = match (others.next(), others.next()) {
+        (Some(only), None) => only.control(Does::End).is_none(),
+        _ => false,
+    };
+    let (parts, mut whole): (Vec<_>, Vec<_>) = found
+        .into_iter()
+        .partition(|s| bare(s) || open && !valued(s));
     match whole.as_mut_slice() {
         [] => return parts,
         [only] => {

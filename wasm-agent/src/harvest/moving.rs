@@ -1,12 +1,10 @@
 //! What moves or fades just now, or has done so and stays that way: scripts set styles so that stand in no sheet and no attribute.
 use crate::dom::{Doc, El};
-use js_sys::{Array, Set};
+use js_sys::Set;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(method, final, js_class = "Document", js_name = getAnimations)]
-    fn animations(this: &Doc) -> Array;
     #[wasm_bindgen(js_name = Animation)]
     type Motion;
     #[wasm_bindgen(method, getter)]

@@ -183,7 +183,8 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     found.extend(make(element, label, &phrase, setting));
     found.extend(place(element, &phrase, setting));
     found.extend(leads(element, &phrase));
-    if !ends(&phrase) && sentence_ends(element, setting) {
+    let told = || sentence_ends(element, setting) || setting.is_titled_an_end(element, &phrase);
+    if !ends(&phrase) && told() {
         found.push(Feature::SentenceEnds);
     }
     if setting.model.is_new(&element.reference) {
@@ -414,7 +415,10 @@ fn place(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Featu
     }
     let meant = found.contains(&Feature::InTheMeant);
     let other = [C::Settings, C::Manage, C::More, C::Menu];
-    let anothers = ends(phrase) || phrase.any(&other) && has_twin(element, setting);
+    let within = found.contains(&Feature::InASubscription);
+    let anothers = ends(phrase)
+        || within && setting.ends(phrase)
+        || phrase.any(&other) && has_twin(element, setting);
     let furniture =
         setting.stands_elsewhere(element) || found.iter().any(|f| FURNITURE.contains(f));
     let apart = furniture || !setting.is_all_of_the_meant();

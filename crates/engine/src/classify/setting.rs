@@ -184,6 +184,48 @@ impl<'a> Setting<'a> {
         own.is_some() && all.len() > 1 && all.iter().all(|s| s.name.is_none())
     }
 
+    /// What the entry is called in which it is all that can be pressed: "Leave us", over "Start".
+    pub(super) fn title_of_its_entry(&self, element: &Element) -> Option<&str> {
+        const OUTWARDS: usize = 4;
+        let own = self.model.block_of(&element.reference)?;
+        let parent = |at: usize| usize::try_from(self.model.blocks[at].within?).ok();
+        let around = std::iter::successors(parent(own), |at| parent(*at)).take(OUTWARDS);
+        for outer in around {
+            let inner = self.model.blocks_in(outer);
+            let blocks = || inner.iter().map(|at| (*at, &self.model.blocks[*at]));
+            if blocks().any(|(at, b)| at != own && b.reference.is_some() && b.role.is_pressed()) {
+                return None;
+            }
+            let told = |(at, b): &(usize, &protocol::snapshot::Block)| {
+                !b.text.is_empty() && !self.model.is_within(*at, own)
+            };
+            if let Some((_, title)) = blocks().find(told) {
+                return Some(&title.text);
+            }
+        }
+        None
+    }
+
+    /// It says no more than "Start" or "Go", and what it stands in is called an end.
+    pub(super) fn is_titled_an_end(&self, element: &Element, phrase: &Phrase) -> bool {
+        use Concept as C;
+        const TITLE: usize = 60;
+        const PLAIN: [C; 9] = [
+            C::Start,
+            C::Continue,
+            C::Next,
+            C::Proceed,
+            C::View,
+            C::More,
+            C::Details,
+            C::Manage,
+            C::Choose,
+        ];
+        let ends = |title: &str| title.len() <= TITLE && self.ends(&self.phrase(title));
+        let plain = phrase.only(&PLAIN) || phrase.words.iter().all(|w| w.concept.is_none());
+        plain && self.title_of_its_entry(element).is_some_and(ends)
+    }
+
     /// What the person and the page call what is meant, where this may be of it.
     pub(super) fn names_of(&self, element: &Element) -> Vec<&str> {
         let own = self.model.subscription_of(&element.reference);

@@ -242,7 +242,8 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     let offers = [C::Price, C::Premium, C::Offer, C::Benefit];
     let changes = phrase.says(C::Change) && phrase.any(&offers) && !link;
     let named = setting.plan.is_some_and(|plan| named::names(plan, label));
-    let priced = !lexicon::prices::find(label).is_empty() && !link && !named;
+    let offer = !lexicon::prices::percentages(label).is_empty();
+    let priced = (offer || !lexicon::prices::find(label).is_empty()) && !link && !named;
     // "Don't keep my plan" says no to what it names.
     let keeps = [C::Keep, C::Stay, C::Renew].iter().any(said);
     let declines = phrase.has(C::No) && setting.in_flow && !keeps;
@@ -255,7 +256,8 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
         let lists = setting.has_address(element) && phrase.says(C::Subscription);
         lists && matches!(*c, C::Buy | C::Pay)
     };
-    let excused = |c: &C| stands && *c == C::Start || called(c) || page(c);
+    let begins = stands || setting.is_titled_an_end(element, phrase);
+    let excused = |c: &C| begins && *c == C::Start || called(c) || page(c);
     let other = OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)

@@ -27,6 +27,7 @@ impl Turn<'_> {
             .or_else(|| self.radio(Role::Radio))
             .or_else(|| self.radio(Role::Option))
             .or_else(|| self.radio(Role::Button))
+            .or_else(|| self.card())
             .or_else(|| self.drawn_list())
             .or_else(|| self.dropdown())
             .or_else(|| self.claimed())
@@ -35,7 +36,7 @@ impl Turn<'_> {
     }
 
     /// Behind a dialog nothing can be answered.
-    fn in_reach(&self, element: &Element) -> bool {
+    pub(super) fn in_reach(&self, element: &Element) -> bool {
         // A list that drops down is drawn beside the dialog that it belongs to.
         let dropped = element.role == Role::Option && element.dialog().is_none();
         let form = self.setting.model.form_of(&element.reference);
@@ -297,7 +298,7 @@ impl Turn<'_> {
     }
 
     /// It does nothing but answer, and claims nothing that only the person can know.
-    fn is_answer(&self, answer: &str) -> bool {
+    pub(super) fn is_answer(&self, answer: &str) -> bool {
         use Intent as I;
         let acts = matches!(
             heuristics::wordings::intent(answer, &self.setting.wordings),
@@ -341,7 +342,7 @@ impl Turn<'_> {
     }
 
     /// What claims no reason first, then "other", which may open another field, then opinions.
-    fn rank(&self, answer: &str) -> u8 {
+    pub(super) fn rank(&self, answer: &str) -> u8 {
         let open_ended = self.says(Word::OpenAnswer, answer);
         let ordinary = heuristics::wordings::is_ordinary(answer, &self.setting.wordings);
         let neutral = ordinary || heuristics::wordings::is_neutral(answer, &self.setting.wordings);

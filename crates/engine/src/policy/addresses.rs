@@ -39,13 +39,18 @@ pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>
     let Some(form) = form.filter(|form| form.method == Method::Post) else {
         return false;
     };
-    let parts = segments(&form.action);
+    let own = lexicon().read(&element.name, &ground.languages());
+    deeds::ends(&own) && sells(&form.action)
+}
+
+/// Something is bought there, and the address says nothing of an end.
+pub(super) fn sells(url: &str) -> bool {
+    const OTHERWISE: [C; 5] = [C::End, C::Leave, C::Cancelled, C::Manage, C::View];
+    let parts = segments(url);
     let last = &parts[parts.len().saturating_sub(2)..];
     let words = last.join(" ").replace(['-', '_', '.'], " ");
     let to = lexicon().warn(&words);
-    let own = lexicon().read(&element.name, &ground.languages());
-    const OTHERWISE: [C; 5] = [C::End, C::Leave, C::Cancelled, C::Manage, C::View];
-    deeds::ends(&own) && to.any(&[C::Buy, C::Upgrade]) && !to.any(&OTHERWISE)
+    to.any(&[C::Buy, C::Upgrade]) && !to.any(&OTHERWISE)
 }
 
 fn has_a_proof(url: &str) -> bool {

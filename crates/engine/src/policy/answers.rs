@@ -99,7 +99,7 @@ pub(super) fn costs(element: &Element, price: fn(&str) -> bool) -> bool {
     said.chain(&element.shows).any(|text| price(text))
 }
 
-/// One of the reasons of a survey, drawn as buttons that stay pressed, while the button that goes on waits for one.
+/// One of the reasons of a survey, drawn as boxes, or as buttons that stay pressed while the button that goes on waits for one.
 pub(super) fn is_tile(
     element: &Element,
     intent: Intent,
@@ -125,12 +125,13 @@ pub(super) fn is_tile(
     };
     let name = heuristics::tokens::Sentence::new(&element.name);
     let renews = languages.iter().any(|w| w.names_renewal(&name));
-    which::is_tile(element)
+    let tile = which::is_tile(element) && which::question_of(element, elements).is_some();
+    // What is drawn as a box is pressed while nothing can be sent; the button that waits may be drawn as no button yet.
+    let card = !which::cards(element, elements).is_empty();
+    (card || tile && elements.iter().any(waits))
         && matches!(intent, I::Other | I::NeutralAnswer)
         && !renews
         && ground.reading.state == PageState::ExitSurvey
-        && which::question_of(element, elements).is_some()
-        && elements.iter().any(waits)
 }
 
 pub(crate) fn is_asked(state: PageState) -> bool {

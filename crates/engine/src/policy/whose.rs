@@ -8,7 +8,8 @@ use protocol::snapshot::Element;
 
 pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     let plan = ground.plan?;
-    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()));
+    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()))
+        || deeds::is_to_the_free_plan(element, ground);
     let own = ground
         .model
         .subscription_of(&element.reference)

@@ -4,7 +4,6 @@ use super::attempt::Attempt;
 use super::attempts::Press;
 use super::naming::enters;
 use super::state::Seen;
-use super::turn::changes_something;
 use crate::effect::Effect;
 use crate::{classify, heuristics, site, words};
 use protocol::page_state::PageState;
@@ -248,7 +247,7 @@ impl Session {
     pub(super) fn was_open(&self) -> bool {
         let known = self.account.is_some() || self.flow.attempts.in_flow();
         let mut done = self.flow.attempts.done();
-        let done = done.any(|a| changes_something(&a.action));
+        let done = done.any(|a| a.may_send);
         self.press() != Press::None || known && (done || self.flow.handed_over)
     }
 }

@@ -83,8 +83,11 @@ impl Session {
             page: &seen.model,
             rendered: true,
         };
+        // What stood there before nothing was pressed is no account of how it was.
+        let pressed = self.press() != Press::None;
+        let before = self.flow.subscription.as_deref().filter(|_| pressed);
         verify::weigh(
-            self.flow.subscription.as_deref(),
+            before,
             &self.flow.beside,
             &after,
             pages,

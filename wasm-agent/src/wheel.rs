@@ -1,0 +1,91 @@
+//! A wheel that turns, a skeleton that glows: where an empty part is animated for ever, something is still to come. Markup says it
+//! seldom (`aria-busy`), a style sheet nearly always.
+use crate::dom::{self, El};
+use crate::ui::Face;
+use js_sys::{Reflect, WeakSet};
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = Animation)]
+    type Motion;
+    #[wasm_bindgen(method, getter, js_name = playState)]
+    fn play_state(this: &Motion) -> String;
+    #[wasm_bindgen(method, getter)]
+    fn effect(this: &Motion) -> Option<Effect>;
+    #[wasm_bindgen(js_name = KeyframeEffect)]
+    type Effect;
+    #[wasm_bindgen(method, getter)]
+    fn target(this: &Effect) -> Option<El>;
+    #[wasm_bindgen(method, js_name = getComputedTiming)]
+    fn timing(this: &Effect) -> Timing;
+    #[wasm_bindgen(js_name = Object)]
+    type Timing;
+    #[wasm_bindgen(method, getter)]
+    fn iterations(this: &Timing) -> f64;
+}
+
+/// The wheels that are known to turn whatever is loaded: they decorate the page.
+#[derive(Debug)]
+pub(crate) struct Wheels {
+    lasting: WeakSet,
+    face: Face,
+}
+
+impl Wheels {
+    pub(crate) fn new(face: Face) -> Self {
+        Self {
+            lasting: WeakSet::new(),
+            face,
+        }
+    }
+
+    /// One turns that may stop.
+    pub(crate) fn turn(&self) -> bool {
+        let stops = |wheel: &El| !self.lasting.has(wheel) && !self.is_ours(wheel);
+        turning().any(|wheel| stops(&wheel))
+    }
+
+    /// Whoever has waited for them waits no more.
+    pub(crate) fn give_up(&self) {
+        for wheel in turning() {
+            self.lasting.add(&wheel);
+        }
+    }
+
+    fn is_ours(&self, wheel: &El) -> bool {
+        let host = Reflect::get(&wheel.root_node(), &"host".into()).ok();
+        let host = host.and_then(|host| host.dyn_into::<web_sys::Element>().ok());
+        host.is_some_and(|host| self.face.owns(&host))
+    }
+}
+
+fn turning() -> impl Iterator<Item = El> {
+    dom::document()
+        .animations()
+        .into_iter()
+        .filter_map(|motion| {
+            let motion = motion.unchecked_into::<Motion>();
+            let effect = motion
+                .effect()
+                .filter(|_| motion.play_state() == "running")?;
+            let for_ever = effect.timing().iterations().is_infinite();
+            let target = effect.target()?;
+            (for_ever && is_empty(&target) && is_in_sight(&target)).then_some(target)
+        })
+}
+
+fn is_empty(element: &El) -> bool {
+    element
+        .text_content()
+        .is_none_or(|text| text.trim().is_empty())
+}
+
+fn is_in_sight(element: &El) -> bool {
+    let bounds = element.bounds();
+    let window = dom::document().root();
+    let (width, height) = window.map_or((0.0, 0.0), |w| (w.client_width(), w.client_height()));
+    let seen = bounds.width() > 2.0 && bounds.height() > 2.0;
+    let across = bounds.x() < width && bounds.x() + bounds.width() > 0.0;
+    seen && across && bounds.y() < height && bounds.y() + bounds.height() > 0.0
+}
