@@ -16,6 +16,8 @@ const QUIET_MS: f64 = 60.0;
 const LIMIT_MS: f64 = 2_500.0;
 /// So long a wheel may turn on a page that is at rest otherwise.
 const WHEEL_MS: f64 = 1_800.0;
+/// The same, where one on this document turned for ever.
+const WHEEL_AGAIN_MS: f64 = 300.0;
 /// A navigation that has not taken the document away after this long leads nowhere (a download, an empty answer).
 const LEAVING_MS: f64 = 10_000.0;
 /// A press that has changed nothing yet may be waiting for the site's answer: so long it is given to show.
@@ -101,18 +103,28 @@ impl Watch {
     /// Until the page is at rest, or being left.
     pub(crate) async fn rest(&self) -> Rest {
         let start = time::now();
+        let mut quiet_since = None;
         loop {
             let now = time::now();
             if self.leaving() {
                 return Rest::Leaving;
             }
             if self.quiet(now) && self.stays_quiet().await {
-                if now - start < WHEEL_MS && self.wheels.turn() {
-                    time::sleep(POLL_MS).await;
-                    continue;
+                let since = *quiet_since.get_or_insert(now);
+                let patience = if self.wheels.gave_up() {
+                    WHEEL_AGAIN_MS
+                } else {
+                    WHEEL_MS
+                };
+                if !self.wheels.turn() {
+                    return Rest::Settled;
                 }
-                self.wheels.give_up();
-                return Rest::Settled;
+                if now - since >= patience || now - start >= LIMIT_MS {
+                    self.wheels.give_up();
+                    return Rest::Settled;
+                }
+                time::sleep(POLL_MS).await;
+                continue;
             }
             if now - start >= LIMIT_MS {
                 return Rest::Restless;

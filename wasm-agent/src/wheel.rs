@@ -3,6 +3,7 @@
 use crate::dom::{self, El};
 use crate::ui::Face;
 use js_sys::{Reflect, WeakSet};
+use std::cell::Cell;
 use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
@@ -29,6 +30,7 @@ extern "C" {
 #[derive(Debug)]
 pub(crate) struct Wheels {
     lasting: WeakSet,
+    gave_up: Cell<bool>,
     face: Face,
 }
 
@@ -36,6 +38,7 @@ impl Wheels {
     pub(crate) fn new(face: Face) -> Self {
         Self {
             lasting: WeakSet::new(),
+            gave_up: Cell::new(false),
             face,
         }
     }
@@ -48,9 +51,15 @@ impl Wheels {
 
     /// Whoever has waited for them waits no more.
     pub(crate) fn give_up(&self) {
+        self.gave_up.set(true);
         for wheel in turning() {
             self.lasting.add(&wheel);
         }
+    }
+
+    /// On this document one was waited for in vain.
+    pub(crate) fn gave_up(&self) -> bool {
+        self.gave_up.get()
     }
 
     fn is_ours(&self, wheel: &El) -> bool {
@@ -75,10 +84,14 @@ fn turning() -> impl Iterator<Item = El> {
         })
 }
 
+/// Pictures and fields have no text, and may move all the same.
 fn is_empty(element: &El) -> bool {
-    element
-        .text_content()
-        .is_none_or(|text| text.trim().is_empty())
+    const FULL: [&str; 5] = ["img", "picture", "video", "canvas", "input"];
+    let full = FULL.contains(&element.local_name().as_str());
+    !full
+        && element
+            .text_content()
+            .is_none_or(|text| text.trim().is_empty())
 }
 
 fn is_in_sight(element: &El) -> bool {
@@ -87,5 +100,10 @@ fn is_in_sight(element: &El) -> bool {
     let (width, height) = window.map_or((0.0, 0.0), |w| (w.client_width(), w.client_height()));
     let seen = bounds.width() > 2.0 && bounds.height() > 2.0;
     let across = bounds.x() < width && bounds.x() + bounds.width() > 0.0;
+    let how = js_sys::Object::new();
+    for property in ["opacityProperty", "visibilityProperty"] {
+        let _ = Reflect::set(&how, &property.into(), &JsValue::TRUE);
+    }
+    let seen = seen && element.check_visibility(&how);
     seen && across && bounds.y() < height && bounds.y() + bounds.height() > 0.0
 }

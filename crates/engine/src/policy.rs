@@ -380,9 +380,21 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
 /// "Subscription and purchases": a link to a page of the account's, at an address that sells nothing.
 fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
     let phrase = lexicon().read(&element.name, &ground.languages());
-    let sells = |href: &str| addresses::carries_a_deed(href) || addresses::sells(href);
+    let page = &ground.observation.snapshot.page.url;
+    let sells = |href: &str| addresses::may_be_the_deed(href, page) || addresses::sells(href);
     let address = element.href.as_deref().is_some_and(|href| !sells(href));
-    is_link(element, ground) && address && phrase.says(C::Subscription) && !phrase.says(C::Renew)
+    // "Buy a subscription" begins with what it does.
+    let place = |c: &[C]| {
+        phrase
+            .words
+            .iter()
+            .position(|w| w.concept.is_some_and(|w| c.contains(&w)))
+    };
+    let (thing, deed) = (
+        place(&[C::Subscription]),
+        place(&[C::Buy, C::Pay, C::Upgrade, C::Renew]),
+    );
+    is_link(element, ground) && address && thing.is_some_and(|thing| deed > Some(thing))
 }
 
 /// It unfolds a part of the page and says nothing of changing.

@@ -117,6 +117,7 @@ pub fn weigh(
 pub fn says_done(page: &PageModel, name: Option<&str>) -> bool {
     let mut rows = Rows::default();
     rows.told(page, name);
+    rows.last_page(page, name);
     rows.is_said()
 }
 

@@ -178,12 +178,12 @@ pub(crate) fn is_tile(element: &Element) -> bool {
 /// Boxes without a role on which a script listens, several in a row: as surveys draw their reasons. None where it is no such box.
 pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
     const SEVERAL: usize = 3;
-    let card = |e: &Element| e.role.is_plain_part() && e.href.is_none() && usable(e);
+    let card = |e: &Element| e.role.is_plain_part() && e.href.is_none() && stands_open(e);
     let alike = |a: &Element, b: &Element| card(a) && card(b) && a.within == b.within;
     let mut rows = elements.chunk_by(alike);
     let row = rows.find(|row| row.iter().any(|e| e.reference == element.reference));
     let row = row.unwrap_or_default();
-    match row.len() >= SEVERAL && row.iter().all(card) {
+    match row.len() >= SEVERAL {
         true => row.iter().collect(),
         false => Vec::new(),
     }
@@ -209,6 +209,12 @@ pub(crate) fn is_list(element: &Element) -> bool {
 }
 
 fn usable(element: &Element) -> bool {
+    let pressed = is_control(element) && element.role != Role::Option && !is_tile(element);
+    !pressed && stands_open(element)
+}
+
+/// It can be used, and is of the page's own part.
+fn stands_open(element: &Element) -> bool {
     let beside = |c: &Container| {
         matches!(
             c.role,
@@ -222,8 +228,7 @@ fn usable(element: &Element) -> bool {
     ];
     // The page's head and foot ask for a language or a search.
     let aside = element.within.iter().any(beside);
-    let pressed = is_control(element) && element.role != Role::Option && !is_tile(element);
-    !pressed && !aside && !not.iter().any(|state| element.is(*state))
+    !aside && !not.iter().any(|state| element.is(*state))
 }
 
 /// Answers of one question share their innermost group.

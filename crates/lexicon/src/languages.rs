@@ -1,6 +1,7 @@
 //! Which languages a page is in: by its own mark, and by the words that stand on it.
 use crate::language::Language;
 use crate::tokens::{Kind, Token, tokens};
+use std::collections::BTreeSet;
 
 /// The languages to read a page by, its own first.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,6 +14,8 @@ pub struct Languages {
 const SHARE: usize = 15;
 /// A shorter text may hold none of them.
 const A_TEXT: usize = 20;
+/// So few of a language's own words may stand on any page.
+const SEVERAL: usize = 5;
 /// Long texts are judged by their beginning.
 const ENOUGH: usize = 2_000;
 
@@ -61,7 +64,10 @@ impl Languages {
                 };
                 let enough = |words: usize| words * 100 >= tokens.len() * SHARE;
                 // An account is labels and values, with few small words: those of the page's own language are known by what they mean.
-                let terse = |m: usize| scores[m] == best && enough(own_words(all, m, &tokens));
+                let terse = |m: usize| {
+                    let own = own_words(all, m, &tokens);
+                    best > 0 && scores[m] == best && own.len() >= SEVERAL && enough(own.len())
+                };
                 enough(best.max(kana)) || marked.is_some_and(terse)
             }
         };
@@ -78,15 +84,18 @@ impl Languages {
     }
 }
 
-/// So many of these words are this language's, and of no more than one other.
-fn own_words(all: &[Language], one: usize, tokens: &[Token]) -> usize {
+/// Which of these words are this language's, and of no more than one other.
+fn own_words<'a>(all: &[Language], one: usize, tokens: &'a [Token]) -> BTreeSet<&'a str> {
     let means = |l: &Language, at: usize| l.words.entries_at(tokens, at).next().is_some();
     let own = |at: &usize| {
         let shared = || all.iter().filter(|l| means(l, *at)).count() > 2;
         let spoken = all[one].spoken.contains(&tokens[*at].text);
         spoken || means(&all[one], *at) && !shared()
     };
-    (0..tokens.len()).filter(own).count()
+    (0..tokens.len())
+        .filter(own)
+        .map(|at| tokens[at].text.as_str())
+        .collect()
 }
 
 fn has_kana(tokens: &[Token]) -> bool {

@@ -1,5 +1,5 @@
 //! Words that take back what they seem to say: something was cancelled, and the subscription goes on all the same.
-use lexicon::{Concept as C, Hit, Said, dates, sentences};
+use lexicon::{Concept as C, Hit, Said, dates, prices, sentences};
 use serde::Serialize;
 
 /// Why a sentence that calls something cancelled is no end of the subscription.
@@ -56,7 +56,9 @@ fn doubt(sentence: &str) -> Option<Doubt> {
 /// The sentence says that the subscription was ended, by its concepts alone: not asked, not denied, not to come, under no condition, and of
 /// nothing else that can be.
 pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
-    const AGAINST: [C; 15] = [
+    /// More words after it say more than that.
+    const AFTER: usize = 4;
+    const AGAINST: [C; 16] = [
         C::Order,
         C::Delivery,
         C::Newsletter,
@@ -71,19 +73,29 @@ pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
         C::Failed,
         C::Undo,
         C::ToCome,
+        C::Continues,
         C::Not,
     ];
     let said = Said::of(sentence);
     let Some(over) = said.at(C::Cancelled) else {
         return false;
     };
+    let from = said.tokens[over.to - 1].to;
+    let rest = sentence[from..]
+        .find([',', ';', '、'])
+        .map_or(sentence.len(), |at| from + at);
+    let in_clause = |at: usize| said.tokens[at].from < rest;
+    let after = (over.to..said.tokens.len())
+        .filter(|at| in_clause(*at))
+        .count();
     let lower = sentence.to_lowercase();
     let named = |name: &&str| !name.is_empty() && lower.contains(&name.to_lowercase());
     // What is paid for again and again is one, whatever it is called.
-    let of_it = said.any(&[C::Subscription, C::Renewal, C::Period]) || names.iter().any(named);
-    let before = |h: &&Hit| h.from < over.from && AGAINST.contains(&h.concept);
+    let paid = said.has(C::Period) && !prices::find(sentence).is_empty();
+    let of_it = said.any(&[C::Subscription, C::Renewal]) || paid || names.iter().any(named);
+    let against = |h: &Hit| in_clause(h.from) && AGAINST.contains(&h.concept);
     let open = sentence.ends_with(['?', '？']) || said.is_conditional();
-    of_it && !open && said.hits.iter().filter(before).count() == 0 && doubt(sentence).is_none()
+    of_it && !open && after <= AFTER && !said.hits.iter().any(against) && doubt(sentence).is_none()
 }
 
 #[cfg(test)]

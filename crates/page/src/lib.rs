@@ -180,14 +180,13 @@ impl PageModel {
 
     /// A block and all in it.
     pub fn blocks_in(&self, outer: usize) -> Vec<usize> {
-        let mut found = vec![outer];
+        let mut held = vec![false; self.blocks.len()];
+        held[outer] = true;
         for at in outer + 1..self.blocks.len() {
             let parent = self.blocks[at].within.and_then(|p| usize::try_from(p).ok());
-            if parent.is_some_and(|p| found.contains(&p)) {
-                found.push(at);
-            }
+            held[at] = parent.is_some_and(|p| held[p]);
         }
-        found
+        (outer..held.len()).filter(|at| held[*at]).collect()
     }
 
     /// The words of the page's own part, or of the dialog over it: no furniture, no catalogue, no list of bills.

@@ -53,7 +53,8 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
             match badge_set_against(&piece) {
                 _ if twice => {}
                 Some((text, badge)) => {
-                    found.push(Piece::new(at, text, piece.is.clone()));
+                    // What says so of itself is called by it.
+                    found.push(Piece::new(at, text, Is::Heading));
                     found.push(Piece::new(at, badge, Is::Words));
                 }
                 None => found.push(piece),

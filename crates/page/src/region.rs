@@ -139,8 +139,15 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
 fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
     let found = match tree.role(at) {
         Role::Main => Region::Main,
-        // A card has a head, too: the page's is the first.
+        // A card has a head, too: the page's is the first, and above everything.
         Role::Banner if (0..at).any(|b| tree.role(b) == Role::Banner) => return None,
+        Role::Banner
+            if tree
+                .bbox(at)
+                .is_some_and(|b| b.y + tree.scrolled > STRIP / 2) =>
+        {
+            return None;
+        }
         Role::Banner => Region::Header,
         Role::ContentInfo => Region::Footer,
         Role::Navigation => Region::Navigation,

@@ -126,7 +126,8 @@ fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
     let valued = |s: &Subscription| {
         let dated = s.renews_on.is_some() || s.ends_on.is_some();
         let said = s.auto_renew.is_some() || s.said.iter().any(|s| s.badge);
-        dated || said || s.price.is_some()
+        let other = |text: &String| Said::of(text).any(&[C::Newsletter, C::Order]);
+        dated || said || s.price.is_some() || s.lines.iter().any(other)
     };
     let mut others = found.iter().filter(|s| valued(s));
     let open = match (others.next(), others.next()) {
@@ -150,7 +151,7 @@ fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
     whole
 }
 
-/// What ends a subscription and stands in no list is the way out of the only one that has none of its own.
+/// What ends a subscription and stands in no list is the way out of the first, where that is the only one without one of its own.
 fn take_the_way_out(
     tree: &Tree<'_>,
     regions: &[Region],
@@ -159,12 +160,13 @@ fn take_the_way_out(
     listed: &mut [Subscription],
 ) {
     let ends = |s: &Subscription| s.control(Does::End).is_some();
-    let goes = |s: &&mut Subscription| !ends(s) && (s.goes_on() || s.price.is_some());
-    let several = listed.len() > 1;
-    let mut without: Vec<&mut Subscription> = listed.iter_mut().filter(goes).collect();
-    let [only] = without.as_mut_slice() else {
+    let Some((first, others)) = listed.split_first_mut() else {
         return;
     };
+    // What is listed first is what the account is about; what is added to it has a way out of its own.
+    if others.is_empty() || ends(first) || !others.iter().all(ends) {
+        return;
+    }
     let in_a_list = |at: usize| {
         let mut all = records
             .iter()
@@ -179,10 +181,10 @@ fn take_the_way_out(
         .filter(|p| matches!(p.is, Is::Control(_)) && p.said.has(C::Subscription))
         .filter(|p| does(&p.said) == Does::End)
         .collect();
-    if let ([way], true) = (ways.as_slice(), several) {
+    if let [way] = ways.as_slice() {
         let terms = Terms::of(std::slice::from_ref(way));
-        only.controls.extend(terms.controls);
-        only.blocks.push(number(way.block));
+        first.controls.extend(terms.controls);
+        first.blocks.push(number(way.block));
     }
 }
 

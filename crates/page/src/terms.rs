@@ -280,8 +280,7 @@ impl Terms {
                 Some(_) => self.ends_on = self.ends_on.take().or_else(date),
             }
         }
-        let off = said.any(&[C::Off, C::Expired, C::Cancelled]);
-        self.renews |= said.has(C::RenewsOn) && !off || self.renews_on.is_some();
+        self.renews |= said.has(C::RenewsOn) && !says_no_day(said) || self.renews_on.is_some();
         self.no_renewal |= said.has(C::NoRenewal);
     }
 
@@ -289,12 +288,10 @@ impl Terms {
         let short = said.length() <= BADGE + 2;
         let off = said.any(&[C::Off, C::Expired, C::Cancelled]) && !said.has(C::Fee);
         let on = said.any(&[C::On, C::Active]);
-        // "Renews: cancelled" stands where its day would.
-        let label = said.at(C::RenewsOn).is_some_and(|h| h.from == 0);
         let on = match (said.has(C::Renewal) && short, off, on) {
             (true, true, _) => false,
             (true, false, true) => true,
-            (false, true, false) if short && label => false,
+            (false, true, false) if says_no_day(said) => false,
             _ => return,
         };
         self.auto_renew = Some(on);
@@ -377,6 +374,13 @@ impl Terms {
             other => other,
         };
     }
+}
+
+/// "Renews: cancelled": nothing else stands where its day would.
+fn says_no_day(said: &Said) -> bool {
+    let off = [C::Off, C::Expired, C::Cancelled];
+    let label = said.at(C::RenewsOn).is_some_and(|h| h.from == 0);
+    label && said.any(&off) && said.beside(&[C::RenewsOn, C::Off, C::Expired, C::Cancelled]) == 0
 }
 
 /// A short line with one price, and the time that it is paid for.

@@ -181,7 +181,8 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     let phrase = setting.phrase(label);
     let mut found = words(&phrase, element, setting);
     found.extend(make(element, label, &phrase, setting));
-    found.extend(place(element, &phrase, setting));
+    let leads_out = found.contains(&Feature::Ends);
+    found.extend(place(element, &phrase, setting, leads_out));
     found.extend(leads(element, &phrase));
     let told = || sentence_ends(element, setting) || setting.is_titled_an_end(element, &phrase);
     if !ends(&phrase) && told() {
@@ -391,7 +392,12 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
 pub(super) const FURNITURE: [Feature; 3] =
     [Feature::InNavigation, Feature::InHeader, Feature::InFooter];
 
-fn place(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Feature> {
+fn place(
+    element: &Element,
+    phrase: &Phrase,
+    setting: &Setting<'_>,
+    leads_out: bool,
+) -> Vec<Feature> {
     let reference = &element.reference;
     let mut found = Vec::new();
     let in_layer = setting.is_in_layer(element);
@@ -416,9 +422,8 @@ fn place(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Featu
     let meant = found.contains(&Feature::InTheMeant);
     let other = [C::Settings, C::Manage, C::More, C::Menu];
     let within = found.contains(&Feature::InASubscription);
-    let anothers = ends(phrase)
-        || within && setting.ends(phrase)
-        || phrase.any(&other) && has_twin(element, setting);
+    let anothers =
+        ends(phrase) || within && leads_out || phrase.any(&other) && has_twin(element, setting);
     let furniture =
         setting.stands_elsewhere(element) || found.iter().any(|f| FURNITURE.contains(f));
     let apart = furniture || !setting.is_all_of_the_meant();

@@ -256,8 +256,8 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
         let lists = setting.has_address(element) && phrase.says(C::Subscription);
         lists && matches!(*c, C::Buy | C::Pay)
     };
-    let begins = stands || setting.is_titled_an_end(element, phrase);
-    let excused = |c: &C| begins && *c == C::Start || called(c) || page(c);
+    let begins = || stands || setting.is_titled_an_end(element, phrase);
+    let excused = |c: &C| *c == C::Start && begins() || called(c) || page(c);
     let other = OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)

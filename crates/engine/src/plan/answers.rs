@@ -244,7 +244,7 @@ impl Turn<'_> {
         })
     }
 
-    fn asked(&self) -> Asked<'_> {
+    pub(super) fn asked(&self) -> Asked<'_> {
         Asked {
             plan: self.context.plan.as_deref(),
             state: self.context.state,

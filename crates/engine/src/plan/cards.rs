@@ -31,7 +31,9 @@ impl Turn<'_> {
             }
             let mut answers = row;
             answers.retain(|e| self.is_card(e) && self.is_answer(&e.name));
-            answers.sort_by_key(|e| self.rank(&e.name));
+            // What is plainly an answer before what may be a deed.
+            let plain = |e: &Element| self.asked().are_reasons(&[&e.name]);
+            answers.sort_by_key(|e| (!plain(e), self.rank(&e.name)));
             answers
                 .into_iter()
                 .find_map(|e| self.click(e, "plan.answer"))

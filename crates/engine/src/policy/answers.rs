@@ -103,7 +103,7 @@ pub(super) fn costs(element: &Element, price: fn(&str) -> bool) -> bool {
 pub(super) fn is_tile(
     element: &Element,
     intent: Intent,
-    languages: &[&Wordings],
+    languages: &[&'static Wordings],
     ground: &Ground<'_>,
 ) -> bool {
     use Intent as I;
@@ -127,7 +127,8 @@ pub(super) fn is_tile(
     let renews = languages.iter().any(|w| w.names_renewal(&name));
     let tile = which::is_tile(element) && which::question_of(element, elements).is_some();
     // What is drawn as a box is pressed while nothing can be sent; the button that waits may be drawn as no button yet.
-    let card = !which::cards(element, elements).is_empty();
+    let row = which::cards(element, elements);
+    let card = !row.is_empty() && ground.asked(languages).are_reasons(&[&element.name]);
     (card || tile && elements.iter().any(waits))
         && matches!(intent, I::Other | I::NeutralAnswer)
         && !renews

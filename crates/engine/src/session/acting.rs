@@ -68,6 +68,7 @@ impl Session {
         self.flow.attempts.push(Entry::Attempt(attempt));
         if irreversible {
             self.flow.pressed_on = Some(Box::new(seen.observation.clone()));
+            self.flow.said_page = None;
         }
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))

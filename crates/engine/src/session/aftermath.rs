@@ -37,7 +37,7 @@ impl Session {
         // What was pressed stands there as before: pressing it again is not the next thing to do.
         says_so
             || self.calls_it_over(seen)
-            || !is_a_step(seen) && self.is_told_here(seen)
+            || !counts_on && !is_a_step(seen) && self.is_told_here(seen)
             || !counts_on && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
     }
 

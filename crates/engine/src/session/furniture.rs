@@ -12,7 +12,7 @@ const A_FEW: usize = 2;
 /// A page that showed the subscription active.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Before {
-    text: String,
+    pub(super) text: String,
     controls: Vec<Identity>,
 }
 

@@ -114,9 +114,19 @@ impl Session {
         }
     }
 
-    /// The page against the one on which the last approved press was made.
+    /// The page against the one on which the last approved press was made. What the account said before is no news, either.
     pub(super) fn since_the_press(&self, seen: &Seen) -> PageModel {
-        PageModel::of(&seen.observation, self.flow.pressed_on.as_deref())
+        let mut page = PageModel::of(&seen.observation, self.flow.pressed_on.as_deref());
+        let blocks = &page.blocks;
+        let stood = |at: &u32| {
+            let text = usize::try_from(*at).ok().and_then(|at| blocks.get(at));
+            let mut before = self.flow.before.values();
+            text.is_some_and(|b| !b.text.is_empty() && before.any(|p| p.text.contains(&b.text)))
+        };
+        if let Some(delta) = &mut page.delta {
+            delta.new.retain(|at| !stood(at));
+        }
+        page
     }
 
     fn note_said(&mut self, seen: &Seen) {

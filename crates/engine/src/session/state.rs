@@ -213,6 +213,8 @@ pub(super) struct Flow {
     pub(super) retraced: Option<usize>,
     /// The account was seen active before the last step was pressed.
     pub(super) seen_active: bool,
+    /// Before anything was pressed the account showed that what is meant goes on.
+    pub(super) meant_runs: bool,
     /// What called it cancelled before anything was pressed was loaded anew.
     pub(super) loaded_anew: bool,
     /// The account offered a way back already while it was active.
@@ -301,6 +303,7 @@ impl Flow {
         self.to_ask = None;
         self.furniture.clear();
         self.said_page = None;
+        self.pressed_on = None;
         self.owed = None;
     }
 }

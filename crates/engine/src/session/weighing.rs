@@ -17,6 +17,7 @@ impl Session {
             return;
         };
         let active = seen.reading.state == PageState::AccountActive;
+        self.flow.meant_runs |= now.goes_on();
         if self.flow.subscription.is_none() && (active || now.goes_on()) {
             // An earlier page may say that something runs; what is meant stands here.
             self.account = Some(seen.observation.snapshot.page.url.clone());
@@ -47,7 +48,7 @@ impl Session {
     /// Nothing was pressed, and what the account shows of it is as much as would prove an end; or it says so in words, and nothing it shows
     /// speaks against that.
     pub(super) fn has_ended(&mut self, seen: &Seen) -> bool {
-        if lists_running_ones_elsewhere(seen) {
+        if self.flow.meant_runs || lists_running_ones_elsewhere(seen) {
             return false;
         }
         let verdict = self.weighed(seen);
@@ -71,8 +72,7 @@ impl Session {
 
     /// The page at hand already tells as much of the end as the account would have to.
     pub(super) fn is_told_here(&self, seen: &Seen) -> bool {
-        let page = self.since_the_press(seen);
-        seen.model.open_layer().is_none() && self.verdict(seen, &[&page]).proven
+        seen.model.open_layer().is_none() && self.verdict(seen, &[]).proven
     }
 
     fn verdict(&self, seen: &Seen, pages: &[&PageModel]) -> Verdict {
@@ -83,9 +83,10 @@ impl Session {
             page: &seen.model,
             rendered: true,
         };
-        // What stood there before nothing was pressed is no account of how it was.
+        // Where nothing was pressed, what the account shows is no earlier state of itself.
         let pressed = self.press() != Press::None;
-        let before = self.flow.subscription.as_deref().filter(|_| pressed);
+        let before = self.flow.subscription.as_deref();
+        let before = before.filter(|before| pressed || before.goes_on());
         verify::weigh(
             before,
             &self.flow.beside,

@@ -229,8 +229,10 @@ impl Rows {
         self.said(&page.lang, &lines, &names, EvidenceSource::LastPage);
     }
 
+    /// It is said, and nothing there takes it back.
     pub(super) fn is_said(&self) -> bool {
-        self.all.iter().any(|row| row.kind == "said")
+        let said = self.all.iter().any(|row| row.kind == "said");
+        said && !self.all.iter().any(|row| row.strong)
     }
 
     /// What else is new on the page after the last press.
