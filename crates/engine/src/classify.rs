@@ -7,7 +7,7 @@ mod setting;
 mod veto;
 mod weights;
 
-pub use features::{Feature, goes_on, leads_back};
+pub use features::{Feature, goes_on, leads_back, says_something_else};
 pub use setting::Setting;
 pub use veto::Veto;
 

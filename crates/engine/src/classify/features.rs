@@ -155,6 +155,11 @@ pub(super) fn stops_at_a_time(phrase: &Phrase) -> bool {
     stops && phrase.any(&[C::Date, C::Period])
 }
 
+/// "Something else", "another reason": an answer that claims nothing.
+pub fn says_something_else(phrase: &Phrase) -> bool {
+    phrase.says(C::Other) && phrase.only(&[C::Other, C::Reason])
+}
+
 /// It closes what is open, or leads back.
 pub fn leads_back(phrase: &Phrase) -> bool {
     phrase.any(&[C::Close, C::Back, C::Home])

@@ -32,7 +32,10 @@ impl Turn<'_> {
             let mut answers = row;
             answers.retain(|e| self.is_card(e) && self.is_answer(&e.name));
             // What is plainly an answer before what may be a deed.
-            let plain = |e: &Element| self.asked().are_reasons(&[&e.name]);
+            let plain = |e: &Element| {
+                let reason = || self.asked().are_reasons(&[&e.name]);
+                classify::says_something_else(&self.setting.phrase(&e.name)) || reason()
+            };
             answers.sort_by_key(|e| (!plain(e), self.rank(&e.name)));
             answers
                 .into_iter()
@@ -43,7 +46,8 @@ impl Turn<'_> {
     /// A part that is pressed, costs nothing and ends nothing.
     fn is_card(&self, element: &Element) -> bool {
         let intent = wordings::intent(&element.name, &self.setting.wordings);
-        let reason = matches!(intent, Intent::Other | Intent::NeutralAnswer);
+        let open_ended = classify::says_something_else(&self.setting.phrase(&element.name));
+        let reason = open_ended || matches!(intent, Intent::Other | Intent::NeutralAnswer);
         self.in_reach(element)
             && reason
             && prices::find(&element.name).is_empty()

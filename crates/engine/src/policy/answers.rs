@@ -3,8 +3,8 @@ use super::deeds::{self, Deed};
 use super::{Ground, Rule, Ruling, is_sent_by_another, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
-use crate::quotes;
 use crate::which::{self, Question, Which};
+use crate::{classify, quotes};
 use lexicon::{Concept as C, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -128,9 +128,12 @@ pub(super) fn is_tile(
     let tile = which::is_tile(element) && which::question_of(element, elements).is_some();
     // What is drawn as a box is pressed while nothing can be sent; the button that waits may be drawn as no button yet.
     let row = which::cards(element, elements);
-    let card = !row.is_empty() && ground.asked(languages).are_reasons(&[&element.name]);
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    let reason = || ground.asked(languages).are_reasons(&[&element.name]);
+    let other = classify::says_something_else(&phrase);
+    let card = !row.is_empty() && (other || reason());
     (card || tile && elements.iter().any(waits))
-        && matches!(intent, I::Other | I::NeutralAnswer)
+        && (other || matches!(intent, I::Other | I::NeutralAnswer))
         && !renews
         && ground.reading.state == PageState::ExitSurvey
 }
