@@ -122,6 +122,23 @@ async fn a_page_that_never_stops_changing_is_read_and_said_to_be_unsettled() {
 }
 
 #[tokio::test]
+async fn where_a_wheel_turns_what_is_to_come_is_waited_for_and_decoration_is_not() {
+    const WHEEL: &str = "<!doctype html><style>@keyframes turn { to { transform: rotate(1turn) } }
+        i { display: block; width: 30px; height: 30px; animation: turn .8s linear infinite }</style>
+        <p>Duetto Oro</p><i id=wheel></i>";
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(&format!(
+            "{WHEEL}<script>setTimeout(() => wheel.outerHTML = '<button>Manage</button>', 900)</script>"
+        ))
+        .await;
+    assert_eq!(names(&seen), ["Manage"]);
+    let seen = r.read(&format!("{WHEEL}<button>Listen</button>")).await;
+    assert!(seen.settled);
+    assert_eq!(names(&seen), ["Listen"]);
+}
+
+#[tokio::test]
 async fn frames_that_come_and_go_while_they_are_read_break_nothing() {
     let mut r = Reading::open_with(&["http://localhost/*"]).await;
     r.pages

@@ -550,6 +550,27 @@ fn reasons_drawn_as_buttons_that_stay_pressed_are_answers_while_the_way_on_waits
 }
 
 #[test]
+fn reasons_drawn_as_boxes_are_answers_and_a_box_that_may_be_a_deed_is_asked_about() {
+    use crate::policy::verdict;
+    use protocol::report::Verdict;
+    use protocol::role::Role;
+    let lines = "# Tell us why you are leaving\n[Too expensive]\n[No time]\n[Something else]\n[Say goodbye]";
+    let mut context = on_the_way(of("/account/cancel", lines, "en"));
+    for element in &mut context.observation.snapshot.elements {
+        if element.role == Role::Button {
+            element.role = Role::Generic;
+        }
+    }
+    assert_eq!(context.state, PageState::ExitSurvey);
+    assert_eq!(next(&context), "Something else");
+    assert_eq!(
+        verdict(&context.observation, "Something else"),
+        Verdict::Allow
+    );
+    assert_eq!(verdict(&context.observation, "Say goodbye"), Verdict::Ask);
+}
+
+#[test]
 fn a_cookie_banner_in_words_of_its_own_is_refused_and_no_offer_is() {
     use crate::policy::verdict;
     use protocol::report::Verdict;
