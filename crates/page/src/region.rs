@@ -241,7 +241,12 @@ fn outside_of_main(tree: &Tree<'_>, regions: &mut [Region]) {
         if owns {
             continue;
         }
+        let low = tree.bbox(outer).is_some_and(|b| b.height <= STRIP);
+        let below = tree.below(outer);
+        let parts = below.iter().filter(|b| tree.is_control(**b)).count();
         *region = match (outer < first, outer > end) {
+            // An app's own tabs, under its page.
+            (_, true) if low && parts > 2 && tree.link_density(outer) > LINKS => Region::Navigation,
             (true, _) if tree.link_density(outer) > 0.3 => Region::Header,
             (_, true) if said.has(C::Chat) && said.tokens.len() < 8 => Region::Chat,
             (_, true) if said.any(&[C::Legal, C::Newsletter]) => Region::Footer,

@@ -46,6 +46,16 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             candidate.features.retain(|f| *f != Feature::New);
         }
     }
+    // What a step of the way out brought up, and nothing else, is the next one, in whatever words.
+    let brought = |c: &Candidate<'_>| buttons(c) && c.has(Feature::New) && !c.has(Feature::IsOpen);
+    if setting.in_flow && !setting.has_waiting() && all.iter().filter(|c| brought(c)).count() == 1 {
+        for candidate in all
+            .iter_mut()
+            .filter(|c| brought(c) && !c.has(Feature::OnlyButton))
+        {
+            candidate.features.push(Feature::OnlyButton);
+        }
+    }
     // The only way out of a page that names the plan is the plan's.
     let only = all.iter().filter(|c| c.has(Feature::Ends)).count() == 1;
     let told = setting

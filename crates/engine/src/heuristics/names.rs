@@ -35,9 +35,12 @@ pub(crate) fn stands_among_mailing(element: &Element, page: &Observation) -> boo
     let mut places = element.within.iter().map(|c| c.name.as_str());
     let languages = languages(page);
     let is = |text: &str| {
+        let mailing = lexicon::lexicon()
+            .warn(text)
+            .has(lexicon::Concept::Newsletter);
         let text = tokens(text);
         let names = |kind| languages.iter().any(|w| w.words.names(kind, &text));
-        names(Word::Mailing) && !names(Word::Subject)
+        (names(Word::Mailing) || mailing) && !names(Word::Subject)
     };
     is(part) || places.any(is)
 }

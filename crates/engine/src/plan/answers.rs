@@ -534,7 +534,10 @@ impl Turn<'_> {
                 && self.in_reach(e)
                 && empty
                 && takes_text
-                && (e.required || self.waiting_button() || self.asks_for_more())
+                && (e.required
+                    || self.waiting_button()
+                    || self.asks_for_more()
+                    || self.came_back(e))
         })?;
         let action = Action::Fill {
             target: field.reference,
@@ -547,6 +550,15 @@ impl Turn<'_> {
             why: words::say("plan.free_text", &[]),
             action,
         })
+    }
+
+    /// Its form was sent without it, and stands here again.
+    fn came_back(&self, field: &Element) -> bool {
+        let form = self.setting.model.form_of(&field.reference);
+        let submit = form.and_then(|form| form.submit);
+        let mut elements = self.elements().iter();
+        let sender = elements.find(|e| Some(e.reference) == submit);
+        self.setting.in_flow && sender.is_some_and(|e| self.was_pressed(e))
     }
 
     /// "Other" stands chosen: what the other is has to be said beside it.

@@ -17,7 +17,7 @@ impl Session {
             return;
         };
         let active = seen.reading.state == PageState::AccountActive;
-        self.flow.meant_runs |= now.goes_on();
+        self.flow.meant_runs |= now.status.goes_on();
         if self.flow.subscription.is_none() && (active || now.goes_on()) {
             // An earlier page may say that something runs; what is meant stands here.
             self.account = Some(seen.observation.snapshot.page.url.clone());

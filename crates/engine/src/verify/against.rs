@@ -16,7 +16,11 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     if now.status.goes_on() && lasts && active.is_some() {
         rows.add("still_active", None, text(active.map(|s| &s.said)), source);
     }
-    if now.renews_on.is_some() {
+    // A column for the day of the renewal stays, whatever the row is called; what would take the end back says that there was one.
+    let called_over = now.said.iter().any(|s| s.badge && s.status.is_over());
+    let ended =
+        called_over && now.control(Does::Undo).is_some() && now.control(Does::End).is_none();
+    if now.renews_on.is_some() && !ended {
         rows.add("next_payment", None, text(now.renews_on.as_ref()), source);
     }
     if now.auto_renew == Some(true) {

@@ -490,3 +490,14 @@ fn an_end_is_believed_by_what_the_record_says_no_more() {
     let again = "main\n h Billing\n box\n  h Quarry 1 TB\n  p Subscription cancelled on 3 May 2025\n  p Status: Active\n  p Renewal date: 15 December 2026";
     assert!(!weighed(before, again).proven);
 }
+
+#[test]
+fn a_renewal_s_column_stays_beside_what_is_called_over_and_can_be_taken_back() {
+    let before =
+        card("p Status: Active\np $79.00 / year\np Renewal date: June 27, 2027\nbutton @e1 Cancel");
+    let after = "p Status: Cancelled\np $79.00 / year\np Renewal date: June 27, 2027";
+    let proven = |controls: &str| weighed(&before, &card(&format!("{after}{controls}"))).proven;
+    assert!(proven("\nbutton @e1 Reactivate"));
+    assert!(!proven(""));
+    assert!(!proven("\nbutton @e1 Reactivate\nbutton @e2 Cancel"));
+}
