@@ -227,6 +227,14 @@ extern "C" {
     pub fn root(this: &Doc) -> Option<El>;
     #[wasm_bindgen(method, final, js_class = "Document", js_name = getAnimations)]
     pub fn animations(this: &Doc) -> js_sys::Array;
+    #[wasm_bindgen(js_name = Animation)]
+    pub type Motion;
+    #[wasm_bindgen(method, getter)]
+    pub fn effect(this: &Motion) -> Option<Effect>;
+    #[wasm_bindgen(js_name = KeyframeEffect)]
+    pub type Effect;
+    #[wasm_bindgen(method, getter)]
+    pub fn target(this: &Effect) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = activeElement)]
     pub fn active(this: &Doc) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Document", js_name = title)]

@@ -1,6 +1,6 @@
 //! A wheel that turns, a skeleton that glows: where an empty part is animated for ever, something is still to come. Markup says it
 //! seldom (`aria-busy`), a style sheet nearly always.
-use crate::dom::{self, El};
+use crate::dom::{self, Effect, El, Motion};
 use crate::ui::Face;
 use js_sys::{Reflect, WeakSet};
 use std::cell::Cell;
@@ -8,16 +8,8 @@ use wasm_bindgen::prelude::*;
 
 #[wasm_bindgen]
 extern "C" {
-    #[wasm_bindgen(js_name = Animation)]
-    type Motion;
     #[wasm_bindgen(method, getter, js_name = playState)]
     fn play_state(this: &Motion) -> String;
-    #[wasm_bindgen(method, getter)]
-    fn effect(this: &Motion) -> Option<Effect>;
-    #[wasm_bindgen(js_name = KeyframeEffect)]
-    type Effect;
-    #[wasm_bindgen(method, getter)]
-    fn target(this: &Effect) -> Option<El>;
     #[wasm_bindgen(method, js_name = getComputedTiming)]
     fn timing(this: &Effect) -> Timing;
     #[wasm_bindgen(js_name = Object)]

@@ -1,19 +1,7 @@
 //! What moves or fades just now, or has done so and stays that way: scripts set styles so that stand in no sheet and no attribute.
-use crate::dom::{Doc, El};
+use crate::dom::{Doc, El, Motion};
 use js_sys::Set;
 use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_name = Animation)]
-    type Motion;
-    #[wasm_bindgen(method, getter)]
-    fn effect(this: &Motion) -> Option<Effect>;
-    #[wasm_bindgen(js_name = KeyframeEffect)]
-    type Effect;
-    #[wasm_bindgen(method, getter)]
-    fn target(this: &Effect) -> Option<El>;
-}
 
 /// One document's. Mostly there is nothing.
 #[derive(Debug)]
