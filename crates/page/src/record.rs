@@ -4,7 +4,7 @@ use crate::name;
 use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
 use crate::terms::{Control, Does, Status, Terms, does};
-use crate::tree::Tree;
+use crate::tree::{Tree, number};
 use lexicon::{Concept as C, Said, dates, prices};
 use protocol::role::Role;
 use serde::Serialize;
@@ -115,7 +115,6 @@ fn list(
     lists: &mut Vec<List>,
     records: &mut Vec<Record>,
 ) {
-    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let all: Vec<(&Vec<usize>, Vec<Piece>)> =
         group.iter().map(|own| (own, pieces(tree, own))).collect();
     // "Status: Active" over "Next payment: 14 March" is one thing in two rows.
@@ -156,7 +155,6 @@ fn names(piece: &Piece) -> bool {
 
 fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Record {
     let terms = Terms::of(pieces);
-    let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let texts = || pieces.iter().filter(|p| p.is_text());
     let dates = texts().flat_map(|p| dates::clear(&p.text).into_iter().map(|d| d.text));
     // A control that does something names what it does, not what it is done to.

@@ -136,18 +136,17 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
     (tall && tree.link_density(at) > LINKS).then_some(Region::Navigation)
 }
 
+/// A card has a head, too: the page's is the first, and above everything.
+fn is_the_page_s_head(tree: &Tree<'_>, at: usize) -> bool {
+    let first = !(0..at).any(|b| tree.role(b) == Role::Banner);
+    let above = |b: protocol::geometry::Rect| b.y + tree.scrolled <= STRIP / 2;
+    first && tree.bbox(at).is_none_or(above)
+}
+
 fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
     let found = match tree.role(at) {
         Role::Main => Region::Main,
-        // A card has a head, too: the page's is the first, and above everything.
-        Role::Banner if (0..at).any(|b| tree.role(b) == Role::Banner) => return None,
-        Role::Banner
-            if tree
-                .bbox(at)
-                .is_some_and(|b| b.y + tree.scrolled > STRIP / 2) =>
-        {
-            return None;
-        }
+        Role::Banner if !is_the_page_s_head(tree, at) => return None,
         Role::Banner => Region::Header,
         Role::ContentInfo => Region::Footer,
         Role::Navigation => Region::Navigation,
@@ -241,12 +240,15 @@ fn outside_of_main(tree: &Tree<'_>, regions: &mut [Region]) {
         if owns {
             continue;
         }
-        let low = tree.bbox(outer).is_some_and(|b| b.height <= STRIP);
-        let below = tree.below(outer);
-        let parts = below.iter().filter(|b| tree.is_control(**b)).count();
+        let tabs = || {
+            let low = tree.bbox(outer).is_some_and(|b| b.height <= STRIP);
+            let below = tree.below(outer);
+            let parts = below.iter().filter(|b| tree.is_control(**b)).count();
+            low && parts > 2 && tree.link_density(outer) > LINKS
+        };
         *region = match (outer < first, outer > end) {
             // An app's own tabs, under its page.
-            (_, true) if low && parts > 2 && tree.link_density(outer) > LINKS => Region::Navigation,
+            (_, true) if tabs() => Region::Navigation,
             (true, _) if tree.link_density(outer) > 0.3 => Region::Header,
             (_, true) if said.has(C::Chat) && said.tokens.len() < 8 => Region::Chat,
             (_, true) if said.any(&[C::Legal, C::Newsletter]) => Region::Footer,

@@ -5,7 +5,7 @@ use crate::piece::{Is, Piece, pieces};
 use crate::record::{List, ListKind, Record, is_subscription};
 use crate::region::Region;
 use crate::terms::{Control, Does, Quoted, Status, StatusSaid, Terms, does};
-use crate::tree::Tree;
+use crate::tree::{Tree, number};
 use lexicon::{Concept as C, Said, dates, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
@@ -186,10 +186,6 @@ fn take_the_way_out(
         first.controls.extend(terms.controls);
         first.blocks.push(number(way.block));
     }
-}
-
-fn number(at: usize) -> u32 {
-    u32::try_from(at).unwrap_or(u32::MAX)
 }
 
 fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subscription> {

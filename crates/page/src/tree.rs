@@ -180,3 +180,8 @@ pub(crate) fn is_filled(role: Role) -> bool {
             | Role::Switch
     )
 }
+
+/// A block's place as records and subscriptions keep it.
+pub(crate) fn number(at: usize) -> u32 {
+    u32::try_from(at).unwrap_or(u32::MAX)
+}

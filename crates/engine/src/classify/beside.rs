@@ -5,6 +5,16 @@ use crate::named;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 
+/// Where one alone is so, it is the only button.
+fn mark_the_only(all: &mut [Candidate<'_>], fits: &dyn Fn(&Candidate<'_>) -> bool) {
+    let mut those = all.iter_mut().filter(|c| fits(c));
+    if let (Some(only), None) = (those.next(), those.next())
+        && !only.has(Feature::OnlyButton)
+    {
+        only.features.push(Feature::OnlyButton);
+    }
+}
+
 /// What shows only beside the others.
 pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     let buttons = |c: &Candidate<'_>| {
@@ -16,10 +26,9 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     };
     let layer = all.iter().any(|c| c.has(Feature::InLayer));
     let here = |c: &Candidate<'_>| buttons(c) && (!layer || c.has(Feature::InLayer));
-    if setting.in_flow && !setting.has_waiting() && all.iter().filter(|c| here(c)).count() == 1 {
-        for candidate in all.iter_mut().filter(|c| here(c)) {
-            candidate.features.push(Feature::OnlyButton);
-        }
+    let steps = setting.in_flow && !setting.has_waiting();
+    if steps {
+        mark_the_only(all, &here);
     }
     // Where a page asks what one has come for: one answer beside one other is none of several.
     let answers = all.iter().filter(|c| buttons(c)).count();
@@ -48,13 +57,8 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     }
     // What a step of the way out brought up, and nothing else, is the next one, in whatever words.
     let brought = |c: &Candidate<'_>| buttons(c) && c.has(Feature::New) && !c.has(Feature::IsOpen);
-    if setting.in_flow && !setting.has_waiting() && all.iter().filter(|c| brought(c)).count() == 1 {
-        for candidate in all
-            .iter_mut()
-            .filter(|c| brought(c) && !c.has(Feature::OnlyButton))
-        {
-            candidate.features.push(Feature::OnlyButton);
-        }
+    if steps {
+        mark_the_only(all, &brought);
     }
     // The only way out of a page that names the plan is the plan's.
     let only = all.iter().filter(|c| c.has(Feature::Ends)).count() == 1;

@@ -12,6 +12,9 @@ use protocol::snapshot::Element;
 impl Turn<'_> {
     /// One of the boxes, where none was chosen yet: the most neutral that claims nothing.
     pub(super) fn card(&self) -> Option<Proposal> {
+        if self.state() != PageState::ExitSurvey {
+            return None;
+        }
         let on = [
             Feature::GoesOn,
             Feature::Confirms,
@@ -19,7 +22,7 @@ impl Turn<'_> {
             Feature::Ends,
         ];
         let leads_on = self.open().any(|c| on.iter().any(|f| c.has(*f)));
-        if self.state() != PageState::ExitSurvey || leads_on && !self.waiting_button() {
+        if leads_on && !self.waiting_button() {
             return None;
         }
         let elements = self.elements();

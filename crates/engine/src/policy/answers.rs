@@ -107,6 +107,9 @@ pub(super) fn is_tile(
     ground: &Ground<'_>,
 ) -> bool {
     use Intent as I;
+    if ground.reading.state != PageState::ExitSurvey {
+        return false;
+    }
     let elements = &ground.observation.snapshot.elements;
     let goes_on = |e: &Element| {
         let intent = heuristics::wordings::intent(&e.name, languages);
@@ -135,7 +138,6 @@ pub(super) fn is_tile(
     (card || tile && elements.iter().any(waits))
         && (other || matches!(intent, I::Other | I::NeutralAnswer))
         && !renews
-        && ground.reading.state == PageState::ExitSurvey
 }
 
 pub(crate) fn is_asked(state: PageState) -> bool {
