@@ -63,6 +63,7 @@ impl<'a> Turn<'a> {
             context.plan.as_deref(),
         );
         setting.pressed = last_press(&context.history);
+        setting.led = context.led;
         setting.history = &context.history;
         setting.waited = &context.waited;
         setting.passed = &context.passed;

@@ -82,6 +82,8 @@ pub struct PlanContext {
     pub history: Vec<PastAction>,
     /// The person went on in the page themselves: what stands ticked there may be theirs.
     pub by_person: bool,
+    /// Where the controls of the named subscription led.
+    pub led: Led,
     /// The pages seen on the walk so far, in the order in which they were first seen; the one at hand is among them.
     pub passed: Vec<Passed>,
     /// What was pressed in this run, and could be.
@@ -99,6 +101,17 @@ pub struct PlanContext {
     pub usage: Option<Usage>,
 }
 
+/// Where a press of what stands with the named subscription led: what it brought up is about that one, whatever it is called there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Led {
+    #[default]
+    Elsewhere,
+    /// To this page.
+    Here,
+    /// To the menu, the dialog or the part of this page that is new.
+    ToAPart,
+}
+
 impl PlanContext {
     /// The first turn of a run, on this page, with everything else unsaid.
     pub fn first(observation: Observation, service: &str, read: Interpretation) -> Self {
@@ -114,6 +127,7 @@ impl PlanContext {
             max_turns: RunOptions::default().max_turns,
             in_flow: false,
             by_person: false,
+            led: Led::default(),
             history: Vec::new(),
             passed: Vec::new(),
             touched: Vec::new(),

@@ -15,7 +15,7 @@ mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
-pub(crate) use deeds::chooses;
+pub(crate) use deeds::{chooses, goes_on_to_the_free_plan, leads_to_an_end};
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};

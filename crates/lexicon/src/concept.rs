@@ -169,6 +169,8 @@ pub enum Concept {
     Recommended,
     /// Save, update, apply.
     Save,
+    /// It may be left empty.
+    Optional,
     /// “Type … to confirm”.
     TypeWord,
     /// “If”, “when you”, “at any time”: no more than possible.

@@ -98,6 +98,17 @@ pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
     of_it && !open && after <= AFTER && !said.hits.iter().any(against) && doubt(sentence).is_none()
 }
 
+/// The sentence that says that nothing more will be paid: not asked, under no condition, and not for a while.
+pub fn says_it_stops(text: &str) -> Option<&str> {
+    const AGAINST: [C; 5] = [C::Period, C::Paused, C::Failed, C::Order, C::Newsletter];
+    let says = |sentence: &&str| {
+        let said = Said::of(sentence);
+        let open = sentence.ends_with(['?', '？']) || said.is_conditional();
+        said.has(C::NoRenewal) && !open && !said.any(&AGAINST)
+    };
+    sentences(text).into_iter().find(says)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -20,7 +20,7 @@ mod terms;
 mod tree;
 
 pub use delta::{Change, Delta};
-pub use doubt::{Doubt, doubts, says_ended};
+pub use doubt::{Doubt, doubts, says_ended, says_it_stops};
 pub use fact::{Fact, FactKind};
 pub use form::{Field, Form, FormKind};
 pub use lexicon::dates::same_date;

@@ -5,7 +5,7 @@ use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
 use crate::terms::{Control, Does, Status, Terms, does};
 use crate::tree::{Tree, number};
-use lexicon::{Concept as C, Said, dates, prices};
+use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::role::Role;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -311,7 +311,9 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let stops = |c: &Control| c.does == Does::Manage || Said::of(&c.name).has(C::End);
     let again = |r: &Record| running(r) && (r.controls.iter().any(stops) || comes_next(r));
     let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !again(r);
-    let held = |r: &Record| is_subscription(r) && !once(r);
+    // What one may go down to is not what is held.
+    let lower = |c: &Control| Said::of(&c.name).has(C::Downgrade);
+    let held = |r: &Record| is_subscription(r) && !once(r) && !r.controls.iter().any(lower);
     let buys = |r: &Record| r.terms.does(Does::Buy);
     let radio = |r: &Record| {
         r.blocks
@@ -342,7 +344,9 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
         return ListKind::Options;
     }
     let goods = |r: &Record| r.price.is_some() || buys(r) || r.terms.does(Does::View);
-    if heading.has(C::Recommended) || most(&goods) {
+    // Beside a part of the account ("Subscriptions [Manage]") the others are such parts, too.
+    let part = |r: &Record| r.price.is_none() && r.controls.iter().any(manages);
+    if heading.has(C::Recommended) || most(&goods) && !records.iter().any(part) {
         return ListKind::Catalogue;
     }
     ListKind::Other
@@ -360,8 +364,10 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     // What is delivered again and again is called by that: "Stop this box".
     let stops = |c: &Control| Said::of(&c.name).has(C::End);
     let stops = terms.controls.iter().any(stops);
-    let manages = terms.has_a_running_price()
-        && (terms.does(Does::Manage) || stands || stops || comes_next(record));
+    let goes_on = terms.does(Does::Manage) || stands || stops || comes_next(record);
+    let by_name = |c: &Control| manages(c) && c.name.contains(&record.title);
+    let managed = record.price.is_some() && terms.controls.iter().any(by_name);
+    let manages = managed || terms.has_a_running_price() && goes_on;
     let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
     let only_status = terms.said.iter().any(|s| s.badge)
         && terms.renews_on.is_none()
@@ -369,6 +375,11 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
         && terms.controls.is_empty()
         && terms.price.is_none();
     (terms.tells() || manages) && named && !only_status && !record.column
+}
+
+/// "Manage", as a button says it: "Details" does of goods, too.
+fn manages(control: &Control) -> bool {
+    lexicon().warn(&control.name).has(C::Manage)
 }
 
 /// "Next parcel Sat 28 Nov".

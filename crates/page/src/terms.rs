@@ -182,7 +182,11 @@ impl Terms {
             self.dates(sentence, &said, piece);
             self.renewal(sentence, &said, piece);
             // "Active subscriptions" over a list says nothing of one of them.
-            let title = piece.is == Is::Heading && said.has(C::Subscription) && said.has(C::Active);
+            let states = [C::Active, C::Ending];
+            let title = piece.is == Is::Heading
+                && said.has(C::Subscription)
+                && said.any(&states)
+                && dates::clear(sentence).is_empty();
             if let Some(day) = free_from(sentence, &said) {
                 self.ends_on = Some(quoted(&day, sentence, piece));
                 self.said.push(StatusSaid {

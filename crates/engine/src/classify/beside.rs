@@ -37,6 +37,14 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             candidate.features.retain(|f| *f != Feature::Other);
         }
     }
+    // Beside what ends the meant one, turning its renewal off is another thing, which leaves it to be renewed by hand.
+    let ends = |c: &Candidate<'_>| c.has(Feature::InTheMeant) && c.has(Feature::Ends);
+    let renews = |c: &Candidate<'_>| ends(c) && c.has(Feature::Renewal);
+    if all.iter().any(|c| ends(c) && !renews(c)) {
+        for candidate in all.iter_mut().filter(|c| renews(c)) {
+            candidate.features.push(Feature::RenewalBesideAnEnd);
+        }
+    }
     // In a record that is the whole page, what nobody can read is no nearer to it than all else.
     let unread = |c: &&mut Candidate<'_>| c.has(Feature::Unread) && c.has(Feature::InTheMeant);
     if all.iter_mut().filter(unread).count() > 2 {

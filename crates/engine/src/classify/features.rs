@@ -2,7 +2,7 @@
 use super::Setting;
 use crate::heuristics::{Intent, address, wordings};
 use crate::named;
-use lexicon::{Concept as C, Phrase, tokens};
+use lexicon::{Concept as C, Phrase, Said, dates, tokens};
 use page::Region;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -19,6 +19,10 @@ pub enum Feature {
     /// "Cancel" alone: in many languages it closes a dialog as well.
     BareCancel,
     Renewal,
+    /// Another control ends the whole.
+    RenewalBesideAnEnd,
+    /// "End the pairing": ends something that nobody knows.
+    EndsSomething,
     AsksHow,
     /// Terms and policies: "Cancellation policy" tells of it, and an insurance calls its contracts so.
     Rules,
@@ -222,9 +226,11 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
         || setting.ends(phrase)
         || own && phrase.says(C::Leave)
         || insists(phrase, label, setting);
+    let something = ends && ends_something(phrase, setting);
     let account = says(C::Account) && !says(C::Subscription);
     let told = [
         (F::Ends, ends),
+        (F::EndsSomething, something),
         (F::EndsSubscription, ends && says(C::Subscription)),
         (F::EndsAccount, ends && account),
         (F::BareCancel, ends && is_bare(phrase)),
@@ -244,7 +250,10 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
         ),
         (
             F::Subscription,
-            says(C::Subscription) || says(C::Trial) || own && says(C::Premium),
+            says(C::Subscription)
+                || says(C::Trial)
+                || own && says(C::Premium)
+                || tells_a_term(label),
         ),
         (F::Billing, says(C::Billing)),
         (F::Account, says(C::Account)),
@@ -287,7 +296,8 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
         (F::Echoes, setting.in_flow && echoes(label, setting)),
         (
             F::DeclinesTheOffer,
-            setting.state == PageState::RetentionOffer && (says(C::No) || says(C::Reject) || ends),
+            setting.state == PageState::RetentionOffer
+                && (says(C::No) || says(C::Reject) || ends && !something),
         ),
         (F::YesEnds, says(C::Yes) && setting.asks_to_end() && !ends),
         (
@@ -305,6 +315,23 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Featu
         found.push(F::Unread);
     }
     found
+}
+
+/// "Club, renews on 8 December": an entry that tells when it goes on or ends leads to what does.
+fn tells_a_term(label: &str) -> bool {
+    Said::of(label).any(&[C::RenewsOn, C::EndsOn]) && !dates::clear(label).is_empty()
+}
+
+/// What it ends is neither the subscription nor anything that the page's title or the plan is called by.
+fn ends_something(phrase: &Phrase, setting: &Setting<'_>) -> bool {
+    let known = [
+        C::Subscription,
+        C::Account,
+        C::Renewal,
+        C::Trial,
+        C::Premium,
+    ];
+    !phrase.any(&known) && !phrase.unread().is_empty() && !is_of_the_site(phrase, setting)
 }
 
 /// "I don't want to subscribe any more": it says so without a word for ending.
@@ -417,7 +444,7 @@ fn place(
         _ if in_layer => None,
         _ => Some(Feature::InMain),
     });
-    if setting.is_of_the_meant(reference) {
+    if setting.is_of_the_meant(reference) || setting.is_led_to(element) {
         found.push(Feature::InTheMeant);
     } else if setting.model.subscription_of(reference).is_some() {
         found.push(Feature::InASubscription);

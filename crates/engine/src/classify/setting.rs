@@ -2,7 +2,7 @@
 use super::features;
 use crate::heuristics::{self, wordings::Wordings};
 use crate::plan::Passed;
-use crate::planner::{Hints, PastAction};
+use crate::planner::{Hints, Led, PastAction};
 use crate::policy;
 use lexicon::{Concept, Languages, Phrase, lexicon};
 use page::{Match, PageModel, Region};
@@ -23,6 +23,8 @@ pub struct Setting<'a> {
     pub in_flow: bool,
     /// What the person calls the subscription that is meant.
     pub plan: Option<&'a str>,
+    /// Where the controls of the named subscription led.
+    pub led: Led,
     /// What was done so far.
     pub history: &'a [PastAction],
     /// The pages seen on the way here.
@@ -68,6 +70,7 @@ impl<'a> Setting<'a> {
             in_flow,
             plan,
             wordings,
+            led: Led::default(),
             history: &[],
             passed: &[],
             waited: &[],
@@ -134,9 +137,16 @@ impl<'a> Setting<'a> {
         on && phrase.any(&[Concept::Undo, Concept::Renewal]) && !phrase.any(&other)
     }
 
-    /// It stands in the card of the plan that costs nothing, and takes it.
+    /// It stands in the card of the plan that costs nothing, and takes it; or it goes on with that.
     pub(super) fn takes_the_free_plan(&self, element: &Element, phrase: &Phrase) -> bool {
-        self.model.is_of_the_free_plan(&element.reference) && policy::chooses(phrase)
+        let done = self.history.iter().filter(|p| p.error.is_none());
+        let pressed = done
+            .filter_map(|p| p.target.as_ref())
+            .map(|t| t.name.as_str());
+        let further =
+            policy::goes_on_to_the_free_plan(phrase, pressed, &self.languages, self.model);
+        let beside = || self.model.is_of_the_free_plan(&element.reference);
+        further || beside() && policy::chooses(phrase)
     }
 
     /// The last that was done here answered a question of the form that this sends.
@@ -168,6 +178,18 @@ impl<'a> Setting<'a> {
     /// It stands in what the person means.
     pub fn is_of_the_meant(&self, reference: &Ref) -> bool {
         self.meant.is_some() && self.model.subscription_of(reference) == self.meant
+    }
+
+    /// What a control of the meant subscription brought up belongs to it: a menu or a dialog; or a page that tells of no more than one.
+    pub fn is_led_to(&self, element: &Element) -> bool {
+        match self.led {
+            Led::Elsewhere => false,
+            Led::Here => {
+                let content = self.region_of(element).is_none_or(Region::is_content);
+                content && self.model.subscriptions.len() < 2 && !self.stands_elsewhere(element)
+            }
+            Led::ToAPart => self.is_in_layer(element) || self.model.is_new(&element.reference),
+        }
     }
 
     /// The page shows none but the one that is meant.
@@ -245,7 +267,7 @@ impl<'a> Setting<'a> {
             return self.in_flow && !element.in_dialog() && self.dialog_asks();
         };
         let modal = self.model.regions[layer] == Region::Dialog { modal: true };
-        let asks = modal || self.in_flow && self.dialog_asks();
+        let asks = modal || self.in_flow && (self.dialog_asks() || self.layer_asks());
         asks && !self.is_in_layer(element)
     }
 
@@ -264,6 +286,17 @@ impl<'a> Setting<'a> {
         let buttons = elements.filter(|e| e.role == Role::Button && super::is_usable(e));
         let mut own = buttons.filter(|e| e.in_dialog());
         own.any(|e| self.model.region_of(&e.reference) != Some(Region::Consent))
+    }
+
+    /// Several parts without a role can be pressed in what lies over the page, and it doesn't only close.
+    fn layer_asks(&self) -> bool {
+        let elements = self.page.snapshot.elements.iter();
+        let drawn = |e: &&Element| e.role.is_plain_part() && self.is_in_layer(e);
+        let leads = |e: &Element| {
+            let phrase = self.phrase(Self::label(e));
+            super::goes_on(&phrase) && !super::leads_back(&phrase)
+        };
+        elements.filter(drawn).any(leads)
     }
 
     /// The part of the page that it stands in.

@@ -59,13 +59,18 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
 fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let reference = &element.reference;
     let model = setting.model;
-    if setting.is_behind(element) {
+    // What is drawn left of the page's edge shows itself only to who tabs through: "Skip to the content".
+    let out_of_sight = |e: &Element| e.bbox.is_some_and(|b| b.x + b.width <= 0);
+    if setting.is_behind(element) || out_of_sight(element) {
         return Some(Veto::Behind);
     }
     let elsewhere = [Region::Catalogue, Region::Chat, Region::Consent];
+    // On the way out what stands beside the things on offer passes them by.
+    let beside =
+        |r: Region| r == Region::Catalogue && setting.in_flow && model.list_of(reference).is_none();
     if setting
         .region_of(element)
-        .is_some_and(|r| elsewhere.contains(&r))
+        .is_some_and(|r| elsewhere.contains(&r) && !beside(r))
     {
         return Some(Veto::Elsewhere);
     }
@@ -124,7 +129,7 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
         let all = setting.page.snapshot.elements.iter();
         let mut texts = all.filter(|e| e.role == Role::TextBox);
         let own = |e: &Element| f.fields.iter().any(|field| field.reference == e.reference);
-        f.submit.as_ref() == Some(reference) && texts.any(own)
+        f.submit.as_ref() == Some(reference) && texts.any(own) && f.kind != FormKind::Survey
     };
     let saves = element.role == Role::Button && phrase.says(C::Submit);
     // It sends a form of the account's, with or without fields, and says nothing of leading on.
@@ -215,7 +220,10 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     }
     let other = heuristics::is_an_errand(label, &setting.wordings)
         || heuristics::is_about_mailing(element, setting.page);
-    if ends && other && !subject && setting.plan.is_none_or(|p| !label.contains(p)) {
+    let mailing = |title: &str| setting.phrase(title).only(&[C::Newsletter]);
+    let titled = || setting.title_of_its_entry(element).is_some_and(mailing);
+    let other = ends && other || titled();
+    if other && !subject && setting.plan.is_none_or(|p| !label.contains(p)) {
         return Some(Veto::OtherThing);
     }
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;

@@ -161,6 +161,13 @@ impl<'a> Scores<'a> {
         if !self.evidence.on_the_way() && !answered.into_iter().any(|i| self.offers(i)) {
             self.scale(&[(S::RetentionOffer, 0.5)]);
         }
+        // "Ends on 6 January" on the account is no last step where nobody is leaving and nothing confirms it.
+        let confirms = [I::Confirm, I::EndNow, I::Insist, I::GoOn, I::Yes, I::Submit];
+        let asks = self.has(G::Asked) || self.has(G::TypeWord) || self.evidence.dialog;
+        let confirmed = confirms.into_iter().any(|i| self.offers(i));
+        if !self.evidence.on_the_way() && !asks && !confirmed && self.at(S::AccountActive) > 0.0 {
+            self.scale(&[(S::FinalConfirmation, 0.5)]);
+        }
         // What keeps it beside what says no is an offer, whatever it says.
         let choice = self.offers(I::Keep) && self.offers(I::Decline);
         let own = self.has(G::Offer) || self.offers(I::Accept) || self.offers(I::Pause);

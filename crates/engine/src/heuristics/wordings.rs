@@ -106,7 +106,20 @@ pub fn for_page<'a>(
 
 /// What a control's name says it does; the first language that knows it decides, harm before help.
 pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
-    meant(&Sentence::new(name), languages).unwrap_or(Intent::Other)
+    match meant(&Sentence::new(name), languages) {
+        // "Keep going" keeps nothing.
+        Some(Intent::Keep) if only_goes_on(name, languages) => Intent::GoOn,
+        meant => meant.unwrap_or(Intent::Other),
+    }
+}
+
+fn only_goes_on(name: &str, languages: &[&Wordings]) -> bool {
+    use lexicon::{Concept as C, lexicon};
+    let said = |w: &&Wordings| {
+        let phrase = lexicon().read(name, &lexicon().languages(&w.lang, ""));
+        phrase.says(C::Continue) && phrase.only(&[C::No, C::Thanks, C::Continue])
+    };
+    languages.iter().any(said)
 }
 
 /// This answer claims what only the person can know to be true, and what may have consequences of its own.

@@ -14,7 +14,7 @@ use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Identity, InputKind};
+use protocol::snapshot::{Block, Element, ElementState, Identity, InputKind};
 
 impl Turn<'_> {
     /// Whatever the page wants to have answered before it goes on.
@@ -536,7 +536,7 @@ impl Turn<'_> {
                 && takes_text
                 && (e.required
                     || self.waiting_button()
-                    || self.asks_for_more()
+                    || self.asks_for_more() && !self.may_stay_empty(e)
                     || self.came_back(e))
         })?;
         let action = Action::Fill {
@@ -550,6 +550,19 @@ impl Turn<'_> {
             why: words::say("plan.free_text", &[]),
             action,
         })
+    }
+
+    /// "Leave a note (optional)", in it or right over it.
+    fn may_stay_empty(&self, field: &Element) -> bool {
+        let blocks = &self.setting.model.blocks;
+        let own = self.setting.model.block_of(&field.reference);
+        let over = own.and_then(|at| blocks.get(at.checked_sub(1)?));
+        let titles = |b: &&Block| b.reference.is_none() || b.role == Role::Heading;
+        let over = over.filter(titles).map_or("", |b| &b.text);
+        let words = [field.name.as_str(), field.description.as_str(), over];
+        words
+            .iter()
+            .any(|w| lexicon::Said::of(w).has(Concept::Optional))
     }
 
     /// Its form was sent without it, and stands here again.

@@ -1,7 +1,7 @@
 //! Reasons drawn as boxes on which a script listens: no role and no state says that they are answers. That several of a kind stand in a row,
 //! and that nothing goes on without one, does.
 use super::Turn;
-use crate::classify::{self, Feature};
+use crate::classify::{self, Candidate, Feature};
 use crate::heuristics::wordings::{self, Intent};
 use crate::planner::Proposal;
 use crate::which;
@@ -21,24 +21,26 @@ impl Turn<'_> {
             Feature::Submits,
             Feature::Ends,
         ];
-        let leads_on = self.open().any(|c| on.iter().any(|f| c.has(*f)));
-        if leads_on && !self.waiting_button() {
-            return None;
-        }
+        // What was pressed before a choice, and brought nothing or couldn't be, waits for one.
+        let in_vain =
+            |c: &Candidate<'_>| c.has(Feature::LedHere) || self.failed_here(c.element) > 0;
+        let leads = |c: &Candidate<'_>| on.iter().any(|f| c.has(*f)) && !in_vain(c);
+        // What is plainly an answer comes before what leads on; what may be a deed only where nothing does.
+        let waits = self.waiting_button() || !self.open().any(leads);
         let elements = self.elements();
         let mut first = elements.iter().filter(|e| self.is_card(e));
         first.find_map(|e| {
             let row = which::cards(e, elements);
-            if row.iter().any(|e| self.was_pressed(e)) {
+            if row.iter().any(|e| self.is_card(e) && self.was_pressed(e)) {
                 return None;
             }
             let mut answers = row;
             answers.retain(|e| self.is_card(e) && self.is_answer(&e.name));
-            // What is plainly an answer before what may be a deed.
             let plain = |e: &Element| {
                 let reason = || self.asked().are_reasons(&[&e.name]);
                 classify::says_something_else(&self.setting.phrase(&e.name)) || reason()
             };
+            answers.retain(|e| waits || plain(e));
             answers.sort_by_key(|e| (!plain(e), self.rank(&e.name)));
             answers
                 .into_iter()

@@ -38,10 +38,12 @@ impl Turn<'_> {
         let by_hand = |s: &Sentence| {
             let mut signals = self.setting.wordings.iter().flat_map(|w| w.signals(s));
             signals.any(|(signal, _)| signal == Signal::ByHand)
+                || quotes::ends_by_phone(s, &self.setting.wordings)
         };
         let near = |at: usize| spoken.iter().skip(at.saturating_sub(1)).take(3).any(ends);
         let mut told = spoken.iter().enumerate();
         let dialog = self.elements().iter().any(Element::in_dialog);
-        self.setting.in_flow && !dialog || told.any(|(at, s)| by_hand(s) && near(at))
+        let open = self.setting.in_flow && !dialog;
+        told.any(|(at, s)| by_hand(s) && (open || near(at)))
     }
 }

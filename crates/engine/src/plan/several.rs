@@ -2,7 +2,7 @@
 use super::Turn;
 use crate::classify::{Candidate, Feature, Veto};
 use crate::named::{self, is_subscription, names};
-use crate::planner::Proposal;
+use crate::planner::{Led, Proposal};
 use crate::words;
 use protocol::role::Role;
 use protocol::snapshot::Element;
@@ -91,6 +91,7 @@ impl Turn<'_> {
         });
         let mut parts: Vec<&str> = rows.filter_map(|e| self.row(e)).collect();
         if !self.setting.in_flow
+            && self.context.led != Led::Here
             && self.context.model.subscription_named(plan) == page::Match::NotHeld
         {
             let all = self.context.model.subscriptions.iter();

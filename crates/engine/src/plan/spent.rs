@@ -76,7 +76,7 @@ impl Turn<'_> {
         menu && self.was_pressed_anywhere(candidate.element)
     }
 
-    fn failed_here(&self, element: &Element) -> usize {
+    pub(super) fn failed_here(&self, element: &Element) -> usize {
         let here = site::plain(self.url());
         let identity = element.identity();
         let failed = self.presses_of(&identity);

@@ -3,8 +3,9 @@
 //! both goes to the person.
 use super::{Ground, Rule};
 use lexicon::{Concept as C, Languages, Phrase, lexicon};
+use page::PageModel;
 use protocol::role::Role;
-use protocol::snapshot::Element;
+use protocol::snapshot::{Element, Observation};
 
 /// What a label comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,12 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
     }
 }
 
+/// The name says that it ends, and names no other deed; or it goes down to the free plan.
+pub(crate) fn leads_to_an_end(name: &str, page: &Observation) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    of(name, &languages) == Deed::Ends || is_a_downgrade(&lexicon().read(name, &languages))
+}
+
 /// Its name says that it ends, and names no other deed.
 pub(super) fn ends_plainly(element: &Element, ground: &Ground<'_>) -> bool {
     of(&element.name, &ground.languages()) == Deed::Ends
@@ -82,7 +89,34 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
     let changes = phrase.says(C::Downgrade) || phrase.says(C::Change);
     let named = changes && phrase.says(C::Free) && !phrase.any(&FOR_A_WHILE);
     let beside = || ground.model.is_of_the_free_plan(&element.reference) && chooses(&phrase);
-    pressed && (named || beside())
+    let further = || {
+        let touched = ground.touched.iter().map(|t| t.name.as_str());
+        goes_on_to_the_free_plan(&phrase, touched, &ground.languages(), ground.model)
+    };
+    pressed && (named || beside() || further())
+}
+
+/// "Confirm the downgrade", after a press of "Downgrade": to another plan than the free one nothing is pressed. A plan may be named where the
+/// page says that nothing more will be paid.
+pub(crate) fn goes_on_to_the_free_plan<'a>(
+    phrase: &Phrase,
+    mut pressed: impl Iterator<Item = &'a str>,
+    languages: &Languages,
+    page: &PageModel,
+) -> bool {
+    let stops = || {
+        page.content_lines()
+            .iter()
+            .any(|l| page::says_it_stops(l).is_some())
+    };
+    let named = || phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && stops();
+    (is_a_downgrade(phrase) || named())
+        && pressed.any(|name| is_a_downgrade(&lexicon().read(name, languages)))
+}
+
+/// It names no plan but the free one, and nothing that is free for a while.
+fn is_a_downgrade(phrase: &Phrase) -> bool {
+    phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && !phrase.has(C::Premium)
 }
 
 const FOR_A_WHILE: [C; 8] = [

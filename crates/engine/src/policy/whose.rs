@@ -15,6 +15,10 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         .subscription_of(&element.reference)
         .filter(|_| ends)?;
     let held = ground.model.subscriptions[own].name.as_deref();
+    // The plan that costs nothing is none that is held beside the one that ends.
+    if ground.model.is_of_the_free_plan(&element.reference) {
+        return None;
+    }
     match ground.model.subscription_named(plan) {
         Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),

@@ -7,7 +7,8 @@ use super::turn::{changes_something, target};
 use super::{Phase, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
-use crate::{policy, site, words};
+use crate::{named, policy, site, words};
+use page::Match;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, Hold};
 use protocol::ids::RequestId;
@@ -44,6 +45,16 @@ pub(super) struct Answered<'a> {
     pub(super) navigating: bool,
     pub(super) observation: Option<&'a Observation>,
     pub(super) held_back: &'a [Held],
+}
+
+/// It stands in the record of the subscription of this name, or is called so.
+fn is_of(plan: &str, element: &Element, seen: &Seen) -> bool {
+    let own = seen.model.subscription_of(&element.reference);
+    let named = match seen.model.subscription_named(plan) {
+        Match::Of(at) | Match::Only(at) => Some(at),
+        _ => None,
+    };
+    own.is_some() && own == named || named::names(plan, &element.name)
 }
 
 impl Session {
@@ -126,6 +137,7 @@ impl Session {
                 _ => past_words(action, element, seen),
             },
             manner,
+            meant: element.is_some_and(|e| plan.is_some_and(|plan| is_of(plan, e, seen))),
             enters: element.is_some_and(|e| enters(e, seen, plan) && !self.leads_back(e)),
             irreversible: approved,
             may_send: !manner.hold().is_held() && (approved || changes_something(action)),

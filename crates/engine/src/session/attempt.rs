@@ -19,6 +19,8 @@ pub(super) struct Attempt {
     /// The step in words, for once it is done.
     pub(super) step: String,
     pub(super) manner: Manner,
+    /// It stood in the record of the named subscription, or was called by its name.
+    pub(super) meant: bool,
     /// It leads into the cancel flow, or on in it.
     pub(super) enters: bool,
     /// Approved, before the press or in the middle of it: it may end something.

@@ -2,7 +2,7 @@
 //! sent all follow from it, so that they can't contradict each other.
 use super::acting::Manner;
 use super::attempt::{Attempt, Outcome};
-use crate::planner::Tried;
+use crate::planner::{Led, Tried};
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::ops::Range;
@@ -195,6 +195,12 @@ impl Attempts {
         self.entered.is_some()
     }
 
+    /// The page on which the way in was taken.
+    pub(super) fn entered_at(&self) -> Option<&str> {
+        let taken = self.entries.get(self.entered?)?.attempt();
+        taken.map(|a| a.url.as_str())
+    }
+
     pub(super) fn on_this_way(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
         let way = self.entries[self.begun..].iter();
         way.filter_map(Entry::attempt).filter(|a| a.is_answered())
@@ -218,6 +224,20 @@ impl Attempts {
             let proposed = matches!(tried.manner, Manner::Unasked(_));
             (proposed && !repeated).then_some(tried)
         })
+    }
+
+    /// What led to the page of this address, or opened a part of it last, stood with the named subscription.
+    pub(super) fn led_from_the_meant(&self, url: &str) -> Led {
+        let way: Vec<&Attempt> = self.on_this_way().filter(|a| a.is_done()).collect();
+        let leads = |at: usize| {
+            let next = way.get(at + 1).map_or(url, |next| next.url.as_str());
+            way[at].meant && way[at].is_click() && way[at].url != url && next == url
+        };
+        match way.last() {
+            _ if (0..way.len()).any(leads) => Led::Here,
+            Some(last) if last.meant && last.is_click() && last.url == url => Led::ToAPart,
+            _ => Led::Elsewhere,
+        }
     }
 
     pub(super) fn denied_on(&self, page: &str) -> impl Iterator<Item = &Tried> {

@@ -232,6 +232,11 @@ impl Session {
         if away || policy::fetching_does_something(&url) {
             return self.look(Purpose::Turn, 0, out);
         }
+        // What was chosen and opened in the document that goes is gone with it: on the way out it is done again.
+        if let Some(way_in) = self.flow.attempts.entered_at() {
+            let stands = way_in != site::plain(&url);
+            self.flow.attempts.start_over(stands);
+        }
         let action = Action::Navigate { url };
         let rule = Rule::SameSite;
         self.report(

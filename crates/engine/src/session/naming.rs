@@ -2,7 +2,7 @@
 use super::state::Seen;
 use super::turn::target;
 use crate::heuristics::{self, Intent};
-use crate::{site, words};
+use crate::{policy, site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -99,7 +99,10 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
         true => heuristics::intent_before(element, &seen.observation, plan),
         false => heuristics::intent_of(element, &seen.observation, plan),
     };
-    matches!(
+    let asks = element.name.trim_end().ends_with(['?', '？']);
+    let other = matches!(intent, Intent::Other | Intent::Change | Intent::Plans);
+    let unknown = before && other && !asks;
+    let leads = matches!(
         intent,
         Intent::Enter
             | Intent::BareCancel
@@ -107,7 +110,8 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
             | Intent::Insist
             | Intent::Confirm
             | Intent::EndNow
-    )
+    );
+    leads || unknown && policy::leads_to_an_end(&element.name, &seen.observation)
 }
 
 /// What makes a page the same page for the loop check.

@@ -5,9 +5,12 @@ use crate::effect::Effect;
 use crate::named;
 use crate::policy::{self, Ground, Ruling};
 use protocol::action::Action;
+use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
 use protocol::snapshot::Identity;
 
+/// What resembles a page of the way out no more than this is none, where none is open.
+const FAINT: f64 = 0.5;
 /// No account lies further in than this.
 const LONGEST_WAY: usize = 12;
 
@@ -50,9 +53,14 @@ impl Session {
 
     /// The page was opened anew: nothing of a way out is open on it, as when it was first seen.
     fn judged_anew(&self, action: &Action, seen: &Seen) -> Ruling {
+        let mut reading = seen.reading.clone();
+        if reading.interpretation().confidence < FAINT {
+            reading.state = PageState::Unknown;
+        }
         self.grounded(seen, |ground| {
             let before = Ground {
                 in_flow: false,
+                reading: &reading,
                 ..*ground
             };
             policy::judge(action, &before)

@@ -1,5 +1,5 @@
 //! What was tried before, and how often: what may be done once more, and what is looked at instead.
-use super::attempt::Attempt;
+use super::attempt::{Attempt, Outcome};
 use super::naming::enters;
 use super::turn::target;
 use super::{Press, Seen, Session};
@@ -53,11 +53,22 @@ impl Session {
         let begins = |a: &Attempt| {
             begins(a) || kept_back && !a.is_unknown() && brought.is_some_and(|b| b.is_like(a))
         };
+        // What brought nothing may do so now that the page's question was answered.
+        let answered_since = |a: &Attempt| {
+            let mut later = self
+                .flow
+                .attempts
+                .done()
+                .rev()
+                .take_while(|d| !d.is_like(a));
+            let nothing = a.outcome == Some(Outcome::NoEffect) && !a.irreversible;
+            on_the_way && nothing && later.any(|d| d.page == page && d.is_click())
+        };
         // A page may have more than one control that is worth going back for.
         let goes = |a: &Attempt| matches!(a.action, Action::Navigate { .. });
         let may_be_again = |a: &Attempt| {
             let answers = on_the_way && (returned || in_place(a)) || self.is_undone(a);
-            answers || in_vain(a) || begins(a) || goes(a)
+            answers || in_vain(a) || begins(a) || goes(a) || answered_since(a)
         };
         let spent = |a: &&Attempt| !self.opens_again(a) && (!may_be_again(a) || twice(a));
         let spent = here.iter().copied().filter(spent);

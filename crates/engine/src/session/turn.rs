@@ -175,6 +175,8 @@ impl Session {
             max_turns: self.options.max_turns,
             in_flow: attempts.in_flow(),
             by_person: self.flow.by_person,
+            led: attempts
+                .led_from_the_meant(&crate::site::plain(&seen.observation.snapshot.page.url)),
             history: attempts.on_this_way().map(Attempt::past).collect(),
             passed: self.flow.passed.clone(),
             touched: attempts.touched(),

@@ -251,6 +251,9 @@ impl Rows {
         }
         let names: Vec<&str> = name.into_iter().collect();
         let lines = own_lines(page, name);
+        if let Some(said) = lines.iter().find_map(|line| page::says_it_stops(line)) {
+            self.add("no_renewal", None, Some(said.to_owned()), source);
+        }
         super::against::words(self, &page.lang, &lines, &names, source);
     }
 

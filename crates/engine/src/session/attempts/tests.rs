@@ -23,6 +23,7 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         before: PageState::AccountActive,
         step: String::new(),
         manner: Manner::Unasked(protocol::held::Hold::No),
+        meant: false,
         enters: false,
         irreversible: false,
         may_send: true,
