@@ -175,11 +175,13 @@ pub(crate) fn is_tile(element: &Element) -> bool {
     element.role == Role::Button && stays
 }
 
-/// Boxes without a role on which a script listens, several in a row: as surveys draw their reasons. None where it is no such box.
+/// Boxes without a role on which a script listens, or buttons that each send a form, several in a row: as surveys draw their reasons. None where it is no such box.
 pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
     const SEVERAL: usize = 3;
-    let card = |e: &Element| e.role.is_plain_part() && e.href.is_none() && stands_open(e);
-    let alike = |a: &Element, b: &Element| card(a) && card(b) && a.within == b.within;
+    let pressed = |e: &Element| e.role.is_plain_part() || e.role == Role::Button && e.submits;
+    let card = |e: &Element| pressed(e) && e.href.is_none() && stands_open(e);
+    let kin = |a: &Element, b: &Element| a.role == b.role && a.within == b.within;
+    let alike = |a: &Element, b: &Element| card(a) && card(b) && kin(a, b);
     let mut rows = elements.chunk_by(alike);
     let row = rows.find(|row| row.iter().any(|e| e.reference == element.reference));
     let row = row.unwrap_or_default();

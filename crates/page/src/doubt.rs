@@ -100,7 +100,20 @@ pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
 
 /// The sentence that says that nothing more will be paid: not asked, under no condition, and not for a while.
 pub fn says_it_stops(text: &str) -> Option<&str> {
-    const AGAINST: [C; 5] = [C::Period, C::Paused, C::Failed, C::Order, C::Newsletter];
+    const AGAINST: [C; 12] = [
+        C::Period,
+        C::Until,
+        C::Next,
+        C::Continues,
+        C::Trial,
+        C::Offer,
+        C::Gift,
+        C::Paused,
+        C::Failed,
+        C::Order,
+        C::Delivery,
+        C::Newsletter,
+    ];
     let says = |sentence: &&str| {
         let said = Said::of(sentence);
         let open = sentence.ends_with(['?', '？']) || said.is_conditional();

@@ -150,8 +150,13 @@ impl PageModel {
             matches!(self.regions[*at], Region::Dialog { .. }) && (!inside || nested)
         };
         let layers = (0..self.blocks.len()).filter(outermost);
-        // What comes later lies above what comes before it.
-        layers.max_by_key(|at| (self.regions[*at] == Region::Dialog { modal: true }, *at))
+        // What is new, or else comes later, lies above what was there or comes before it.
+        let modal = |at: usize| self.regions[at] == Region::Dialog { modal: true };
+        let new = |at: usize| {
+            let number = u32::try_from(at).unwrap_or(u32::MAX);
+            self.delta.as_ref().is_some_and(|d| d.new.contains(&number))
+        };
+        layers.max_by_key(|at| (modal(*at), new(*at), *at))
     }
 
     /// Over the page lies a dialog that can only be closed yet: what it is to show may still be fetched.
@@ -206,6 +211,16 @@ impl PageModel {
                 && !is_listed(*at, &self.lists, &self.records)
         };
         all.into_iter().filter(own).collect()
+    }
+
+    /// What stands in front: in what lies over the page, else in its own part.
+    pub fn front_lines(&self) -> Vec<&str> {
+        let Some(layer) = self.open_layer() else {
+            return self.content_lines();
+        };
+        let inner = self.blocks_in(layer).into_iter();
+        let texts = inner.map(|at| self.blocks[at].text.as_str());
+        texts.filter(|text| !text.is_empty()).collect()
     }
 
     pub fn content_lines(&self) -> Vec<&str> {

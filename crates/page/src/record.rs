@@ -5,7 +5,7 @@ use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
 use crate::terms::{Control, Does, Status, Terms, does};
 use crate::tree::{Tree, number};
-use lexicon::{Concept as C, Said, dates, lexicon, prices};
+use lexicon::{Concept as C, Said, dates, lexicon, prices, tokens};
 use protocol::role::Role;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -311,9 +311,7 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let stops = |c: &Control| c.does == Does::Manage || Said::of(&c.name).has(C::End);
     let again = |r: &Record| running(r) && (r.controls.iter().any(stops) || comes_next(r));
     let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !again(r);
-    // What one may go down to is not what is held.
-    let lower = |c: &Control| Said::of(&c.name).has(C::Downgrade);
-    let held = |r: &Record| is_subscription(r) && !once(r) && !r.controls.iter().any(lower);
+    let held = |r: &Record| is_subscription(r) && !once(r) && !is_lower(r);
     let buys = |r: &Record| r.terms.does(Does::Buy);
     let radio = |r: &Record| {
         r.blocks
@@ -365,7 +363,12 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     let stops = |c: &Control| Said::of(&c.name).has(C::End);
     let stops = terms.controls.iter().any(stops);
     let goes_on = terms.does(Does::Manage) || stands || stops || comes_next(record);
-    let by_name = |c: &Control| manages(c) && c.name.contains(&record.title);
+    let words = |text: &str| tokens(text).into_iter().map(|t| t.text).collect::<Vec<_>>();
+    let title = words(&record.title);
+    let by_name = |c: &Control| {
+        let own = words(&c.name);
+        manages(c) && !title.is_empty() && title.iter().all(|word| own.contains(word))
+    };
     let managed = record.price.is_some() && terms.controls.iter().any(by_name);
     let manages = managed || terms.has_a_running_price() && goes_on;
     let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
@@ -375,6 +378,16 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
         && terms.controls.is_empty()
         && terms.price.is_none();
     (terms.tells() || manages) && named && !only_status && !record.column
+}
+
+/// "Free, $0 [Downgrade]": what one may go down to is not what is held.
+fn is_lower(record: &Record) -> bool {
+    let terms = &record.terms;
+    let lower = |c: &Control| lexicon().warn(&c.name).has(C::Downgrade);
+    let ends = |c: &Control| c.does == Does::End && !lower(c);
+    let told = terms.renews_on.is_some() || terms.ends_on.is_some() || terms.status.goes_on();
+    let controls = &record.controls;
+    controls.iter().any(lower) && !controls.iter().any(ends) && !told
 }
 
 /// "Manage", as a button says it: "Details" does of goods, too.

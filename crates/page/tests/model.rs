@@ -582,3 +582,37 @@ nav above y=760 w=500
     );
     assert_eq!(page.open_layer(), None);
 }
+
+#[test]
+fn a_plan_that_one_may_go_down_to_is_not_held_and_one_with_a_downgrade_beside_its_end_is() {
+    let plans = "main\n h Plans\n ul\n  li\n   h Free\n   p $0\n   button @e1 Downgrade to Free\n  li\n   h Team\n   p $12 / seat\n   p Current plan\n  li\n   h Business\n   p $21 / seat\n   button @e2 Upgrade";
+    assert!(
+        model(plans)
+            .lists
+            .iter()
+            .all(|l| l.kind != ListKind::Subscriptions),
+        "{}",
+        model(plans)
+    );
+    let held = "main\n h Plans\n ul\n  li\n   h Pro\n   p $12 / month\n   p Renews on 8 December 2026\n   button @e1 Downgrade\n   button @e2 Cancel\n  li\n   h Photos\n   p $3 / month\n   p Renews on 9 December 2026\n   button @e3 Downgrade\n   button @e4 Cancel";
+    assert_eq!(model(held).subscriptions.len(), 2, "{}", model(held));
+}
+
+#[test]
+fn parts_of_an_account_are_no_goods_and_what_is_managed_by_its_name_is_held() {
+    let account = "main\n h Account\n box\n  h Subscriptions\n  p Skip, swap or change\n  button @e1 Manage subscriptions\n box\n  h Last order\n  p #4418\n  p €22.95\n box\n  h Glass teapot\n  p €24.95\n  button @e2 Add to basket";
+    let page = model(account);
+    assert_ne!(page.region_of(&Ref(1)), Some(Region::Catalogue), "{page}");
+    let packs = "main\n h TV packs\n ul\n  li\n   h Touchline Sports\n   p £26.00\n   button @e1 Manage Touchline Sports\n  li\n   h Tiddlers Kids\n   p £6.00\n   button @e2 Manage Tiddlers Kids";
+    let page = model(packs);
+    let names: Vec<_> = page
+        .subscriptions
+        .iter()
+        .map(|s| s.name.as_deref())
+        .collect();
+    assert_eq!(
+        names,
+        [Some("Touchline Sports"), Some("Tiddlers Kids")],
+        "{page}"
+    );
+}

@@ -186,9 +186,19 @@ impl<'a> Setting<'a> {
             Led::Elsewhere => false,
             Led::Here => {
                 let content = self.region_of(element).is_none_or(Region::is_content);
-                content && self.model.subscriptions.len() < 2 && !self.stands_elsewhere(element)
+                content && !self.tells_of_another() && !self.stands_elsewhere(element)
             }
             Led::ToAPart => self.is_in_layer(element) || self.model.is_new(&element.reference),
+        }
+    }
+
+    /// It tells of several, or how one goes on that isn't called by the plan.
+    pub fn tells_of_another(&self) -> bool {
+        let told = |s: &page::Subscription| s.name.is_some() && s.goes_on();
+        match self.model.subscriptions.as_slice() {
+            [] => false,
+            [one] => self.meant.is_none() && told(one),
+            _ => true,
         }
     }
 
@@ -288,7 +298,7 @@ impl<'a> Setting<'a> {
         own.any(|e| self.model.region_of(&e.reference) != Some(Region::Consent))
     }
 
-    /// Several parts without a role can be pressed in what lies over the page, and it doesn't only close.
+    /// A part without a role leads on in what lies over the page.
     fn layer_asks(&self) -> bool {
         let elements = self.page.snapshot.elements.iter();
         let drawn = |e: &&Element| e.role.is_plain_part() && self.is_in_layer(e);

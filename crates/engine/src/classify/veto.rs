@@ -15,6 +15,8 @@ use protocol::snapshot::{Element, ElementState, Method};
 pub enum Veto {
     /// Behind what lies over the page.
     Behind,
+    /// Drawn beside the page's edge.
+    OutOfSight,
     /// A list of goods, a banner, a chat.
     Elsewhere,
     /// Another subscription's.
@@ -49,7 +51,9 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
         return Some(Veto::Never);
     }
     if setting.takes_the_free_plan(element, &phrase) {
-        return address(element, setting);
+        let card = setting.model.is_of_the_free_plan(&element.reference);
+        let stands = || place(element, setting).filter(|_| !card);
+        return stands().or_else(|| address(element, setting));
     }
     place(element, setting)
         .or_else(|| address(element, setting))
@@ -61,8 +65,11 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let model = setting.model;
     // What is drawn left of the page's edge shows itself only to who tabs through: "Skip to the content".
     let out_of_sight = |e: &Element| e.bbox.is_some_and(|b| b.x + b.width <= 0);
-    if setting.is_behind(element) || out_of_sight(element) {
+    if setting.is_behind(element) {
         return Some(Veto::Behind);
+    }
+    if out_of_sight(element) {
+        return Some(Veto::OutOfSight);
     }
     let elsewhere = [Region::Catalogue, Region::Chat, Region::Consent];
     // On the way out what stands beside the things on offer passes them by.
@@ -174,6 +181,16 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
     setting.in_flow && bare && all.any(|e| goes_on(&e))
 }
 
+/// A newsletter's, an order's: by its words where they end something, or by the title of the entry in which it is all there is.
+fn is_of_another_thing(label: &str, ends: bool, element: &Element, setting: &Setting<'_>) -> bool {
+    let mailing = |title: &str| setting.phrase(title).only(&[C::Newsletter]);
+    let errand = || {
+        heuristics::is_an_errand(label, &setting.wordings)
+            || heuristics::is_about_mailing(element, setting.page)
+    };
+    ends && errand() || setting.title_of_its_entry(element).is_some_and(mailing)
+}
+
 /// Concepts that do something else, where nothing in the label ends.
 const OTHER: [C; 10] = [
     C::Buy,
@@ -218,12 +235,8 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     if !setting.in_flow && !ends && !subject && sets(phrase, element, setting) {
         return Some(Veto::Sets);
     }
-    let other = heuristics::is_an_errand(label, &setting.wordings)
-        || heuristics::is_about_mailing(element, setting.page);
-    let mailing = |title: &str| setting.phrase(title).only(&[C::Newsletter]);
-    let titled = || setting.title_of_its_entry(element).is_some_and(mailing);
-    let other = ends && other || titled();
-    if other && !subject && setting.plan.is_none_or(|p| !label.contains(p)) {
+    let called = setting.plan.is_some_and(|p| label.contains(p));
+    if !subject && !called && is_of_another_thing(label, ends, element, setting) {
         return Some(Veto::OtherThing);
     }
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;

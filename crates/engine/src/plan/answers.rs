@@ -484,7 +484,7 @@ impl Turn<'_> {
             if let Some(named) = named.iter().find(|(q, _)| q.contains(&e.reference)) {
                 return named.1 == e.reference;
             }
-            let asked = self.intent(e) == Intent::Acknowledge || e.required;
+            let asked = self.intent(e) == Intent::Acknowledge || e.required || self.is_missed(e);
             let asks = survey
                 || self.state() == PageState::FinalConfirmation
                 || self.setting.is_in_layer(e);
@@ -565,6 +565,21 @@ impl Turn<'_> {
             .any(|w| lexicon::Said::of(w).has(Concept::Optional))
     }
 
+    /// The only box of a form that was sent without it, and stands here again.
+    fn is_missed(&self, ticked: &Element) -> bool {
+        let form = self.setting.model.form_of(&ticked.reference);
+        let other = [Concept::Newsletter, Concept::Offer, Concept::Contact];
+        let boxes = |form: &page::Form| {
+            let all = form.fields.iter();
+            all.filter(|f| f.role == Role::Checkbox).count() == 1
+        };
+        let phrase = self.setting.phrase(&ticked.name);
+        form.is_some_and(boxes)
+            && !phrase.any(&other)
+            && self.is_answer(&ticked.name)
+            && self.came_back(ticked)
+    }
+
     /// Its form was sent without it, and stands here again.
     fn came_back(&self, field: &Element) -> bool {
         let form = self.setting.model.form_of(&field.reference);
@@ -585,5 +600,7 @@ impl Turn<'_> {
 }
 
 fn names_no_price(answer: &str) -> bool {
-    !answer.chars().any(char::is_numeric)
+    let counts = answer.chars().any(char::is_numeric);
+    let dated = !lexicon::dates::clear(answer).is_empty();
+    !counts || dated && lexicon::prices::find(answer).is_empty()
 }

@@ -1,6 +1,7 @@
 //! What is proposed on pages that show subscriptions, drawn as indented lines.
 use super::*;
 use crate::drawn::{model, observation};
+use crate::planner::Led;
 
 fn proposed(drawn: &str) -> Proposal {
     let observation = observation("https://site.example/account", drawn);
@@ -45,4 +46,39 @@ fn the_whole_account_is_not_offered_before_the_other_pages_were_looked_at() {
     // Where the page tells of a subscription, that is what one calls the account.
     let held = "main\n h Account\n box\n  h Premium\n  p €7.99 a month. Renews on 14 March 2027.\n  button @e1 Cancel account";
     assert_eq!(pressed(&format!("{more}{held}")), Some(1));
+}
+
+/// A page that the named one's control led to is about it, whatever stands there; not where it tells how another goes on.
+#[test]
+fn what_the_meant_one_led_to_is_its_own_unless_it_tells_of_another() {
+    let manage = "main\n h Manage membership\n p Take a break for $5 / month\n button @e1 Freeze\n p Thinking about leaving?\n button @e2 End membership";
+    let pressed = |drawn: &str, led: Led| {
+        let observation = observation("https://site.example/manage", drawn);
+        let read = heuristics::read(&observation, None).interpretation();
+        let context = PlanContext {
+            model: model(drawn),
+            plan: Some("Black".to_owned()),
+            led,
+            ..PlanContext::first(observation, "Site", read)
+        };
+        match plan(&context) {
+            Proposal::Act { action, .. } => action.target().map(|r| r.0),
+            _ => None,
+        }
+    };
+    assert_eq!(pressed(manage, Led::Here), Some(2));
+    let another = "main\n h Museum\n p Active\n p €6.00 a month, renews on 14 December 2026\n button @e2 End membership";
+    let turn = |led| {
+        let observation = observation("https://site.example/manage", another);
+        let read = heuristics::read(&observation, None).interpretation();
+        let context = PlanContext {
+            model: model(another),
+            plan: Some("Black".to_owned()),
+            led,
+            ..PlanContext::first(observation, "Site", read)
+        };
+        let turn = Turn::of(&context);
+        turn.ranked.iter().any(|c| c.has(Feature::Unnamed))
+    };
+    assert!(turn(Led::Here));
 }

@@ -2,6 +2,7 @@
 //! or takes the end back is never pressed on the way out; what ends something else than the subscription isn't, either. A label that says
 //! both goes to the person.
 use super::{Ground, Rule};
+use crate::quotes;
 use lexicon::{Concept as C, Languages, Phrase, lexicon};
 use page::PageModel;
 use protocol::role::Role;
@@ -65,10 +66,13 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
     }
 }
 
-/// The name says that it ends, and names no other deed; or it goes down to the free plan.
+/// The name says that it ends the subscription or the account, or no more than that; or it goes down to the free plan.
 pub(crate) fn leads_to_an_end(name: &str, page: &Observation) -> bool {
+    const SUBJECTS: [C; 4] = [C::Subscription, C::Renewal, C::Trial, C::Account];
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
-    of(name, &languages) == Deed::Ends || is_a_downgrade(&lexicon().read(name, &languages))
+    let phrase = lexicon().read(name, &languages);
+    let told = phrase.any(&SUBJECTS) || phrase.only(&[C::End, C::Proceed, C::Continue]);
+    of(name, &languages) == Deed::Ends && told || is_a_downgrade(&phrase)
 }
 
 /// Its name says that it ends, and names no other deed.
@@ -96,27 +100,26 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
     pressed && (named || beside() || further())
 }
 
-/// "Confirm the downgrade", after a press of "Downgrade": to another plan than the free one nothing is pressed. A plan may be named where the
-/// page says that nothing more will be paid.
+/// "Confirm the downgrade", after a press of "Downgrade": to another plan than the free one nothing is pressed. What names a plan does so only
+/// where the page says that nothing more will be paid, and no sum.
 pub(crate) fn goes_on_to_the_free_plan<'a>(
     phrase: &Phrase,
     mut pressed: impl Iterator<Item = &'a str>,
     languages: &Languages,
     page: &PageModel,
 ) -> bool {
-    let stops = || {
-        page.content_lines()
-            .iter()
-            .any(|l| page::says_it_stops(l).is_some())
-    };
-    let named = || phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && stops();
+    let lines = page.front_lines();
+    let stops = || lines.iter().any(|l| page::says_it_stops(l).is_some());
+    let costs = || lines.iter().any(|l| quotes::names_a_sum(l));
+    let named = || phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && stops() && !costs();
     (is_a_downgrade(phrase) || named())
         && pressed.any(|name| is_a_downgrade(&lexicon().read(name, languages)))
 }
 
 /// It names no plan but the free one, and nothing that is free for a while.
 fn is_a_downgrade(phrase: &Phrase) -> bool {
-    phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && !phrase.has(C::Premium)
+    let named = phrase.has(C::Premium) || !phrase.unread().is_empty();
+    phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && !named
 }
 
 const FOR_A_WHILE: [C; 8] = [

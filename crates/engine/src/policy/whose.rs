@@ -8,29 +8,29 @@ use protocol::snapshot::Element;
 
 pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     let plan = ground.plan?;
-    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()))
-        || deeds::is_to_the_free_plan(element, ground);
+    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()));
+    let lowers = !ends && deeds::is_to_the_free_plan(element, ground);
     let own = ground
         .model
         .subscription_of(&element.reference)
-        .filter(|_| ends)?;
-    let held = ground.model.subscriptions[own].name.as_deref();
+        .filter(|_| ends || lowers)?;
+    let subscription = &ground.model.subscriptions[own];
     // The plan that costs nothing is none that is held beside the one that ends.
-    if ground.model.is_of_the_free_plan(&element.reference) {
+    let free = ground.model.is_of_the_free_plan(&element.reference);
+    if lowers && free && !subscription.status.goes_on() {
         return None;
     }
+    let held = subscription.name.as_deref();
     match ground.model.subscription_named(plan) {
         Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
-        Match::NotHeld | Match::Near(_) if is_told(&ground.model.subscriptions[own]) => {
-            Some(Ruling {
-                known: Some(words::say(
-                    "policy.held_instead",
-                    &[("plan", plan), ("held", held?)],
-                )),
-                ..Rule::NotHeld.ask()
-            })
-        }
+        Match::NotHeld | Match::Near(_) if is_told(subscription) => Some(Ruling {
+            known: Some(words::say(
+                "policy.held_instead",
+                &[("plan", plan), ("held", held?)],
+            )),
+            ..Rule::NotHeld.ask()
+        }),
         _ => None,
     }
 }

@@ -51,7 +51,8 @@ pub(super) struct Answered<'a> {
 fn is_of(plan: &str, element: &Element, seen: &Seen) -> bool {
     let own = seen.model.subscription_of(&element.reference);
     let named = match seen.model.subscription_named(plan) {
-        Match::Of(at) | Match::Only(at) => Some(at),
+        Match::Of(at) => Some(at),
+        Match::Only(at) if seen.model.subscriptions[at].name.is_some() => Some(at),
         _ => None,
     };
     own.is_some() && own == named || named::names(plan, &element.name)

@@ -15,6 +15,8 @@ pub(super) struct Attempts {
     begun: usize,
     /// Where the cancel flow was entered: before it lies the way to the account.
     entered: Option<usize>,
+    /// The address of the page on which its way in was taken.
+    way_in: Option<String>,
     /// The way on which the account was reached first. Walked again later, the page may still be as it was left.
     first_way: Option<Range<usize>>,
 }
@@ -63,8 +65,9 @@ impl Attempts {
         let at = self.entries.len().saturating_sub(1);
         if let Some(Entry::Attempt(last)) = self.entries.last_mut() {
             last.outcome = Some(outcome);
-            if last.enters && (last.is_done() || last.is_unknown()) {
-                self.entered.get_or_insert(at);
+            if last.enters && (last.is_done() || last.is_unknown()) && self.entered.is_none() {
+                self.entered = Some(at);
+                self.way_in = Some(last.url.clone());
             }
         }
     }
@@ -104,7 +107,10 @@ impl Attempts {
 
     /// What was pressed last turned out to lead into the cancel flow.
     pub(super) fn enter(&mut self) {
-        self.entered.get_or_insert(self.entries.len());
+        if self.entered.is_none() {
+            self.entered = Some(self.entries.len());
+            self.way_in = self.last().map(|last| last.url.clone());
+        }
     }
 
     /// The account is at hand, and nothing was done since the way began: no cancel flow is open.
@@ -195,10 +201,10 @@ impl Attempts {
         self.entered.is_some()
     }
 
-    /// The page on which the way in was taken.
-    pub(super) fn entered_at(&self) -> Option<&str> {
-        let taken = self.entries.get(self.entered?)?.attempt();
-        taken.map(|a| a.url.as_str())
+    /// The page on which the way in was taken, while the run is in the cancel flow.
+    pub(super) fn way_in(&self) -> Option<&str> {
+        let taken = self.way_in.as_deref();
+        taken.filter(|_| self.in_flow())
     }
 
     pub(super) fn on_this_way(&self) -> impl DoubleEndedIterator<Item = &Attempt> {
@@ -229,13 +235,14 @@ impl Attempts {
     /// What led to the page of this address, or opened a part of it last, stood with the named subscription.
     pub(super) fn led_from_the_meant(&self, url: &str) -> Led {
         let way: Vec<&Attempt> = self.on_this_way().filter(|a| a.is_done()).collect();
-        let leads = |at: usize| {
-            let next = way.get(at + 1).map_or(url, |next| next.url.as_str());
-            way[at].meant && way[at].is_click() && way[at].url != url && next == url
-        };
-        match way.last() {
-            _ if (0..way.len()).any(leads) => Led::Here,
-            Some(last) if last.meant && last.is_click() && last.url == url => Led::ToAPart,
+        let arrived = way.iter().rposition(|a| a.url != url);
+        let leads = |a: &&&Attempt| a.meant && a.is_click();
+        match (
+            way.last().filter(leads),
+            arrived.map(|at| &way[at]).filter(leads),
+        ) {
+            (Some(last), _) if last.url == url => Led::ToAPart,
+            (_, Some(_)) => Led::Here,
             _ => Led::Elsewhere,
         }
     }
@@ -325,8 +332,12 @@ impl Attempts {
         self.all().filter(this)
     }
 
-    pub(super) fn heard_presses(&self, control: &Identity, url: &str) -> usize {
-        self.of(control, url).filter(|a| a.is_heard_press()).count()
+    pub(super) fn heard_presses(&self, control: &Identity, page: &str) -> usize {
+        let this = |a: &&Attempt| a.control.as_ref() == Some(control) && a.page == page;
+        self.all()
+            .filter(this)
+            .filter(|a| a.is_heard_press())
+            .count()
     }
 
     pub(super) fn was_held_back(&self, control: &Identity, url: &str) -> bool {

@@ -3,7 +3,7 @@
 use super::acting::Manner;
 use super::attempt::{Attempt, Outcome};
 use super::turn::target;
-use super::{Phase, Purpose, Seen, Session};
+use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::policy::{Ground, Rule, Ruling};
 use crate::{classify, policy, site, words};
@@ -233,7 +233,8 @@ impl Session {
             return self.look(Purpose::Turn, 0, out);
         }
         // What was chosen and opened in the document that goes is gone with it: on the way out it is done again.
-        if let Some(way_in) = self.flow.attempts.entered_at() {
+        let ended = !matches!(self.press(), Press::None | Press::LedOn);
+        if let Some(way_in) = self.flow.attempts.way_in().filter(|_| !ended) {
             let stands = way_in != site::plain(&url);
             self.flow.attempts.start_over(stands);
         }

@@ -54,7 +54,13 @@ impl Session {
     /// The page was opened anew: nothing of a way out is open on it, as when it was first seen.
     fn judged_anew(&self, action: &Action, seen: &Seen) -> Ruling {
         let mut reading = seen.reading.clone();
-        if reading.interpretation().confidence < FAINT {
+        let faint = reading.interpretation().confidence < FAINT;
+        if faint
+            && matches!(
+                reading.state,
+                PageState::RetentionOffer | PageState::ExitSurvey
+            )
+        {
             reading.state = PageState::Unknown;
         }
         self.grounded(seen, |ground| {

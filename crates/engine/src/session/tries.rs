@@ -1,6 +1,6 @@
 //! What was tried before, and how often: what may be done once more, and what is looked at instead.
 use super::attempt::{Attempt, Outcome};
-use super::naming::enters;
+use super::naming::{enters, fingerprint};
 use super::turn::target;
 use super::{Press, Seen, Session};
 use crate::heuristics::Intent;
@@ -53,7 +53,7 @@ impl Session {
         let begins = |a: &Attempt| {
             begins(a) || kept_back && !a.is_unknown() && brought.is_some_and(|b| b.is_like(a))
         };
-        // What brought nothing may do so now that the page's question was answered.
+        // What brought nothing may do so now that something else was pressed here: an answer that is drawn shows in nothing.
         let answered_since = |a: &Attempt| {
             let mut later = self
                 .flow
@@ -172,11 +172,11 @@ impl Session {
             .count()
     }
 
-    /// How often this was pressed at this address and the page heard of it.
+    /// How often this was pressed on this page and the page heard of it. The steps of a wizard at one address are pages of their own.
     pub(super) fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
-        let here = crate::site::plain(&seen.observation.snapshot.page.url);
+        let page = fingerprint(&seen.observation);
         let control = tried.target.as_ref();
-        control.map_or(0, |c| self.flow.attempts.heard_presses(c, &here))
+        control.map_or(0, |c| self.flow.attempts.heard_presses(c, &page))
     }
 
     /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.

@@ -251,10 +251,26 @@ impl Rows {
         }
         let names: Vec<&str> = name.into_iter().collect();
         let lines = own_lines(page, name);
-        if let Some(said) = lines.iter().find_map(|line| page::says_it_stops(line)) {
-            self.add("no_renewal", None, Some(said.to_owned()), source);
-        }
+        self.charged_no_more(page, &lines);
         super::against::words(self, &page.lang, &lines, &names, source);
+    }
+
+    /// It is new there that nothing more will be paid, and the account says it in other words.
+    fn charged_no_more(&mut self, page: &PageModel, lines: &[String]) {
+        let known = |said: &str| {
+            let mut told = self.all.iter().filter_map(|row| row.after.as_deref());
+            self.old.contains(said) || told.any(|told| told.contains(said) || said.contains(told))
+        };
+        let said = lines.iter().find_map(|line| page::says_it_stops(line));
+        let new = said.filter(|said| page.delta.is_some() && !known(said));
+        if let Some(said) = new.map(str::to_owned) {
+            self.add(
+                "charged_no_more",
+                None,
+                Some(said),
+                EvidenceSource::LastPage,
+            );
+        }
     }
 
     pub(super) fn verdict(

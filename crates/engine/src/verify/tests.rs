@@ -501,3 +501,18 @@ fn a_renewal_s_column_stays_beside_what_is_called_over_and_can_be_taken_back() {
     assert!(!proven(""));
     assert!(!proven("\nbutton @e1 Reactivate\nbutton @e2 Cancel"));
 }
+
+/// What a page says right after the press counts beside other words on the account, never alone, and not for a while.
+#[test]
+fn nothing_more_being_charged_is_said_after_the_press_and_counts_beside_the_account() {
+    for (sentence, stops) in [
+        ("You won't be charged again.", true),
+        ("Afterwards there are no further charges.", true),
+        ("You won't be charged again until 14 March 2027.", false),
+        ("No further charges for 3 months.", false),
+        ("If you cancel, you won't be charged again.", false),
+        ("You won't be charged again this month.", false),
+    ] {
+        assert_eq!(page::says_it_stops(sentence).is_some(), stops, "{sentence}");
+    }
+}

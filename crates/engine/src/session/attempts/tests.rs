@@ -253,15 +253,15 @@ fn a_press_without_effect_is_not_counted() {
     let mut attempts = of([press(1, Some(Outcome::Done))]);
     attempts.looked_at(true);
     assert_eq!(attempts.unheard(), Some(Ref(1)));
-    assert_eq!(attempts.heard_presses(&control(1), URL), 0);
+    assert_eq!(attempts.heard_presses(&control(1), "the account"), 0);
     attempts.looked_at(false);
     assert_eq!(attempts.unheard(), None);
     // An approved one counts until the account says that it was lost.
     attempts.push(Entry::Attempt(approved(Some(Outcome::Done))));
     attempts.looked_at(true);
-    assert_eq!(attempts.heard_presses(&control(9), URL), 1);
+    assert_eq!(attempts.heard_presses(&control(9), "the account"), 1);
     attempts.refine(Outcome::Lost);
-    assert_eq!(attempts.heard_presses(&control(9), URL), 0);
+    assert_eq!(attempts.heard_presses(&control(9), "the account"), 0);
 }
 
 #[test]
