@@ -34,7 +34,7 @@ const KNOWN_TO_LEAD_ON: f64 = 4.5;
 /// Before the way out less than this shows nothing of the subscription.
 const LOOKS: f64 = 1.0;
 /// Less than this says little of what a page is.
-const FAINT: f64 = 0.5;
+pub(crate) const FAINT: f64 = 0.5;
 
 /// One turn's proposal.
 pub fn plan(context: &PlanContext) -> Proposal {

@@ -175,7 +175,8 @@ pub(crate) fn is_tile(element: &Element) -> bool {
     element.role == Role::Button && stays
 }
 
-/// Boxes without a role on which a script listens, or buttons that each send a form, several in a row: as surveys draw their reasons. None where it is no such box.
+/// Boxes without a role on which a script listens, or buttons that each send a form, several in a row: as surveys draw their reasons.
+/// None where it is no such box.
 pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
     const SEVERAL: usize = 3;
     let pressed = |e: &Element| e.role.is_plain_part() || e.role == Role::Button && e.submits;

@@ -153,8 +153,8 @@ impl PageModel {
         // What is new, or else comes later, lies above what was there or comes before it.
         let modal = |at: usize| self.regions[at] == Region::Dialog { modal: true };
         let new = |at: usize| {
-            let number = u32::try_from(at).unwrap_or(u32::MAX);
-            self.delta.as_ref().is_some_and(|d| d.new.contains(&number))
+            let delta = self.delta.as_ref();
+            delta.is_some_and(|d| d.new.contains(&tree::number(at)))
         };
         layers.max_by_key(|at| (modal(*at), new(*at), *at))
     }
@@ -271,7 +271,7 @@ impl PageModel {
 
 /// It stands in a list of bills, orders or goods.
 fn is_listed(at: usize, lists: &[List], records: &[Record]) -> bool {
-    let block = u32::try_from(at).unwrap_or(u32::MAX);
+    let block = tree::number(at);
     records.iter().any(|r| {
         let other = matches!(
             lists[r.list].kind,

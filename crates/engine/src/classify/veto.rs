@@ -63,12 +63,11 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
 fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let reference = &element.reference;
     let model = setting.model;
-    // What is drawn left of the page's edge shows itself only to who tabs through: "Skip to the content".
-    let out_of_sight = |e: &Element| e.bbox.is_some_and(|b| b.x + b.width <= 0);
     if setting.is_behind(element) {
         return Some(Veto::Behind);
     }
-    if out_of_sight(element) {
+    // What is drawn left of the page's edge shows itself only to who tabs through: "Skip to the content".
+    if element.bbox.is_some_and(|b| b.x + b.width <= 0) {
         return Some(Veto::OutOfSight);
     }
     let elsewhere = [Region::Catalogue, Region::Chat, Region::Consent];

@@ -599,6 +599,7 @@ impl Turn<'_> {
     }
 }
 
+/// No number stands in it; or a day, and no price.
 fn names_no_price(answer: &str) -> bool {
     let counts = answer.chars().any(char::is_numeric);
     let dated = !lexicon::dates::clear(answer).is_empty();

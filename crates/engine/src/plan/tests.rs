@@ -52,33 +52,26 @@ fn the_whole_account_is_not_offered_before_the_other_pages_were_looked_at() {
 #[test]
 fn what_the_meant_one_led_to_is_its_own_unless_it_tells_of_another() {
     let manage = "main\n h Manage membership\n p Take a break for $5 / month\n button @e1 Freeze\n p Thinking about leaving?\n button @e2 End membership";
-    let pressed = |drawn: &str, led: Led| {
+    let another = "main\n h Museum\n p Active\n p €6.00 a month, renews on 14 December 2026\n button @e2 End membership";
+    let led_here = |drawn: &str| {
         let observation = observation("https://site.example/manage", drawn);
         let read = heuristics::read(&observation, None).interpretation();
-        let context = PlanContext {
+        PlanContext {
             model: model(drawn),
             plan: Some("Black".to_owned()),
-            led,
+            led: Led::Here,
             ..PlanContext::first(observation, "Site", read)
-        };
-        match plan(&context) {
-            Proposal::Act { action, .. } => action.target().map(|r| r.0),
-            _ => None,
         }
     };
-    assert_eq!(pressed(manage, Led::Here), Some(2));
-    let another = "main\n h Museum\n p Active\n p €6.00 a month, renews on 14 December 2026\n button @e2 End membership";
-    let turn = |led| {
-        let observation = observation("https://site.example/manage", another);
-        let read = heuristics::read(&observation, None).interpretation();
-        let context = PlanContext {
-            model: model(another),
-            plan: Some("Black".to_owned()),
-            led,
-            ..PlanContext::first(observation, "Site", read)
-        };
+    let Proposal::Act { action, .. } = plan(&led_here(manage)) else {
+        panic!("{:?}", plan(&led_here(manage)));
+    };
+    assert_eq!(action.target().map(|r| r.0), Some(2));
+    let unnamed = |drawn: &str| {
+        let context = led_here(drawn);
         let turn = Turn::of(&context);
         turn.ranked.iter().any(|c| c.has(Feature::Unnamed))
     };
-    assert!(turn(Led::Here));
+    assert!(unnamed(another));
+    assert!(!unnamed(manage));
 }

@@ -100,20 +100,22 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
     pressed && (named || beside() || further())
 }
 
-/// "Confirm the downgrade", after a press of "Downgrade": to another plan than the free one nothing is pressed. What names a plan does so only
-/// where the page says that nothing more will be paid, and no sum.
+/// "Confirm the downgrade", after a press of "Downgrade": to another plan than the free one nothing is pressed. A plan may be named
+/// only where the page says that nothing more will be paid, and no sum.
 pub(crate) fn goes_on_to_the_free_plan<'a>(
     phrase: &Phrase,
     mut pressed: impl Iterator<Item = &'a str>,
     languages: &Languages,
     page: &PageModel,
 ) -> bool {
+    let begun = |name: &str| is_a_downgrade(&lexicon().read(name, languages));
+    if !phrase.says(C::Downgrade) || !pressed.any(begun) {
+        return false;
+    }
     let lines = page.front_lines();
     let stops = || lines.iter().any(|l| page::says_it_stops(l).is_some());
     let costs = || lines.iter().any(|l| quotes::names_a_sum(l));
-    let named = || phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && stops() && !costs();
-    (is_a_downgrade(phrase) || named())
-        && pressed.any(|name| is_a_downgrade(&lexicon().read(name, languages)))
+    is_a_downgrade(phrase) || !phrase.any(&FOR_A_WHILE) && stops() && !costs()
 }
 
 /// It names no plan but the free one, and nothing that is free for a while.

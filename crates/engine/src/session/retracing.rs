@@ -3,14 +3,13 @@ use super::naming::describe;
 use super::{Seen, Session};
 use crate::effect::Effect;
 use crate::named;
+use crate::plan::FAINT;
 use crate::policy::{self, Ground, Ruling};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
 use protocol::snapshot::Identity;
 
-/// What resembles a page of the way out no more than this is none, where none is open.
-const FAINT: f64 = 0.5;
 /// No account lies further in than this.
 const LONGEST_WAY: usize = 12;
 
@@ -54,13 +53,8 @@ impl Session {
     /// The page was opened anew: nothing of a way out is open on it, as when it was first seen.
     fn judged_anew(&self, action: &Action, seen: &Seen) -> Ruling {
         let mut reading = seen.reading.clone();
-        let faint = reading.interpretation().confidence < FAINT;
-        if faint
-            && matches!(
-                reading.state,
-                PageState::RetentionOffer | PageState::ExitSurvey
-            )
-        {
+        let resembles = [PageState::RetentionOffer, PageState::ExitSurvey];
+        if reading.interpretation().confidence < FAINT && resembles.contains(&reading.state) {
             reading.state = PageState::Unknown;
         }
         self.grounded(seen, |ground| {
