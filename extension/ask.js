@@ -6,6 +6,7 @@
 const SEEN_MS = 500;
 
 let question = null;
+let drawn = null;
 let opening = null;
 /** A press on Approve began while it was open. */
 let pressed = false;
@@ -64,14 +65,20 @@ function fact({ label, text, source }) {
 /** Nothing stands in front, as far as a browser tells: a window that floats over this one takes nothing but the keyboard. */
 const inFront = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Approve shuts, and opens again after the window was in sight and in front for long enough. */
+/** Approve shuts, and opens again after the window was in sight and in front for long enough, from the frame on that draws it. */
 function startOver() {
+  shut();
+  if (!question || !inFront()) return;
+  drawn = requestAnimationFrame(() => {
+    opening = setTimeout(() => (at('approve').disabled = false), SEEN_MS);
+  });
+}
+
+function shut() {
+  cancelAnimationFrame(drawn);
   clearTimeout(opening);
   pressed = false;
   at('approve').disabled = true;
-  if (question && inFront()) {
-    opening = setTimeout(() => (at('approve').disabled = false), SEEN_MS);
-  }
 }
 
 function answer(approved) {
@@ -87,7 +94,7 @@ function answer(approved) {
 
 function ended(message) {
   question = null;
-  clearTimeout(opening);
+  shut();
   at('question').hidden = true;
   at('product').hidden = false;
   tell(message);
