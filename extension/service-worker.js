@@ -244,6 +244,9 @@ const COMMANDS = {
     if (state.runs.has(tab)) state.runs.set(tab, name);
     await Promise.all([badge(tab, name), state.save()]);
   },
+  keep_held({ tab }) {
+    line.keep(tab);
+  },
   release({ tab }) {
     release(tab);
   },
@@ -252,7 +255,8 @@ const COMMANDS = {
 function release(tab) {
   state.runs.delete(tab);
   agents.forget(tab);
-  line.letGo(tab);
+  // A page that makes way for the next is let go by that.
+  if (!passing.has(tab)) line.letGo(tab);
   state.save();
   rest();
 }

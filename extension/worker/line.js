@@ -87,6 +87,11 @@ export class HeldLine {
     }
   }
 
+  /** Somebody is asked about what was held: no time ends it. */
+  keep(tab) {
+    clearTimeout(this.#held.get(tab)?.timer);
+  }
+
   /** The tab's agent is gone: its page is being left. */
   left(tab) {
     this.letGoIn(tab, LEAVES_MS);

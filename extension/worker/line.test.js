@@ -114,3 +114,17 @@ test("what comes after something that takes its time waits for it, for the same 
   turns.take(1, () => done.push("at once"));
   assert.equal(done.at(-1), "at once");
 });
+
+test("what somebody is asked about is held for as long as that takes", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  for (const [kept, left] of [[false, 0], [true, 4]]) {
+    const line = new HeldLine();
+    matched = 1;
+    await line.hold(1, 5, PAGE);
+    await line.answered(1);
+    if (kept) line.keep(1);
+    t.mock.timers.tick(120_000);
+    assert.equal(rules.size, left);
+    await line.letGo(1);
+  }
+});

@@ -61,6 +61,8 @@ pub enum Effect {
         label: String,
     },
     ClearOutline,
+    /// What the last press would have sent is held back until the next action, or until the page is left.
+    KeepHeld,
     /// The action under way must not happen any more, if it has not happened yet.
     CallOff,
     /// Ask wherever the person can be asked. The host fills in `picture` from the file named, and the first answer counts.

@@ -120,6 +120,10 @@ pub enum WorkerCommand {
         tab: TabId,
         badge: Badge,
     },
+    /// What is held back in this tab stays so until the next order that acts, or until its page is left.
+    KeepHeld {
+        tab: TabId,
+    },
     /// The run in this tab is over: no re-injection after navigation any more.
     Release {
         tab: TabId,

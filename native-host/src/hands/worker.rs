@@ -233,7 +233,8 @@ impl Worker {
             WorkerCommand::Release { .. } => self.released = true,
             WorkerCommand::OpenPage { .. }
             | WorkerCommand::ClosePage { .. }
-            | WorkerCommand::Badge { .. } => {}
+            | WorkerCommand::Badge { .. }
+            | WorkerCommand::KeepHeld { .. } => {}
         }
         Ok(())
     }

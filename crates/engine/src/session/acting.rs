@@ -78,6 +78,7 @@ impl Session {
         }
         let expect = attempt.control.clone();
         self.flow.attempts.push(Entry::Attempt(attempt));
+        self.flow.held_page = false;
         if irreversible {
             self.flow.pressed_on = Some(Box::new(seen.observation.clone()));
             self.flow.said_page = None;

@@ -270,6 +270,7 @@ impl Session {
         if self.paused {
             out.push(Effect::ClearOutline);
             self.notice(words::say("notice.paused_void", &[]), out);
+            self.leave_held(out);
             self.phase = Phase::Held;
             return;
         }
@@ -281,7 +282,10 @@ impl Session {
         if let Some(key) = void {
             out.push(Effect::ClearOutline);
             if !self.count_void(key, out) {
-                self.turn(out);
+                match self.flow.held_page {
+                    true => self.load_anew(out),
+                    false => self.turn(out),
+                }
             }
             return;
         }

@@ -76,6 +76,9 @@ impl Session {
         };
         self.doing = None;
         self.let_go(out);
+        if self.stopping != Some(Stop::TabGone) {
+            self.leave_held(out);
+        }
         let mood = mood(&end);
         self.outcome = Some(Outcome {
             mood,

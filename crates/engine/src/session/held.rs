@@ -2,6 +2,7 @@
 //! person's word; where it would only have opened an address, the address is judged and opened instead.
 use super::acting::Manner;
 use super::attempt::{Attempt, Outcome};
+use super::naming::controls;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -107,6 +108,9 @@ impl Session {
             return;
         }
         if held.iter().any(|h| h.kind == HeldKind::Request) {
+            if page.is_some_and(|page| self.asks_in_place(attempt, page, out)) {
+                return;
+            }
             // A script that was refused an answer may show anything now, or try again and again.
             return self.load_anew(out);
         }
@@ -226,12 +230,67 @@ impl Session {
         })
     }
 
-    fn load_anew(&mut self, out: &mut Vec<Effect>) {
+    /// On the way out a page that stands as it was, be it with a word about the request that failed, keeps the answers it was given, and the
+    /// steps that have no address: the person is asked about the press there, while the line stays shut. False where there is nothing to ask.
+    fn asks_in_place(
+        &mut self,
+        attempt: &Attempt,
+        page: &Observation,
+        out: &mut Vec<Effect>,
+    ) -> bool {
+        let press = &attempt.action;
+        let Some(seen) = self.seen.clone() else {
+            return false;
+        };
+        let before = &seen.observation;
+        let same = target(page, press).map(Element::identity) == attempt.control
+            && site::plain(&page.snapshot.page.url) == attempt.url
+            && controls(page) == controls(before);
+        if !self.flow.attempts.in_flow() || !same || self.may_load_anew().is_none() {
+            return false;
+        }
+        let ruling = self.judged(press, &seen);
+        let ruling = self.unless_held(ruling, press, &seen);
+        let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
+        if !asks || self.is_enough(press, &seen) {
+            return false;
+        }
+        self.flow.held_page = true;
+        out.push(Effect::KeepHeld);
+        self.decided(press, &ruling, &seen, out);
+        self.prepare_question(press, ruling, &seen, out);
+        true
+    }
+
+    /// What was held back on a page that stood as it was must not get out when the line opens: the page makes way for itself. Nothing
+    /// waits for that.
+    pub(super) fn leave_held(&mut self, out: &mut Vec<Effect>) {
+        let held = std::mem::take(&mut self.flow.held_page);
+        let url = self.may_load_anew().filter(|_| held);
+        let Some(url) = url else { return };
+        let request = self.request();
+        out.push(Effect::Act {
+            request,
+            action: Action::Navigate { url },
+            expect: None,
+            announce_ms: 0,
+            label: String::new(),
+            hold: Hold::No,
+        });
+    }
+
+    /// The address of the page at hand, where fetching it once more does nothing.
+    fn may_load_anew(&self) -> Option<String> {
         let url = self.here();
         let away = policy::off_site(&url, &self.home, self.recipe()).is_some();
-        if away || policy::fetching_does_something(&url) {
+        (!away && !policy::fetching_does_something(&url)).then_some(url)
+    }
+
+    pub(super) fn load_anew(&mut self, out: &mut Vec<Effect>) {
+        self.flow.held_page = false;
+        let Some(url) = self.may_load_anew() else {
             return self.look(Purpose::Turn, 0, out);
-        }
+        };
         // What was chosen and opened in the document that goes is gone with it: on the way out it is done again.
         let ended = !matches!(self.press(), Press::None | Press::LedOn);
         if let Some(way_in) = self.flow.attempts.way_in().filter(|_| !ended) {

@@ -116,17 +116,19 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
 
 /// What makes a page the same page for the loop check.
 pub(super) fn fingerprint(observation: &Observation) -> String {
-    let snapshot = &observation.snapshot;
-    let names = snapshot
-        .elements
-        .iter()
-        .map(|e| format!("{}|{}|{:?}|{}", e.role, e.name, e.value, states(e)));
     format!(
         "{}\n{}\n{}",
-        site::plain(&snapshot.page.url),
+        site::plain(&observation.snapshot.page.url),
         observation.text,
-        names.collect::<Vec<_>>().join("\n")
+        controls(observation)
     )
+}
+
+/// What can be read and pressed on it, and how it stands chosen, whatever the page says beside.
+pub(super) fn controls(observation: &Observation) -> String {
+    let elements = observation.snapshot.elements.iter();
+    let names = elements.map(|e| format!("{}|{}|{:?}|{}", e.role, e.name, e.value, states(e)));
+    names.collect::<Vec<_>>().join("\n")
 }
 
 fn states(element: &Element) -> String {

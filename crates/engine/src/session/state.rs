@@ -225,6 +225,8 @@ pub(super) struct Flow {
     pub(super) before: BTreeMap<String, Before>,
     /// Approved, and not pressed: something lay over it.
     pub(super) unspent: Option<Box<Pending>>,
+    /// The page stands as before the press that was kept back, and what it would have sent is still held: pressed in place, or left.
+    pub(super) held_page: bool,
     /// The view at hand, and when it was first seen.
     pub(super) stands: Option<(String, Timestamp)>,
     /// The subscription that is meant, as the account showed it before anything was pressed.

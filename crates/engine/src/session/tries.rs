@@ -13,6 +13,8 @@ use protocol::snapshot::{Element, ElementState};
 
 /// So often in a row one control is pressed at one address.
 const OVER_AND_OVER: usize = 4;
+/// So often one control is pressed on one page on the person's word.
+const ENOUGH: usize = 2;
 
 impl Session {
     /// What is not to be proposed on this page: what need not be tried any more, and what was denied there.
@@ -172,11 +174,11 @@ impl Session {
             .count()
     }
 
-    /// How often this was pressed on this page and the page heard of it. The steps of a wizard at one address are pages of their own.
-    pub(super) fn presses_of(&self, tried: &Tried, seen: &Seen) -> usize {
+    /// This was pressed often enough on this page, and the page heard of it. The steps of a wizard at one address are pages of their own.
+    pub(super) fn is_enough(&self, action: &Action, seen: &Seen) -> bool {
         let page = fingerprint(&seen.observation);
-        let control = tried.target.as_ref();
-        control.map_or(0, |c| self.flow.attempts.heard_presses(c, &page))
+        let control = target(&seen.observation, action).map(Element::identity);
+        control.is_some_and(|c| self.flow.attempts.heard_presses(&c, &page) >= ENOUGH)
     }
 
     /// The last step was pressed, and this is the way in that led there: before anything is ended twice, the account is looked at.

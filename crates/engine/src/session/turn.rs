@@ -19,8 +19,6 @@ use protocol::role::Role;
 use protocol::snapshot::{Element, Observation};
 use protocol::task::Reason;
 
-/// So often one control at one address is pressed on the person's word.
-const ENOUGH: usize = 2;
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
 const STALE_MS: i64 = 2_000;
@@ -327,14 +325,7 @@ impl Session {
         if asks && (self.now.0 - seen.at.0).abs() > stale {
             return self.ask_after_a_look(action, &seen, out);
         }
-        self.report(
-            Report::Decision {
-                action: describe(action, &seen.observation),
-                verdict: ruling.verdict,
-                why: ruling.rule.why(),
-            },
-            out,
-        );
+        self.decided(action, &ruling, &seen, out);
         if ruling.verdict == Verdict::Deny {
             self.flow.attempts.push(Entry::Denied { page, tried });
             return self.refuse(ruling.rule.told(), out);
@@ -344,7 +335,7 @@ impl Session {
             return self.end_dry_run(action, ruling.verdict, out);
         }
         // The way begins again after it was pressed more than once: whatever it did, the account tells.
-        if ruling.verdict == Verdict::Ask && self.presses_of(&tried, &seen) >= ENOUGH {
+        if ruling.verdict == Verdict::Ask && self.is_enough(action, &seen) {
             return self.verify(out);
         }
         // What was approved once may be approved again; everything else is not repeated on the same page.
@@ -353,6 +344,23 @@ impl Session {
         } else {
             self.prepare_question(action, ruling, &seen, out);
         }
+    }
+
+    pub(super) fn decided(
+        &mut self,
+        action: &Action,
+        ruling: &Ruling,
+        seen: &Seen,
+        out: &mut Vec<Effect>,
+    ) {
+        self.report(
+            Report::Decision {
+                action: describe(action, &seen.observation),
+                verdict: ruling.verdict,
+                why: ruling.rule.why(),
+            },
+            out,
+        );
     }
 
     /// Whoever proposed it took their time: what is asked about is what stands there now.

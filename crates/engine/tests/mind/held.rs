@@ -1,7 +1,9 @@
 //! Presses that were kept from sending something, and controls that became others under the pointer.
 use crate::script::{World, streamora};
-use protocol::action::{ErrorCode, Touched};
+use protocol::action::{Action, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind};
+use protocol::message::PersonInput;
+use subterminator_engine::effect::Effect;
 
 const DECLINES: &str = "No thanks, continue to cancel";
 
@@ -186,4 +188,62 @@ fn what_was_kept_back_in_a_menu_is_asked_about_after_the_menu_was_opened_again()
         .count();
     assert_eq!(opened, 2, "{:#?}", world.site.pressed);
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
+}
+
+/// Two steps at one address: loaded anew, the page begins with the first one again.
+fn wizard(answer: Option<bool>) -> World {
+    let first = "# Cancel your plan\nPremium renews on 4 December 2026.\n[Start the cancellation]";
+    let half = "# Before you go\nStay, and your next three months cost half.\n[Keep Premium for half]\n[No thanks, continue to cancel]";
+    let site = streamora()
+        .page("offer", "/cancel/offer", first)
+        .page("half", "/cancel/offer", half)
+        .stays("offer", "Start the cancellation", "half")
+        .goes("half", DECLINES, "survey");
+    let mut world = World::new(site);
+    world.answer = answer;
+    let url = "https://www.streamora.com/api/decline";
+    let held = Held::of(HeldKind::Request, "POST", url);
+    world.keeps_back = Some((DECLINES, vec![held]));
+    world.run();
+    world
+}
+
+/// How often the page was opened by its address once more, after the way in had led to it.
+fn left(world: &World) -> usize {
+    let navigates = |e: &&Effect| {
+        let to = match e {
+            Effect::Act { action, .. } => action,
+            _ => return false,
+        };
+        matches!(to, Action::Navigate { url } if url.ends_with("/cancel/offer"))
+    };
+    world.effects.iter().filter(navigates).count() - 1
+}
+
+#[test]
+fn a_page_that_stands_as_it_was_is_asked_about_in_place_and_kept_shut_meanwhile() {
+    let mut world = wizard(None);
+    let asked = world.questions.last().cloned().unwrap_or_default();
+    assert!(asked.contains(DECLINES), "{:#?}", world.questions);
+    assert!(world.effects.contains(&Effect::KeepHeld));
+    assert_eq!((world.site.at, left(&world)), ("half", 0));
+    world.answer_now(true);
+    assert_eq!(left(&world), 0, "{:#?}", world.reports);
+    let again = world.questions.iter().filter(|q| q.contains(DECLINES));
+    assert_eq!(again.count(), 1, "{:#?}", world.questions);
+}
+
+#[test]
+fn without_a_yes_the_page_is_left_before_anything_gets_out_of_it() {
+    let ends: [fn(&mut World) -> &mut World; 3] = [
+        |world| world.answer_now(false),
+        |world| world.person(PersonInput::Stop),
+        |world| world.person(PersonInput::Pause),
+    ];
+    for ends in ends {
+        let mut world = wizard(None);
+        ends(&mut world);
+        assert_eq!(left(&world), 1, "{:#?}", world.reports);
+        assert!(!world.site.pressed.iter().any(|p| p == DECLINES));
+    }
 }
