@@ -82,7 +82,8 @@ impl<'a> Turn<'a> {
         if turn.is_back_at_the_account() && turn.waited() > 0 {
             turn.weigh_anew(false);
         }
-        turn.by_hand = marks.by_hand && turn.ends_by_hand() || marks.hindered && context.in_flow;
+        let by_hand = marks.by_hand && turn.ends_by_hand() && !turn.ends_here_too();
+        turn.by_hand = by_hand || marks.hindered && context.in_flow;
         turn
     }
 

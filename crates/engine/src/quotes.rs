@@ -160,16 +160,22 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .find(|word| !destroys(word))
 }
 
-/// A single word that no language knows, and that stands elsewhere on the page, too: what is to end is called so.
+/// A word that no language knows, or several that are written like a name, and that stand elsewhere on the page, too: what is to end, or
+/// whose it is, is called so.
 fn is_named(phrase: &str, observation: &Observation) -> bool {
     let read = lexicon::lexicon().warn(phrase);
-    let unknown = read.words.iter().all(|w| w.concept.is_none() && !w.filler);
-    let words = observation
-        .text
-        .split(|c: char| c.is_whitespace() || ",;:()“”\"'".contains(c));
-    let times = words.filter(|w| w.eq_ignore_ascii_case(phrase)).count();
-    let one = !phrase.contains(char::is_whitespace);
-    one && unknown && !read.words.is_empty() && times > 1
+    let known = read.words.iter().any(|w| w.concept.is_some() || w.filler);
+    let parts = |text: &str| -> Vec<String> {
+        let all = text.split(|c: char| c.is_whitespace() || ",;:()“”\"'".contains(c));
+        all.filter(|w| !w.is_empty())
+            .map(str::to_lowercase)
+            .collect()
+    };
+    let (own, all) = (parts(phrase), parts(&observation.text));
+    let times = || all.windows(own.len()).filter(|w| *w == own).count();
+    let mut first = phrase.split_whitespace().filter_map(|w| w.chars().next());
+    let name = own.len() == 1 || first.all(char::is_uppercase);
+    name && !known && !read.words.is_empty() && !own.is_empty() && times() > 1
 }
 
 /// A field whose own label sets some words apart wants those: “Type ‘Object Storage M’ to confirm”.

@@ -5,6 +5,7 @@ use crate::heuristics::wordings::{self, Intent, Signal, Wordings};
 use crate::heuristics::{is_control, tokens::tokens};
 use crate::named::{is_subscription, names};
 use crate::quotes;
+use lexicon::{Concept as C, Phrase};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState};
@@ -29,6 +30,9 @@ pub(crate) struct Asked<'a> {
     pub(crate) survey: bool,
     pub(crate) languages: &'a [&'static Wordings],
 }
+
+/// What a box or a yes may agree to beside the way out.
+pub(crate) const CONSENTS: [C; 3] = [C::Newsletter, C::Offer, C::Contact];
 
 /// No subscription's name has more words.
 const NAME: usize = 5;
@@ -106,6 +110,27 @@ pub(crate) fn leads_out(answer: &str, languages: &[&Wordings]) -> bool {
             | I::Confirm
             | I::NeutralAnswer
     )
+}
+
+/// "Yes, please call me" beside "No", or one of two of which the other is a no: more than a reason, unless what is asked is whether it is
+/// to end. The answer to it is no.
+pub(crate) fn agrees(
+    asked: &str,
+    answer: &str,
+    answers: &[&str],
+    read: impl Fn(&str) -> Phrase,
+) -> bool {
+    let begins = |text: &str, with: &[C]| {
+        let phrase = read(text);
+        let mut first = phrase.words.iter().filter(|w| !w.filler);
+        let first = first.next().and_then(|w| w.concept);
+        first.is_some_and(|c| with.contains(&c))
+    };
+    let denies = |text: &str| begins(text, &[C::No, C::Not, C::None, C::Reject]);
+    let yes = begins(answer, &[C::Yes]) || answers.len() == 2 && !denies(answer);
+    let about = [read(asked), read(answer)];
+    let ends = about.iter().any(|p| p.has(C::End)) && !about.iter().any(|p| p.any(&CONSENTS));
+    yes && answers.iter().any(|a| denies(a)) && !ends
 }
 
 /// One question: its radio buttons or boxes, or the list by itself.
@@ -234,11 +259,63 @@ fn stands_open(element: &Element) -> bool {
     !aside && !not.iter().any(|state| element.is(*state))
 }
 
-/// Answers of one question share their innermost group.
-fn group(element: &Element) -> String {
+/// What is asked: answers of one question share their innermost group. A list is called by what it asks.
+pub(crate) fn group(element: &Element) -> String {
+    if is_list(element) {
+        return element.name.clone();
+    }
     let mut around = element.within.iter().rev();
     let grouping =
         around.find(|c| matches!(c.role, Role::RadioGroup | Role::Group | Role::ListBox));
     let grouping = grouping.or_else(|| element.within.last());
     grouping.map(|c| c.name.clone()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use lexicon::lexicon;
+
+    fn agrees_to(lang: &str, asked: &str, answers: [&str; 2]) -> Option<&'static str> {
+        let by = lexicon().languages(lang, asked);
+        let agreed = answers.map(|a| agrees(asked, a, &answers, |text| lexicon().read(text, &by)));
+        match agreed {
+            [true, false] => Some("the first"),
+            [false, false] => None,
+            _ => Some("both, or the second"),
+        }
+    }
+
+    #[test]
+    fn a_yes_beside_a_no_agrees_to_something_unless_it_is_asked_whether_it_is_to_end() {
+        for (lang, asked, yes, no) in [
+            (
+                "en",
+                "May your club manager call you about this?",
+                "Yes, please call me",
+                "No, do not call me",
+            ),
+            ("en", "Stay in touch", "Call me back", "No, thanks"),
+            ("de", "Dürfen wir Sie anrufen?", "Ja, gerne", "Nein"),
+            ("fr", "Recevoir nos nouveautés ?", "Oui", "Non"),
+            ("es", "¿Podemos llamarle?", "Sí", "No"),
+            ("it", "Possiamo chiamarla?", "Sì", "No"),
+            ("pt", "Podemos ligar para você?", "Sim", "Não"),
+            ("nl", "Mogen we u bellen?", "Ja", "Nee"),
+            ("ja", "お電話してもよろしいですか", "はい", "いいえ"),
+        ] {
+            assert_eq!(
+                agrees_to(lang, asked, [yes, no]),
+                Some("the first"),
+                "{asked}"
+            );
+        }
+        for (asked, answers) in [
+            ("Do you want to cancel your membership?", ["Yes", "No"]),
+            ("Are you sure?", ["Yes, cancel it", "No, keep it"]),
+            ("Why are you leaving?", ["Too expensive", "Other"]),
+        ] {
+            assert_eq!(agrees_to("en", asked, answers), None, "{asked}");
+        }
+    }
 }

@@ -72,7 +72,7 @@ impl PageModel {
         let mut regions = region::regions(&tree, &furniture);
         let forms = form::forms(&tree, &regions);
         let (mut lists, records) = record::lists(&tree, &regions);
-        catalogue(&tree, &mut regions, &mut lists);
+        catalogue(&tree, &mut regions, &mut lists, &records);
         let subscriptions = subscription::subscriptions(&tree, &regions, &forms, &lists, &records);
         let content: Vec<usize> = (0..blocks.len())
             .filter(|at| regions[*at].is_content() && !is_listed(*at, &lists, &records))
@@ -149,14 +149,21 @@ impl PageModel {
             let nested = matches!(self.blocks[*at].role, Role::Dialog | Role::AlertDialog);
             matches!(self.regions[*at], Region::Dialog { .. }) && (!inside || nested)
         };
-        let layers = (0..self.blocks.len()).filter(outermost);
-        // What is new, or else comes later, lies above what was there or comes before it.
+        let layers: Vec<usize> = (0..self.blocks.len()).filter(outermost).collect();
+        // What is new lies above what was there, and what stands in another above that one. Of modal dialogs the topmost is told first; of
+        // others what comes later lies above.
         let modal = |at: usize| self.regions[at] == Region::Dialog { modal: true };
+        let depth = |at: usize| layers.iter().filter(|l| self.is_within(at, **l)).count();
+        let order = |at: usize| match modal(at) {
+            true => self.blocks.len() - at,
+            false => at,
+        };
         let new = |at: usize| {
             let delta = self.delta.as_ref();
             delta.is_some_and(|d| d.new.contains(&tree::number(at)))
         };
-        layers.max_by_key(|at| (modal(*at), new(*at), *at))
+        let above = |at: &&usize| (modal(**at), new(**at), depth(**at), order(**at));
+        layers.iter().max_by_key(above).copied()
     }
 
     /// Over the page lies a dialog that can only be closed yet: what it is to show may still be fetched.
@@ -281,8 +288,8 @@ fn is_listed(at: usize, lists: &[List], records: &[Record]) -> bool {
     })
 }
 
-/// A list of goods is a part of its own, with the heading over it.
-fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List]) {
+/// A list of goods is a part of its own, with the heading over it; not what else stands beside the goods.
+fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List], records: &[Record]) {
     for list in lists
         .iter_mut()
         .filter(|l| l.kind == ListKind::Catalogue && l.region == Region::Main)
@@ -295,11 +302,14 @@ fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List]) {
             .into_iter()
             .flatten()
             .filter(|at| !is_page_part(tree, *at));
-        let goods = |at: &usize| tree.children[*at].len() > 1 && only_goods(tree, *at, parent);
-        let Some(at) = part.rfind(goods) else {
-            continue;
+        let goods = |at: &usize| {
+            let other = says_beside(tree, *at, list, records);
+            tree.children[*at].len() > 1 && other <= FEW
         };
-        for block in tree.below(at) {
+        let own = list.records.iter().flat_map(|r| &records[*r].blocks);
+        let own = || own.filter_map(|b| usize::try_from(*b).ok()).collect();
+        let part: Vec<usize> = part.rfind(goods).map_or_else(own, |at| tree.below(at));
+        for block in part {
             regions[block] = Region::Catalogue;
         }
         list.region = Region::Catalogue;
@@ -312,11 +322,17 @@ fn is_page_part(tree: &Tree<'_>, at: usize) -> bool {
         || matches!(tree.role(at), Role::Main | Role::Dialog | Role::AlertDialog)
 }
 
-/// Beside the list it has at most a heading and a few words.
-fn only_goods(tree: &Tree<'_>, at: usize, list: usize) -> bool {
-    let beside = tree
-        .below(at)
-        .into_iter()
-        .filter(|b| !tree.is_within(*b, list) && !tree.text(*b).is_empty());
-    at == list || beside.count() <= 3
+/// A heading and a few words.
+const FEW: usize = 3;
+
+/// How many pieces of text stand in this part beside the goods.
+fn says_beside(tree: &Tree<'_>, at: usize, list: &List, records: &[Record]) -> usize {
+    let in_list = |block: usize| {
+        let block = tree::number(block);
+        let mut own = list.records.iter();
+        own.any(|r| records[*r].blocks.contains(&block))
+    };
+    let below = tree.below(at).into_iter();
+    let texts = below.filter(|b| !tree.text(*b).is_empty() && !in_list(*b));
+    texts.count()
 }

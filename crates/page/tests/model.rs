@@ -275,6 +275,23 @@ fn what_lies_over_the_page_is_found_with_and_without_a_role() {
     );
 }
 
+/// Of modal dialogs the topmost is told first; one that stands in another lies above it.
+#[test]
+fn of_two_dialogs_that_lie_over_the_page_the_upper_one_is_open() {
+    let drawer = "dialog modal Manage\n h Manage\n button @e1 Cancel plan\n";
+    let offer = "dialog modal Before you go\n h Before you go\n button @e2 Continue to cancel\n";
+    let page = model(&format!("{offer}{drawer}main\n h Account\n p Active"));
+    let open = |page: &page::PageModel| {
+        let layer = page.open_layer().unwrap();
+        page.first_heading_in(layer).unwrap_or_default().to_owned()
+    };
+    assert_eq!(open(&page), "Before you go", "{page}");
+    let nested = model(
+        "dialog modal Manage\n h Manage\n button @e1 Cancel plan\n dialog modal Sure\n  h Sure\n  button @e2 Yes",
+    );
+    assert_eq!(open(&nested), "Sure", "{nested}");
+}
+
 #[test]
 fn forms_say_what_they_are_for_and_what_they_want() {
     let cases = [
@@ -615,4 +632,15 @@ fn parts_of_an_account_are_no_goods_and_what_is_managed_by_its_name_is_held() {
         [Some("Touchline Sports"), Some("Tiddlers Kids")],
         "{page}"
     );
+}
+
+/// A plan, an add-on, an offer and a card stand in boxes that are drawn alike: parts of an account, whatever one of them costs.
+#[test]
+fn the_parts_of_a_billing_page_are_no_goods() {
+    let plan = "box\n  h Current plan\n  p Team\n  p Active\n  p $48.00 / month\n  p Renews on 13 December 2026\n  button @e1 More plan actions\n";
+    let parts = " box\n  h Add-ons\n  p Insights\n  p $15.00 / month\n  button @e2 Remove\n box\n  h Get more\n  p Business adds more.\n  a @e3 See Business\n box\n  h Payment method\n  p Visa ending in 4417\n  button @e4 Update\n";
+    let page = model(&format!("main\n h Billing\n {plan}{parts}"));
+    assert_ne!(page.region_of(&Ref(1)), Some(Region::Catalogue), "{page}");
+    assert_ne!(page.region_of(&Ref(4)), Some(Region::Catalogue), "{page}");
+    assert!(page.tells_of_a_subscription(), "{page}");
 }

@@ -2,7 +2,7 @@
 use super::Setting;
 use crate::heuristics::{Intent, address, wordings};
 use crate::named;
-use lexicon::{Concept as C, Phrase, Said, dates, tokens};
+use lexicon::{Concept as C, Phrase, Said, Token, dates, tokens};
 use page::Region;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -478,14 +478,24 @@ fn place(
     found
 }
 
-/// "Settings for Lucy" beside "Settings for Max": called alike but for a name.
+/// "Settings for Lucy" beside "Settings for Max": called alike but for a name. "Plan settings" beside "Account settings" are two things.
 fn has_twin(element: &Element, setting: &Setting<'_>) -> bool {
-    let words = tokens(Setting::label(element));
+    let own = Setting::label(element);
+    let words = tokens(own);
+    let is_name = |word: &str, label: &str| {
+        let phrase = setting.phrase(label);
+        let mut unread = phrase.unread().into_iter();
+        unread.any(|own| own.to_lowercase() == word)
+    };
     let differ = |other: &Element| {
-        let others = tokens(Setting::label(other));
+        let label = Setting::label(other);
+        let others = tokens(label);
         let pairs = words.iter().zip(&others);
         let same = words.len() == others.len() && words.len() > 1;
-        same && pairs.filter(|(a, b)| a.text != b.text).count() == 1
+        let mut apart = pairs.filter(|(a, b)| a.text != b.text);
+        let first = apart.next().filter(|_| same);
+        let names = |(a, b): (&Token, &Token)| is_name(&a.text, own) || is_name(&b.text, label);
+        first.is_some_and(names) && apart.next().is_none()
     };
     let all = setting.page.snapshot.elements.iter();
     all.filter(|e| e.role == element.role).any(differ)

@@ -6,7 +6,7 @@ use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, Proposal};
 use crate::policy::Beforehand;
-use crate::which::{self, Asked, Question, Which, is_list};
+use crate::which::{self, Asked, CONSENTS, Question, Which, is_list};
 use crate::{quotes, words};
 use lexicon::Concept;
 use page::FormKind;
@@ -27,6 +27,7 @@ impl Turn<'_> {
             .or_else(|| self.radio(Role::Radio))
             .or_else(|| self.radio(Role::Option))
             .or_else(|| self.radio(Role::Button))
+            .or_else(|| self.reason_box())
             .or_else(|| self.card())
             .or_else(|| self.drawn_list())
             .or_else(|| self.dropdown())
@@ -124,8 +125,9 @@ impl Turn<'_> {
             let is_chosen = |e: &&Element| chosen.contains(&e.name.as_str());
             let fits = |e: &&Element| {
                 let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
-                let answers = self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
-                answers && !(e.role == Role::Option && asks)
+                let fits = self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+                let agrees = self.agrees(e, &e.name, &answers);
+                fits && !agrees && !(e.role == Role::Option && asks)
             };
             let members = || question.members.iter().copied();
             let mut choices: Vec<&Element> =
@@ -151,6 +153,20 @@ impl Turn<'_> {
             choices
                 .into_iter()
                 .find_map(|e| self.click(e, "plan.answer"))
+        })
+    }
+
+    /// "Tick all that apply": one reason is enough, the most neutral.
+    fn reason_box(&self) -> Option<Proposal> {
+        const SEVERAL: usize = 3;
+        let open = |q: &Question<'_>| q.members.len() >= SEVERAL && q.chosen().is_empty();
+        let reasons = |q: &Question<'_>| self.asked().are_reasons(&q.answers());
+        let mut asked = self.questions(Role::Checkbox).filter(open).filter(reasons);
+        let wants_mail = |e: &Element| self.setting.phrase(&e.name).any(&CONSENTS);
+        asked.find_map(|question| {
+            let fits = |e: &&&Element| self.is_answer(&e.name) && !wants_mail(e);
+            let first = question.members.iter().filter(fits);
+            self.click(first.min_by_key(|e| self.rank(&e.name))?, "plan.answer")
         })
     }
 
@@ -317,6 +333,12 @@ impl Turn<'_> {
         !acts && !self.claims(answer)
     }
 
+    fn agrees(&self, asks: &Element, answer: &str, answers: &[&str]) -> bool {
+        which::agrees(&which::group(asks), answer, answers, |text| {
+            self.setting.phrase(text)
+        })
+    }
+
     pub(super) fn claims(&self, answer: &str) -> bool {
         heuristics::wordings::claims(answer, &self.setting.wordings)
     }
@@ -396,7 +418,8 @@ impl Turn<'_> {
         let answers = select.options.iter().enumerate();
         let answers = answers.filter(|(at, o)| *at > 0 || self.rank(o) == 0);
         let fits = |o: &&String| {
-            !which::is_placeholder(o) && self.is_answer(o) && self.may_choose(o, &all)
+            let answers = self.is_answer(o) && self.may_choose(o, &all);
+            !which::is_placeholder(o) && answers && !self.agrees(select, o, &all)
         };
         let mut answers: Vec<_> = answers.map(|(_, o)| o).filter(fits).collect();
         answers.sort_by_key(|o| (self.is_at_once(o), self.rank(o)));
@@ -568,14 +591,13 @@ impl Turn<'_> {
     /// The only box of a form that was sent without it, and stands here again.
     fn is_missed(&self, ticked: &Element) -> bool {
         let form = self.setting.model.form_of(&ticked.reference);
-        let other = [Concept::Newsletter, Concept::Offer, Concept::Contact];
         let boxes = |form: &page::Form| {
             let all = form.fields.iter();
             all.filter(|f| f.role == Role::Checkbox).count() == 1
         };
         let phrase = self.setting.phrase(&ticked.name);
         form.is_some_and(boxes)
-            && !phrase.any(&other)
+            && !phrase.any(&CONSENTS)
             && self.is_answer(&ticked.name)
             && self.came_back(ticked)
     }

@@ -1,10 +1,12 @@
 //! Nothing is left to try: the person is told what stands in the way, and what they can do.
-use super::Turn;
+use super::{LEADS_ON, Turn};
 use crate::by_hand::{self, Errand};
+use crate::classify::{Candidate, Feature};
 use crate::heuristics::tokens::{Sentence, sentences};
 use crate::heuristics::wordings::Signal;
 use crate::planner::{self, Proposal};
 use crate::{quotes, words};
+use page::FormKind;
 use protocol::snapshot::Element;
 
 impl Turn<'_> {
@@ -27,6 +29,18 @@ impl Turn<'_> {
             };
         }
         planner::stuck(self.context)
+    }
+
+    /// "Call us", and beside it a control of the page's own part that ends it or sends why, and that wasn't tried yet.
+    pub(super) fn ends_here_too(&self) -> bool {
+        let own = |c: &Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
+        let ends = |c: &Candidate<'_>| c.has(Feature::Ends) && !c.has(Feature::Unnamed);
+        let form = |c: &Candidate<'_>| self.setting.model.form_of(&c.element.reference);
+        let says_why = |c: &Candidate<'_>| {
+            c.has(Feature::SendsTheForm) && form(c).is_some_and(|f| f.kind == FormKind::Survey)
+        };
+        let mut open = self.open().filter(|c| own(c) && c.score >= LEADS_ON);
+        open.any(|c| ends(c) || self.setting.in_flow && says_why(c))
     }
 
     /// It speaks of cancelling in more than a control's name; a telephone number alone is what every account page has.

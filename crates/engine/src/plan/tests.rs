@@ -75,3 +75,25 @@ fn what_the_meant_one_led_to_is_its_own_unless_it_tells_of_another() {
     assert!(unnamed(another));
     assert!(!unnamed(manage));
 }
+
+/// "Settings for Lucy" beside "Settings for Max" are somebody else's where Anna's is meant; parts of the account are nobody else's.
+#[test]
+fn parts_of_the_account_that_are_called_alike_are_no_other_ones() {
+    let unnamed = |links: &str| {
+        let drawn = format!("header\n{links}main\n h Your deliveries\n p Monday 7 December");
+        let observation = observation("https://site.example/home", &drawn);
+        let read = heuristics::read(&observation, None).interpretation();
+        let context = PlanContext {
+            model: model(&drawn),
+            plan: Some("Classic Box".to_owned()),
+            ..PlanContext::first(observation, "Site", read)
+        };
+        let turn = Turn::of(&context);
+        let mut ranked = turn.ranked.iter();
+        ranked.any(|c| c.has(Feature::Unnamed))
+    };
+    assert!(unnamed(
+        " a @e1 Settings for Lucy\n a @e2 Settings for Max\n"
+    ));
+    assert!(!unnamed(" a @e1 Account settings\n a @e2 Plan settings\n"));
+}

@@ -79,7 +79,17 @@ pub(super) fn choose(
     if acts || !(reasons || waits || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
     }
+    if agrees(element, &element.name, &answers, ground) {
+        return Rule::AcceptsOffer.deny();
+    }
     one_of(&element.name, &answers, languages, ground)
+}
+
+fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    which::agrees(&which::group(asks), answer, answers, |text| {
+        lexicon().read(text, &by)
+    })
 }
 
 /// It says nothing but what a part of an account is called.
@@ -260,6 +270,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         ground.asked(&languages).which(&options),
     ) {
         (Some(ruling), _) => ruling,
+        _ if agrees(element, value, &options, ground) => Rule::AcceptsOffer.deny(),
         (None, Which::NotAsked) if quotes::is_a_price(value) => Rule::Unknown.ask(),
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if asked => Rule::Answers.allow(),

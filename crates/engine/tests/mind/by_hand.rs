@@ -340,3 +340,20 @@ fn beside_what_takes_the_offer_the_other_link_is_gone_on_by_under_a_number_for_s
     let proposed = plan(&context).unwrap();
     assert!(matches!(proposed, Proposal::Act { .. }), "{proposed:?}");
 }
+
+/// "Call us" stands over a link that ends it online: the link is tried first.
+#[test]
+fn what_ends_it_on_the_page_is_tried_before_the_telephone() {
+    let calls = "# Cancel your membership\nTo cancel please call us at 1-800-555-0199.";
+    for (link, ended) in [
+        ("(Cancel online -> /cancel/offer)", 1),
+        ("[Keep my membership]", 0),
+    ] {
+        let site = streamora()
+            .page("account", "/account", &format!("{calls}\n{link}"))
+            .goes("account", "Cancel online", "offer");
+        let mut world = World::new(site);
+        world.run();
+        assert_eq!(world.site.cancelled, ended, "{link}: {:#?}", world.reports);
+    }
+}

@@ -72,6 +72,31 @@ fn a_drop_down_is_answered_with_a_reason_and_never_with_a_change() {
     );
 }
 
+/// "Tick all that apply": one is enough, and none that agrees to mails.
+#[test]
+fn of_reasons_drawn_as_boxes_the_most_neutral_is_ticked() {
+    let world = asked(
+        "# Why are you leaving?\nTell us the reasons for cancelling.\n_ Too expensive\n_ Other\n_ Send me the newsletter\n[Back]\n[Continue]",
+    );
+    assert_through(&world);
+    let ticked = |name| answered(&world, name);
+    assert_eq!(
+        (ticked("Other"), ticked("Send me the newsletter")),
+        (1, 0),
+        "{:#?}",
+        world.steps()
+    );
+}
+
+#[test]
+fn a_question_beside_the_reason_is_answered_with_no() {
+    let world = asked(
+        "# Why are you leaving?\nTell us the reason for cancelling.\no Too expensive\no Prefer not to say\n## May we call you about this?\no Yes, please call me\no No, do not call me\n[Back]\n[Continue]",
+    );
+    assert_through(&world);
+    assert_eq!(answered(&world, "Yes, please call me"), 0);
+}
+
 #[test]
 fn where_other_is_the_only_answer_left_its_field_gets_neutral_words() {
     let world = asked(
@@ -167,6 +192,12 @@ fn a_button_that_opens_late_is_waited_for() {
 fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
     for (lang, text, word) in [
         ("en", "To confirm, type CANCEL below.", Some("CANCEL")),
+        (
+            "en",
+            "Northgate Studio keeps its boards until 13 December.\nType Northgate Studio to confirm",
+            Some("Northgate Studio"),
+        ),
+        ("en", "Type Northgate Studio to confirm", None),
         ("de", "Gib zur Bestätigung KÜNDIGEN ein.", Some("KÜNDIGEN")),
         (
             "fr",
