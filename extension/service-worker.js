@@ -29,11 +29,11 @@ const native = new Native({
     else obey(envelope.command);
   },
   lost: () => {
-    line.letAllGo();
+    leaveAll();
     renewAll();
   },
   failed: (failure) => {
-    line.letAllGo();
+    leaveAll();
     agents.sendAll({ type: "show", panel: panel(failure) });
     for (const port of allPages()) port.postMessage({ type: "ended", message: sentence(failure) });
     for (const tab of state.runs.keys()) badge(tab, "problem", sentence(failure));
@@ -117,8 +117,8 @@ function acceptAgent(port) {
       rest();
     },
   });
-  // A page that comes next is held no longer.
-  if (tab !== false) line.letGo(tab);
+  // A page that comes next is held no longer; the one that is kept may only have got a new line to us.
+  if (tab !== false && !line.isKept(tab, port.sender.documentId)) line.letGo(tab);
   if (tab === false) port.disconnect();
   else if (native.failure) port.postMessage({ type: "show", panel: panel(native.failure) });
 }
@@ -197,13 +197,22 @@ const passing = new Set();
 /** What a page says on its way out stays held back; what the next one asks its server for must not be. So that one is opened while the
  * line is held, and the caller opens it once more: its scripts may have asked before it was let go. Where the old page doesn't go, nothing is. */
 async function leaveHeld(tab, url) {
+  const loaded = line.isKept(tab) ? "complete" : "loading";
   passing.add(tab);
   try {
-    await opened(tab, url, "loading");
+    await opened(tab, url, loaded);
     if (agents.page(tab) === undefined) await line.letGo(tab);
   } finally {
     passing.delete(tab);
+    if (line.isHeld(tab)) line.stays(tab);
   }
+}
+
+/** Nobody is there to answer for: the lines open, those of pages that are kept only once the page was left. */
+function leaveAll() {
+  const kept = line.kept();
+  line.letGoBut(kept.map(([tab]) => tab));
+  for (const [tab, url] of kept) if (!passing.has(tab)) COMMANDS.navigate({ tab, url });
 }
 
 const COMMANDS = {
@@ -244,8 +253,8 @@ const COMMANDS = {
     if (state.runs.has(tab)) state.runs.set(tab, name);
     await Promise.all([badge(tab, name), state.save()]);
   },
-  keep_held({ tab }) {
-    line.keep(tab);
+  keep_held({ tab, url }) {
+    line.keep(tab, agents.document(tab), url);
   },
   release({ tab }) {
     release(tab);
@@ -255,7 +264,7 @@ const COMMANDS = {
 function release(tab) {
   state.runs.delete(tab);
   agents.forget(tab);
-  // A page that makes way for the next is let go by that.
+  // A page that makes way for the next is let go by that, or for a time where it stays.
   if (!passing.has(tab)) line.letGo(tab);
   state.save();
   rest();

@@ -43,6 +43,11 @@ export class Agents {
     return this.#ports.get(`${tab}:${FRAME}`)?.sender.url;
   }
 
+  /** That document. */
+  document(tab) {
+    return this.#ports.get(`${tab}:${FRAME}`)?.sender.documentId;
+  }
+
   sendAll(payload) {
     for (const port of this.#ports.values()) this.#post(port, payload);
   }

@@ -21,7 +21,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers }. */
+  /** Tab → { ids, request, since, timer, answered, lingers, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -52,7 +52,7 @@ export class HeldLine {
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: false, lingers });
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: false, lingers, owes: before?.owes });
     await holdSockets(tab);
   }
 
@@ -72,7 +72,8 @@ export class HeldLine {
     held.answered = true;
     const [requests, messages] = await Promise.all([this.#blocked(tab, held), keptBack(tab)]);
     const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
-    if (blocked === 0 && !held.lingers) await this.letGo(tab);
+    held.owes ||= blocked !== 0;
+    if (!held.owes && !held.lingers) await this.letGo(tab);
     else this.letGoIn(tab, LINGERS_MS);
     return blocked;
   }
@@ -87,14 +88,34 @@ export class HeldLine {
     }
   }
 
-  /** Somebody is asked about what was held: no time ends it. */
-  keep(tab) {
-    clearTimeout(this.#held.get(tab)?.timer);
+  /** Somebody is asked about what was held in this document: no time ends it. Who can't be asked any more leaves the page, for an address. */
+  keep(tab, document, leaveTo) {
+    const held = this.#held.get(tab);
+    if (!held) return;
+    clearTimeout(held.timer);
+    held.kept = { document, leaveTo };
   }
 
-  /** The tab's agent is gone: its page is being left. */
+  isKept(tab, document = this.#held.get(tab)?.kept?.document) {
+    const kept = this.#held.get(tab)?.kept;
+    return kept !== undefined && kept.document === document;
+  }
+
+  /** The tabs that are kept so, each with the address to leave them for. */
+  kept() {
+    return [...this.#held].filter(([tab]) => this.isKept(tab)).map(([tab, { kept }]) => [tab, kept.leaveTo]);
+  }
+
+  /** The page that was to be left still stands. A line that never opens would break it for whoever stays on it. */
+  stays(tab) {
+    const held = this.#held.get(tab);
+    if (held) held.kept = undefined;
+    this.letGoIn(tab, LINGERS_MS);
+  }
+
+  /** The tab's agent is gone: its page is being left. One that is kept is so until its next document is there. */
   left(tab) {
-    this.letGoIn(tab, LEAVES_MS);
+    if (!this.isKept(tab)) this.letGoIn(tab, LEAVES_MS);
   }
 
   letGoIn(tab, ms) {
@@ -112,7 +133,8 @@ export class HeldLine {
     await Promise.all([rules().updateSessionRules({ removeRuleIds: held.ids }), releaseSockets(tab)]);
   }
 
-  async letAllGo() {
-    await Promise.all([...this.#held.keys()].map((tab) => this.letGo(tab)));
+  async letGoBut(kept) {
+    const others = [...this.#held.keys()].filter((tab) => !kept.includes(tab));
+    await Promise.all(others.map((tab) => this.letGo(tab)));
   }
 }

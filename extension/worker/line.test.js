@@ -81,7 +81,7 @@ test("two tabs are held apart, and when the host is lost none is held any more",
   await line.letGo(1);
   assert.equal(rules.size, 4);
   assert.ok([...rules.values()].some(({ condition }) => condition.tabIds?.includes(2)));
-  await line.letAllGo();
+  await line.letGoBut([]);
   assert.equal(rules.size, 0);
 });
 
@@ -115,16 +115,51 @@ test("what comes after something that takes its time waits for it, for the same 
   assert.equal(done.at(-1), "at once");
 });
 
-test("what somebody is asked about is held for as long as that takes", async (t) => {
-  t.mock.timers.enable({ apis: ["setTimeout"] });
-  for (const [kept, left] of [[false, 0], [true, 4]]) {
+test("what somebody is asked about is held for as long as that takes, until its page is left", async (t) => {
+  const { setTimeout, clearTimeout } = globalThis;
+  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
+  const [never, kept, stayed] = [() => {}, (line) => line.keep(1, "doc", PAGE), (line) => [line.keep(1, "doc", PAGE), line.stays(1)]];
+  for (const [how, left] of [[never, 0], [kept, 4], [stayed, 0]]) {
+    const late = new Set();
+    Object.assign(globalThis, { setTimeout: (then) => (late.add(then), then), clearTimeout: (then) => late.delete(then) });
     const line = new HeldLine();
     matched = 1;
     await line.hold(1, 5, PAGE);
     await line.answered(1);
-    if (kept) line.keep(1);
-    t.mock.timers.tick(120_000);
+    how(line);
+    line.left(1);
+    for (const then of late) await then();
     assert.equal(rules.size, left);
+    assert.deepEqual(line.kept(), left ? [[1, PAGE]] : []);
+    assert.deepEqual([line.isKept(1), line.isKept(1, "next doc")], [left > 0, false]);
     await line.letGo(1);
   }
+});
+
+test("without a host every line opens but the ones that are kept", async () => {
+  const line = new HeldLine();
+  matched = 8;
+  for (const tab of [1, 2]) {
+    await line.hold(tab, 5, PAGE);
+    await line.answered(tab);
+  }
+  line.keep(2, "doc", PAGE);
+  await line.letGoBut(line.kept().map(([tab]) => tab));
+  assert.deepEqual([line.isHeld(1), line.isHeld(2)], [false, true]);
+  await line.letGo(2);
+});
+
+test("what an earlier press had blocked stays so when the next one in the same document sends nothing", async () => {
+  const line = new HeldLine();
+  matched = 1;
+  await line.hold(1, 5, PAGE);
+  await line.answered(1);
+  matched = 0;
+  await line.hold(1, 6, PAGE);
+  assert.equal(await line.answered(1), 0);
+  assert.equal(rules.size, 4);
+  await line.letGo(1);
+  await line.hold(1, 7, PAGE);
+  await line.answered(1);
+  assert.equal(rules.size, 0);
 });

@@ -13,6 +13,8 @@ const SAMPLE: &[&str] = &[
     "choice-en-radio",
     "delete-ko-button",
     "end-en-no-thanks",
+    "held-box-same-page",
+    "held-box-subscribes",
     "link-en-at-once",
     "no-en-yearly",
     "script-en-onclick",

@@ -61,8 +61,11 @@ pub enum Effect {
         label: String,
     },
     ClearOutline,
-    /// What the last press would have sent is held back until the next action, or until the page is left.
-    KeepHeld,
+    /// What the last press would have sent is held back until the next action, or until the page is left for this address, its own: by the
+    /// engine, or by the service worker where the host is gone.
+    KeepHeld {
+        url: String,
+    },
     /// The action under way must not happen any more, if it has not happened yet.
     CallOff,
     /// Ask wherever the person can be asked. The host fills in `picture` from the file named, and the first answer counts.

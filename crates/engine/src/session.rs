@@ -286,10 +286,10 @@ impl Session {
                 self.paused = self.is_running();
                 self.flow.by_person |= self.paused;
                 self.flow.unspent = None;
-                if self.paused {
-                    self.leave_held(out);
-                }
                 self.hold_the_press(out);
+                if self.paused {
+                    self.pause_held(out);
+                }
             }
             PersonInput::Resume => self.go_on(out),
             PersonInput::HandedBack => {

@@ -34,6 +34,26 @@ pub(crate) struct Asked<'a> {
 /// What a box or a yes may agree to beside the way out.
 pub(crate) const CONSENTS: [C; 3] = [C::Newsletter, C::Offer, C::Contact];
 
+/// What a question about the way out is asked with.
+const LEADS_OUT: [C; 16] = [
+    C::End,
+    C::TurnOff,
+    C::Leave,
+    C::Delete,
+    C::Subscription,
+    C::Renewal,
+    C::Continue,
+    C::Proceed,
+    C::Anyway,
+    C::Confirm,
+    C::Keep,
+    C::Stay,
+    C::Acknowledge,
+    C::EndsOn,
+    C::Effective,
+    C::Cancelled,
+];
+
 /// No subscription's name has more words.
 const NAME: usize = 5;
 
@@ -112,8 +132,8 @@ pub(crate) fn leads_out(answer: &str, languages: &[&Wordings]) -> bool {
     )
 }
 
-/// "Yes, please call me" beside "No", or one of two of which the other is a no: more than a reason, unless what is asked is whether it is
-/// to end. The answer to it is no.
+/// "Yes, please call me" beside "No": the question is of something beside the way out, and says so. Its own group asks it, in words that are
+/// none of ending or going on ("Are you sure?", "Do you want to leave?"); or what is agreed to is named. The answer to it is no.
 pub(crate) fn agrees(
     asked: &str,
     answer: &str,
@@ -127,10 +147,11 @@ pub(crate) fn agrees(
         first.is_some_and(|c| with.contains(&c))
     };
     let denies = |text: &str| begins(text, &[C::No, C::Not, C::None, C::Reject]);
-    let yes = begins(answer, &[C::Yes]) || answers.len() == 2 && !denies(answer);
-    let about = [read(asked), read(answer)];
-    let ends = about.iter().any(|p| p.has(C::End)) && !about.iter().any(|p| p.any(&CONSENTS));
-    yes && answers.iter().any(|a| denies(a)) && !ends
+    let (question, own) = (read(asked), read(answer));
+    let named = question.any(&CONSENTS) || own.any(&CONSENTS);
+    let told = named || !question.unread().is_empty() || !own.unread().is_empty();
+    let on_the_way = question.any(&LEADS_OUT) || own.any(&LEADS_OUT);
+    begins(answer, &[C::Yes]) && answers.iter().any(|a| denies(a)) && told && !on_the_way
 }
 
 /// One question: its radio buttons or boxes, or the list by itself.
@@ -259,11 +280,18 @@ fn stands_open(element: &Element) -> bool {
     !aside && !not.iter().any(|state| element.is(*state))
 }
 
-/// What is asked: answers of one question share their innermost group. A list is called by what it asks.
-pub(crate) fn group(element: &Element) -> String {
+/// What the group of an answer, or a list, says that it asks; not what only stands over it.
+pub(crate) fn asked_of(element: &Element) -> &str {
     if is_list(element) {
-        return element.name.clone();
+        return &element.name;
     }
+    let grouping = |c: &&Container| matches!(c.role, Role::RadioGroup | Role::Group);
+    let group = element.within.iter().rev().find(grouping);
+    group.map_or("", |c| &c.name)
+}
+
+/// Answers of one question share their innermost group.
+fn group(element: &Element) -> String {
     let mut around = element.within.iter().rev();
     let grouping =
         around.find(|c| matches!(c.role, Role::RadioGroup | Role::Group | Role::ListBox));
@@ -295,7 +323,6 @@ mod tests {
                 "Yes, please call me",
                 "No, do not call me",
             ),
-            ("en", "Stay in touch", "Call me back", "No, thanks"),
             ("de", "Dürfen wir Sie anrufen?", "Ja, gerne", "Nein"),
             ("fr", "Recevoir nos nouveautés ?", "Oui", "Non"),
             ("es", "¿Podemos llamarle?", "Sí", "No"),
@@ -304,18 +331,37 @@ mod tests {
             ("nl", "Mogen we u bellen?", "Ja", "Nee"),
             ("ja", "お電話してもよろしいですか", "はい", "いいえ"),
         ] {
-            assert_eq!(
-                agrees_to(lang, asked, [yes, no]),
-                Some("the first"),
-                "{asked}"
-            );
+            let agreed = agrees_to(lang, asked, [yes, no]);
+            assert_eq!(agreed, Some("the first"), "{asked}");
         }
-        for (asked, answers) in [
-            ("Do you want to cancel your membership?", ["Yes", "No"]),
-            ("Are you sure?", ["Yes, cancel it", "No, keep it"]),
-            ("Why are you leaving?", ["Too expensive", "Other"]),
+        for (lang, asked, answers) in [
+            (
+                "en",
+                "Do you want to cancel your membership?",
+                ["Yes", "No"],
+            ),
+            ("en", "Are you sure?", ["Yes, cancel it", "No, keep it"]),
+            ("en", "Are you sure?", ["Yes", "No"]),
+            ("en", "", ["Yes", "No"]),
+            ("en", "Are you sure you want to leave?", ["Yes", "No"]),
+            ("en", "Turn off renewal?", ["Yes", "No"]),
+            ("en", "Do you want to proceed?", ["Yes", "No"]),
+            (
+                "en",
+                "Why are you leaving?",
+                ["Other", "Not using it enough"],
+            ),
+            ("en", "What next?", ["Continue", "No, keep my plan"]),
+            ("en", "Which one?", ["Premium", "No Ads"]),
+            ("de", "Möchten Sie wirklich kündigen?", ["Ja", "Nein"]),
+            ("fr", "Voulez-vous vraiment résilier ?", ["Oui", "Non"]),
+            ("es", "¿Seguro que quieres darte de baja?", ["Sí", "No"]),
+            ("it", "Vuoi davvero disdire?", ["Sì", "No"]),
+            ("pt", "Deseja mesmo cancelar?", ["Sim", "Não"]),
+            ("nl", "Weet je zeker dat je wilt opzeggen?", ["Ja", "Nee"]),
+            ("ja", "本当に解約しますか", ["はい", "いいえ"]),
         ] {
-            assert_eq!(agrees_to("en", asked, answers), None, "{asked}");
+            assert_eq!(agrees_to(lang, asked, answers), None, "{asked}");
         }
     }
 }

@@ -150,19 +150,20 @@ impl PageModel {
             matches!(self.regions[*at], Region::Dialog { .. }) && (!inside || nested)
         };
         let layers: Vec<usize> = (0..self.blocks.len()).filter(outermost).collect();
-        // What is new lies above what was there, and what stands in another above that one. Of modal dialogs the topmost is told first; of
-        // others what comes later lies above.
+        // What is new, or else comes later, lies above what was there or comes before it. The modal dialogs that stand before all the rest
+        // were put there, the topmost first.
         let modal = |at: usize| self.regions[at] == Region::Dialog { modal: true };
-        let depth = |at: usize| layers.iter().filter(|l| self.is_within(at, **l)).count();
-        let order = |at: usize| match modal(at) {
-            true => self.blocks.len() - at,
-            false => at,
+        let roots = (0..self.blocks.len()).filter(|at| self.blocks[*at].within.is_none());
+        let first: Vec<usize> = roots.take_while(|at| modal(*at)).collect();
+        let order = |at: usize| match first.iter().position(|f| *f == at) {
+            Some(place) => first.len() - place,
+            None => first.len() + at,
         };
         let new = |at: usize| {
             let delta = self.delta.as_ref();
             delta.is_some_and(|d| d.new.contains(&tree::number(at)))
         };
-        let above = |at: &&usize| (modal(**at), new(**at), depth(**at), order(**at));
+        let above = |at: &&usize| (modal(**at), new(**at), order(**at));
         layers.iter().max_by_key(above).copied()
     }
 

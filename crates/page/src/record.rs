@@ -343,7 +343,8 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     }
     let goods = |r: &Record| r.price.is_some() || buys(r) || r.terms.does(Does::View);
     // Beside a part of the account ("Subscriptions [Manage]", "Payment method [Update]") the others are such parts, too.
-    let billing = |r: &Record| says(r, C::Billing) && r.controls.iter().any(|c| !is_sold(c));
+    let updates = |c: &Control| lexicon().warn(&c.name).any(&[C::Change, C::Manage]);
+    let billing = |r: &Record| says(r, C::Billing) && r.controls.iter().any(updates);
     let part = |r: &Record| r.price.is_none() && (r.controls.iter().any(manages) || billing(r));
     if heading.has(C::Recommended) || most(&goods) && !records.iter().any(part) {
         return ListKind::Catalogue;
@@ -394,10 +395,6 @@ fn is_lower(record: &Record) -> bool {
 /// "Manage", as a button says it: "Details" does of goods, too.
 fn manages(control: &Control) -> bool {
     lexicon().warn(&control.name).has(C::Manage)
-}
-
-fn is_sold(control: &Control) -> bool {
-    matches!(control.does, Does::Buy | Does::View)
 }
 
 /// "Next parcel Sat 28 Nov".

@@ -120,9 +120,11 @@ pub enum WorkerCommand {
         tab: TabId,
         badge: Badge,
     },
-    /// What is held back in this tab stays so until the next order that acts, or until its page is left.
+    /// What is held back in this tab stays so until the next order that acts, or until its page is left. Whoever can't wait for that
+    /// order any more leaves the page for this address, which is its own.
     KeepHeld {
         tab: TabId,
+        url: String,
     },
     /// The run in this tab is over: no re-injection after navigation any more.
     Release {

@@ -87,7 +87,7 @@ impl<O: Outbox> Shell<O> {
                 self.tell_agent(tab, ToAgent::Outline { target, label })
             }
             Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
-            Effect::KeepHeld => self.worker(WorkerCommand::KeepHeld { tab }),
+            Effect::KeepHeld { url } => self.worker(WorkerCommand::KeepHeld { tab, url }),
             Effect::CallOff => self.tell_agent(tab, ToAgent::CallOff),
             Effect::Ask {
                 question,

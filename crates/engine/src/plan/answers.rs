@@ -159,12 +159,17 @@ impl Turn<'_> {
     /// "Tick all that apply": one reason is enough, the most neutral.
     fn reason_box(&self) -> Option<Proposal> {
         const SEVERAL: usize = 3;
+        if !self.survey && self.state() != PageState::ExitSurvey {
+            return None;
+        }
         let open = |q: &Question<'_>| q.members.len() >= SEVERAL && q.chosen().is_empty();
         let reasons = |q: &Question<'_>| self.asked().are_reasons(&q.answers());
         let mut asked = self.questions(Role::Checkbox).filter(open).filter(reasons);
         let wants_mail = |e: &Element| self.setting.phrase(&e.name).any(&CONSENTS);
         asked.find_map(|question| {
-            let fits = |e: &&&Element| self.is_answer(&e.name) && !wants_mail(e);
+            let answers = question.answers();
+            let may = |e: &Element| self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+            let fits = |e: &&&Element| may(e) && names_no_price(&e.name) && !wants_mail(e);
             let first = question.members.iter().filter(fits);
             self.click(first.min_by_key(|e| self.rank(&e.name))?, "plan.answer")
         })
@@ -334,7 +339,7 @@ impl Turn<'_> {
     }
 
     fn agrees(&self, asks: &Element, answer: &str, answers: &[&str]) -> bool {
-        which::agrees(&which::group(asks), answer, answers, |text| {
+        which::agrees(which::asked_of(asks), answer, answers, |text| {
             self.setting.phrase(text)
         })
     }

@@ -7,6 +7,7 @@ use crate::which::{self, Question, Which};
 use crate::{classify, quotes};
 use lexicon::{Concept as C, Phrase, lexicon};
 use protocol::page_state::PageState;
+use protocol::report::Verdict;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
 
@@ -79,15 +80,16 @@ pub(super) fn choose(
     if acts || !(reasons || waits || is_asked(state)) {
         return Rule::MayEndSubscription.ask();
     }
-    if agrees(element, &element.name, &answers, ground) {
-        return Rule::AcceptsOffer.deny();
+    let ruling = one_of(&element.name, &answers, languages, ground);
+    match ruling.verdict {
+        Verdict::Allow if agrees(element, &element.name, &answers, ground) => Rule::Unknown.ask(),
+        _ => ruling,
     }
-    one_of(&element.name, &answers, languages, ground)
 }
 
 fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -> bool {
     let by = ground.languages();
-    which::agrees(&which::group(asks), answer, answers, |text| {
+    which::agrees(which::asked_of(asks), answer, answers, |text| {
         lexicon().read(text, &by)
     })
 }
@@ -270,7 +272,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         ground.asked(&languages).which(&options),
     ) {
         (Some(ruling), _) => ruling,
-        _ if agrees(element, value, &options, ground) => Rule::AcceptsOffer.deny(),
+        (None, Which::NotAsked) if agrees(element, value, &options, ground) => Rule::Unknown.ask(),
         (None, Which::NotAsked) if quotes::is_a_price(value) => Rule::Unknown.ask(),
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if asked => Rule::Answers.allow(),

@@ -1,6 +1,7 @@
 //! One action: sent to the page, and what came of it taken in.
 use super::attempt::{Attempt, Outcome};
 use super::attempts::Entry;
+use super::following::Way;
 use super::naming::{enters, fingerprint, past_words};
 use super::state::Progress;
 use super::turn::{changes_something, target};
@@ -67,10 +68,23 @@ impl Session {
         out: &mut Vec<Effect>,
     ) {
         let irreversible = manner == Manner::Approved;
+        let manner = match manner {
+            // The line opens only for what was asked about.
+            Manner::Unasked(Hold::No)
+                if self.flow.kept_back.is_some() && changes_something(action) =>
+            {
+                Manner::Unasked(Hold::Press)
+            }
+            manner => manner,
+        };
         let element = target(&seen.observation, action);
         let way = element.and_then(|e| Some((e, self.way_of(action, e, seen)?)));
-        let way = way.filter(|_| !irreversible);
+        // Another view of this document would open the line for what was held back in it.
+        let shut = self.flow.kept_back.is_some();
+        let way = way.filter(|(_, way)| !(irreversible || shut && matches!(way, Way::View(_))));
         let mut attempt = self.attempt(action, element, seen, manner);
+        let opens = self.flow.kept_back.take_if(|_| irreversible);
+        attempt.in_place = opens.is_some();
         // A link's address is opened, which was judged to do no more than that.
         attempt.may_send &= way.is_none();
         if attempt.enters {
@@ -78,7 +92,6 @@ impl Session {
         }
         let expect = attempt.control.clone();
         self.flow.attempts.push(Entry::Attempt(attempt));
-        self.flow.held_page = false;
         if irreversible {
             self.flow.pressed_on = Some(Box::new(seen.observation.clone()));
             self.flow.said_page = None;
@@ -142,6 +155,7 @@ impl Session {
             meant: element.is_some_and(|e| plan.is_some_and(|plan| is_of(plan, e, seen))),
             enters: element.is_some_and(|e| enters(e, seen, plan) && !self.leads_back(e)),
             irreversible: approved,
+            in_place: false,
             may_send: !manner.hold().is_held() && (approved || changes_something(action)),
             outcome: None,
             unheard: false,
@@ -210,7 +224,10 @@ impl Session {
         }
         // What became something else under the pointer was seen to be pointed at, and not pressed.
         let failed = error.filter(|e| touched == Touched::No || e.code.is_unpressed());
+        let sent_by_itself = failed.is_some() && attempt.in_place;
+        let failed = failed.filter(|_| !sent_by_itself);
         let outcome = match (failed, touched) {
+            _ if sent_by_itself => Outcome::Unknown,
             (Some(error), touched) => Outcome::NotDone {
                 error: error.clone(),
                 touched,

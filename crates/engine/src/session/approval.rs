@@ -54,6 +54,7 @@ impl Session {
             question: String::new(),
         };
         self.step_doing(words::say("step.asking", &[("name", &element.name)]), out);
+        self.keep_shut(out);
         out.push(Effect::Outline {
             target: element.reference,
             label: words::say("outline.asked", &[]),
@@ -270,7 +271,6 @@ impl Session {
         if self.paused {
             out.push(Effect::ClearOutline);
             self.notice(words::say("notice.paused_void", &[]), out);
-            self.leave_held(out);
             self.phase = Phase::Held;
             return;
         }
@@ -282,7 +282,7 @@ impl Session {
         if let Some(key) = void {
             out.push(Effect::ClearOutline);
             if !self.count_void(key, out) {
-                match self.flow.held_page {
+                match self.is_shut() {
                     true => self.load_anew(out),
                     false => self.turn(out),
                 }
@@ -353,6 +353,7 @@ impl Session {
                     self.whose(pending),
                     self.chosen(pending),
                 ))
+                .chain(self.goes_along())
                 .collect(),
             picture: None,
             picture_alt: words::say(
@@ -394,6 +395,16 @@ impl Session {
         (!text.is_empty()).then(|| FactView {
             label: words::say("fact.subscription", &[]),
             text: format!("“{text}”"),
+            source: None,
+        })
+    }
+
+    /// What an earlier press would have sent, and the page may send with this one.
+    fn goes_along(&self) -> Option<FactView> {
+        let kept = self.flow.kept_back.as_ref()?;
+        Some(FactView {
+            label: words::say("fact.kept_back", &[]),
+            text: quotes::cut(&kept.sends, LONGEST_SUBSCRIPTION),
             source: None,
         })
     }

@@ -271,6 +271,7 @@ impl Session {
         let key = match self.press() {
             Press::None if !sent.is_empty() => "changed.steps",
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
+            Press::None if !self.flow.kept_names.is_empty() => "changed.kept_back",
             Press::None => "changed.nothing",
             Press::Unanswered => "changed.unknown",
             Press::Unknown => "changed.unknown_earlier",
@@ -279,15 +280,16 @@ impl Session {
             Press::LedOn if self.flow.attempts.lost().next().is_some() => "changed.lost",
             Press::LedOn => "changed.led_on",
         };
-        let told = words::say(key, &[]);
+        let kept = self.flow.kept_names.iter().map(String::as_str);
+        let told = words::say(key, &[("names", &quoted(kept))]);
         if sent.is_empty() {
             return told;
         }
-        let name = |name: &&str| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
-        let names: Vec<String> = sent.iter().map(name).collect();
-        let names = [("names", names.join(", "))];
-        let names: Vec<(&str, &str)> = names.iter().map(|(k, v)| (*k, v.as_str())).collect();
-        format!("{told} {}", words::say("changed.pressed", &names))
+        let names = quoted(sent.into_iter());
+        format!(
+            "{told} {}",
+            words::say("changed.pressed", &[("names", &names)])
+        )
     }
 
     /// What the account said of it before, and what it says now.
@@ -321,6 +323,11 @@ impl Session {
             .into_iter()
             .collect()
     }
+}
+
+fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    let name = |name: &str| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
+    names.map(name).collect::<Vec<_>>().join(", ")
 }
 
 fn mood(end: &End) -> Mood {

@@ -6,7 +6,6 @@ use super::{Phase, Seen, Session};
 use crate::effect::Effect;
 use crate::{policy, site, words};
 use protocol::action::Action;
-use protocol::held::Hold;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
 use url::Url;
@@ -58,9 +57,9 @@ impl Session {
     }
 
     fn follow(&mut self, way: Way, out: &mut Vec<Effect>) {
-        let request = self.request();
         match way {
             Way::View(url) => {
+                let request = self.request();
                 out.push(Effect::Hop { request, url });
                 self.phase = Phase::Acting {
                     request,
@@ -68,14 +67,7 @@ impl Session {
                 };
             }
             Way::Page(url) => {
-                out.push(Effect::Act {
-                    request,
-                    action: Action::Navigate { url },
-                    expect: None,
-                    announce_ms: 0,
-                    label: String::new(),
-                    hold: Hold::No,
-                });
+                self.open_anew(url, out);
                 self.remember(Outcome::Done, out);
                 self.flow.follows = true;
                 self.arrive(super::Purpose::Turn, out);

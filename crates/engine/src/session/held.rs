@@ -3,6 +3,7 @@
 use super::acting::Manner;
 use super::attempt::{Attempt, Outcome};
 use super::naming::controls;
+use super::state::KeptBack;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -23,8 +24,14 @@ impl Session {
         build.is_some_and(|build| build != AgentBuild::PlaywrightMcp)
     }
 
+    /// What the policy says, and what became of it when it was tried.
+    pub(super) fn as_tried(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
+        let ruling = self.unless_held(ruling, action, seen);
+        self.unless_it_changes(ruling, action, seen)
+    }
+
     /// What may be pressed only while it is held is asked about where that can't be, or is known to send something.
-    pub(super) fn unless_held(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
+    fn unless_held(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
         if ruling.verdict != Verdict::Allow || !self.was_held_back(action, seen) {
             return ruling;
         }
@@ -42,7 +49,7 @@ impl Session {
 
     /// What turns into something else under the pointer, and is still called the same, is not what anybody was asked about: a name
     /// can't tell what a press of it does. What changed before it was pointed at may be asked about anew, once.
-    pub(super) fn unless_it_changes(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
+    fn unless_it_changes(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
         let url = site::plain(&seen.observation.snapshot.page.url);
         let changes = target(&seen.observation, action)
             .is_some_and(|e| self.flow.attempts.changes_when_pressed(&e.identity(), &url));
@@ -74,6 +81,7 @@ impl Session {
     ) {
         if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
             self.remember(Outcome::Done, out);
+            self.note_kept_back(attempt, held);
             return match self.paused {
                 true => self.phase = Phase::Held,
                 false => self.take_in(page, false, Purpose::Turn, 0, out),
@@ -103,6 +111,7 @@ impl Session {
             excused: true,
         };
         self.remember(outcome, out);
+        self.note_kept_back(attempt, held);
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -185,7 +194,8 @@ impl Session {
             return false;
         };
         let further = |ground: &Ground<'_>| policy::further_step(element, one, ground);
-        if !self.grounded(&seen, further) {
+        // What an earlier press here would have sent would get out with it.
+        if self.flow.kept_back.is_some() || !self.grounded(&seen, further) {
             return false;
         }
         self.act(press, &seen, Manner::Own(Hold::No), out);
@@ -239,35 +249,91 @@ impl Session {
         out: &mut Vec<Effect>,
     ) -> bool {
         let press = &attempt.action;
-        let Some(seen) = self.seen.clone() else {
+        let control = target(page, press).map(Element::identity);
+        let (Some(before), Some(_)) = (&self.seen, &self.flow.kept_back) else {
             return false;
         };
-        let before = &seen.observation;
-        let same = target(page, press).map(Element::identity) == attempt.control
+        let stands = control.is_some()
+            && control == attempt.control
             && site::plain(&page.snapshot.page.url) == attempt.url
-            && controls(page) == controls(before);
-        if !self.flow.attempts.in_flow() || !same || self.may_load_anew().is_none() {
+            && controls(page) == controls(&before.observation);
+        if !self.flow.attempts.in_flow() || !stands || self.takes_it_for_done(Some(page)) {
             return false;
         }
-        let ruling = self.judged(press, &seen);
-        let ruling = self.unless_held(ruling, press, &seen);
+        let seen = self.see(page.clone(), false);
+        let ruling = self.as_tried(self.judged(press, &seen), press, &seen);
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
-        if !asks || self.is_enough(press, &seen) {
+        if !asks || self.begins_again(press, &seen) || self.is_enough(press, &seen) {
             return false;
         }
-        self.flow.held_page = true;
-        out.push(Effect::KeepHeld);
+        self.seen = Some(Box::new(seen.clone()));
         self.decided(press, &ruling, &seen, out);
         self.prepare_question(press, ruling, &seen, out);
         true
     }
 
-    /// What was held back on a page that stood as it was must not get out when the line opens: the page makes way for itself. Nothing
-    /// waits for that.
+    /// What was only told to somebody in passing may be told again as well, and so may the deed.
+    fn note_kept_back(&mut self, attempt: &Attempt, held: &[Held]) {
+        if !held.iter().any(|h| h.kind == HeldKind::Request) {
+            return;
+        }
+        let name = attempt.control.as_ref().map(|c| c.name.clone());
+        self.flow.kept_names.extend(name);
+        self.flow.kept_back = self.may_load_anew().map(|url| KeptBack {
+            url,
+            sends: in_words(held),
+            shut: false,
+        });
+    }
+
+    /// Somebody is asked: for as long as that takes, nothing that was held back in this document gets out.
+    pub(super) fn keep_shut(&mut self, out: &mut Vec<Effect>) {
+        if let Some(kept) = &mut self.flow.kept_back {
+            kept.shut = true;
+            let url = kept.url.clone();
+            out.push(Effect::KeepHeld { url });
+        }
+    }
+
+    pub(super) fn is_shut(&self) -> bool {
+        self.flow.kept_back.as_ref().is_some_and(|kept| kept.shut)
+    }
+
+    /// What was held back must not get out when the line opens: the page makes way for itself. Nothing waits for that.
     pub(super) fn leave_held(&mut self, out: &mut Vec<Effect>) {
-        let held = std::mem::take(&mut self.flow.held_page);
-        let url = self.may_load_anew().filter(|_| held);
-        let Some(url) = url else { return };
+        if let Some(kept) = self.flow.kept_back.take_if(|kept| kept.shut) {
+            self.open_anew(kept.url, out);
+        }
+    }
+
+    /// What was chosen and opened in the document that goes is gone with it: on the way out it is done again.
+    fn lose_the_steps(&mut self, url: &str) {
+        let ended = !matches!(self.press(), Press::None | Press::LedOn);
+        if let Some(way_in) = self.flow.attempts.way_in().filter(|_| !ended) {
+            let stands = way_in != site::plain(url);
+            self.flow.attempts.start_over(stands);
+        }
+    }
+
+    /// Paused while it is asked in place: the person may want to use the page. The question goes, and comes again when the run goes on.
+    pub(super) fn pause_held(&mut self, out: &mut Vec<Effect>) {
+        let shut = self.flow.kept_back.clone().filter(|kept| kept.shut);
+        let Some(KeptBack { url, .. }) = shut else {
+            return;
+        };
+        match self.phase {
+            Phase::Asking {
+                question, deadline, ..
+            } => self.withdraw(question, deadline, out),
+            _ => out.push(Effect::ClearOutline),
+        }
+        self.lose_the_steps(&url);
+        self.leave_held(out);
+        self.phase = Phase::Held;
+    }
+
+    /// It is fetched once more, or for the first time.
+    pub(super) fn open_anew(&mut self, url: String, out: &mut Vec<Effect>) {
         let request = self.request();
         out.push(Effect::Act {
             request,
@@ -287,35 +353,20 @@ impl Session {
     }
 
     pub(super) fn load_anew(&mut self, out: &mut Vec<Effect>) {
-        self.flow.held_page = false;
-        let Some(url) = self.may_load_anew() else {
+        let kept = self.flow.kept_back.take().map(|kept| kept.url);
+        let Some(url) = kept.or_else(|| self.may_load_anew()) else {
             return self.look(Purpose::Turn, 0, out);
         };
-        // What was chosen and opened in the document that goes is gone with it: on the way out it is done again.
-        let ended = !matches!(self.press(), Press::None | Press::LedOn);
-        if let Some(way_in) = self.flow.attempts.way_in().filter(|_| !ended) {
-            let stands = way_in != site::plain(&url);
-            self.flow.attempts.start_over(stands);
-        }
-        let action = Action::Navigate { url };
-        let rule = Rule::SameSite;
+        self.lose_the_steps(&url);
         self.report(
             Report::Decision {
-                action: words::say("action.navigate", &[("url", &site::plain(&self.here()))]),
+                action: words::say("action.navigate", &[("url", &site::plain(&url))]),
                 verdict: Verdict::Allow,
-                why: rule.why(),
+                why: Rule::SameSite.why(),
             },
             out,
         );
-        let request = self.request();
-        out.push(Effect::Act {
-            request,
-            action,
-            expect: None,
-            announce_ms: 0,
-            label: String::new(),
-            hold: Hold::No,
-        });
+        self.open_anew(url, out);
         self.flow.follows = true;
         self.arrive(Purpose::Turn, out);
     }

@@ -18,7 +18,7 @@ impl Session {
         self.shown = None;
         self.flow.to_ask = None;
         self.flow.unspent = None;
-        self.flow.held_page = false;
+        self.flow.kept_back = None;
         self.flow.stands = None;
         if let Some(pressed) = &mut self.pressed {
             pressed.leaves();

@@ -63,6 +63,8 @@ impl Session {
             return;
         }
         self.leave_acting(out);
+        // Another document stands there.
+        self.flow.kept_back = None;
         if self.pressed() {
             return self.unproven(out);
         }

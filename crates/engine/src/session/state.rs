@@ -225,8 +225,10 @@ pub(super) struct Flow {
     pub(super) before: BTreeMap<String, Before>,
     /// Approved, and not pressed: something lay over it.
     pub(super) unspent: Option<Box<Pending>>,
-    /// The page stands as before the press that was kept back, and what it would have sent is still held: pressed in place, or left.
-    pub(super) held_page: bool,
+    /// What the document at hand may send by itself as soon as the line opens.
+    pub(super) kept_back: Option<KeptBack>,
+    /// The controls whose presses would have sent something, and didn't.
+    pub(super) kept_names: Vec<String>,
     /// The view at hand, and when it was first seen.
     pub(super) stands: Option<(String, Timestamp)>,
     /// The subscription that is meant, as the account showed it before anything was pressed.
@@ -263,6 +265,16 @@ pub(super) struct Flow {
     pub(super) follows: bool,
     /// What the pages of the way out said so far of what it brings about.
     pub(super) foretold: Foretold,
+}
+
+/// A press in this document would have sent this, and it was held back.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct KeptBack {
+    /// The document's own address, for which it is left.
+    pub(super) url: String,
+    pub(super) sends: String,
+    /// The line stays shut, whatever time passes: somebody is asked. Nobody goes on with this document before it was opened by a yes.
+    pub(super) shut: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq)]

@@ -319,8 +319,7 @@ impl Session {
         if ruling.verdict == Verdict::Deny && must_ask && ruling.rule.may_be_lifted() {
             ruling.verdict = Verdict::Ask;
         }
-        ruling = self.unless_held(ruling, action, &seen);
-        ruling = self.unless_it_changes(ruling, action, &seen);
+        ruling = self.as_tried(ruling, action, &seen);
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
         if asks && (self.now.0 - seen.at.0).abs() > stale {
             return self.ask_after_a_look(action, &seen, out);

@@ -225,7 +225,8 @@ fn a_page_that_stands_as_it_was_is_asked_about_in_place_and_kept_shut_meanwhile(
     let mut world = wizard(None);
     let asked = world.questions.last().cloned().unwrap_or_default();
     assert!(asked.contains(DECLINES), "{:#?}", world.questions);
-    assert!(world.effects.contains(&Effect::KeepHeld));
+    let kept = |e: &Effect| matches!(e, Effect::KeepHeld { url } if url.ends_with("/cancel/offer"));
+    assert!(world.effects.iter().any(kept));
     assert_eq!((world.site.at, left(&world)), ("half", 0));
     world.answer_now(true);
     assert_eq!(left(&world), 0, "{:#?}", world.reports);
@@ -246,4 +247,58 @@ fn without_a_yes_the_page_is_left_before_anything_gets_out_of_it() {
         assert_eq!(left(&world), 1, "{:#?}", world.reports);
         assert!(!world.site.pressed.iter().any(|p| p == DECLINES));
     }
+}
+
+/// The yes opened the line: the page may have sent by itself what it asked for before.
+#[test]
+fn a_yes_in_place_that_could_not_be_pressed_is_not_called_unpressed() {
+    let mut world = wizard(None);
+    world.fail_next = true;
+    world.answer_now(true);
+    let told = |n: &String| n.contains("isn't known whether");
+    assert!(world.notices().iter().any(told), "{:#?}", world.notices());
+}
+
+/// Many sites tell somebody of every press. What is asked about next opens the line for that, too: the question says so.
+#[test]
+fn what_was_held_back_in_passing_is_named_and_held_until_the_answer() {
+    let account = "# Your account\nPremium. Renews on 4 December 2026.\n[Cancel membership]";
+    let last = "# Before you go\nYou are about to cancel.\n[Keep my membership]\n[End membership]";
+    let site = streamora()
+        .page("account", "/account", account)
+        .page("last", "/account", last)
+        .stays("account", "Cancel membership", "last")
+        .cancels_on("End membership");
+    let mut world = World::new(site);
+    world.answer = None;
+    let held = Held::of(
+        HeldKind::Request,
+        "POST",
+        "https://www.streamora.com/api/seen",
+    );
+    world.passes = Some(("Cancel membership", vec![held]));
+    world.run();
+    let asked = world.questions.last().cloned().unwrap_or_default();
+    assert!(
+        asked.contains("POST https://www.streamora.com/api/seen"),
+        "{asked}"
+    );
+    world.answer_now(false);
+    let error = world.result().error.clone().unwrap_or_default();
+    assert!(error.contains("may try again"), "{error}");
+    let leaves = |e: &&Effect| {
+        matches!(
+            e,
+            Effect::Act {
+                action: Action::Navigate { .. },
+                ..
+            }
+        )
+    };
+    assert_eq!(
+        world.effects.iter().filter(leaves).count(),
+        1,
+        "{:#?}",
+        world.reports
+    );
 }

@@ -25,6 +25,7 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         manner: Manner::Unasked(protocol::held::Hold::No),
         meant: false,
         enters: false,
+        in_place: false,
         irreversible: false,
         may_send: true,
         outcome,
@@ -35,6 +36,7 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
 fn approved(outcome: Option<Outcome>) -> Attempt {
     Attempt {
         manner: Manner::Approved,
+        in_place: false,
         irreversible: true,
         ..press(9, outcome)
     }

@@ -48,6 +48,8 @@ pub(crate) struct World {
     pub(crate) fails_touched: Touched,
     /// What a press of this name would have sent, the next time.
     pub(crate) keeps_back: Option<(&'static str, Vec<Held>)>,
+    /// The same, and the page goes on all the same.
+    pub(crate) passes: Option<(&'static str, Vec<Held>)>,
     /// Whose hands press: not all can keep back what a press sends.
     pub(crate) build: AgentBuild,
     /// What covers its control then.
@@ -107,6 +109,7 @@ impl World {
             fails_with: ErrorCode::ElementObscured,
             fails_touched: Touched::No,
             keeps_back: None,
+            passes: None,
             build: AgentBuild::Wasm,
             cover: "a banner covers it",
             then: None,
@@ -415,7 +418,12 @@ impl World {
             return;
         }
         let name = action.target().map(|target| self.site.name_of(target));
-        if let Some((_, held_back)) = self.keeps_back.take_if(|(n, _)| name.as_deref() == Some(n)) {
+        let pressed = |(n, _): &mut (&str, Vec<Held>)| name.as_deref() == Some(*n);
+        let passed = self.passes.take_if(pressed);
+        if let (Some(_), Some(target)) = (&passed, action.target()) {
+            self.site.press(target, &action);
+        }
+        if let Some((_, held_back)) = passed.or_else(|| self.keeps_back.take_if(pressed)) {
             self.queue.push_back(Event::Pressing { request });
             let observation = Some(Box::new(self.site.current()));
             return self.queue.push_back(Event::Acted {
