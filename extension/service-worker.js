@@ -99,6 +99,8 @@ async function inject(tab, otherwise) {
 
 /** What comes of it is the host's to decide; the tab keeps its run until the host releases it. */
 function notInjected(tab, message) {
+  // Whatever stood there is gone.
+  line.letGo(tab);
   badge(tab, "problem", message);
   report({ report: "not_injected", tab, message });
 }
@@ -118,7 +120,7 @@ function acceptAgent(port) {
     },
   });
   // A page that comes next is held no longer; the one that is kept may only have got a new line to us.
-  if (tab !== false && !line.isKept(tab, port.sender.documentId)) line.letGo(tab);
+  if (tab !== false && !line.isKeptIn(tab, port.sender.documentId)) line.letGo(tab);
   if (tab === false) port.disconnect();
   else if (native.failure) port.postMessage({ type: "show", panel: panel(native.failure) });
 }
@@ -176,7 +178,7 @@ const LOADED_MS = 10_000;
 
 const bare = (address) => address.split("#")[0];
 
-// Opens an address, and comes back once its document is there ("loading") or has loaded ("complete"), or was waited for long enough.
+// Opens an address, and comes back with true once its document is there ("loading") or has loaded ("complete"), or was waited for long enough.
 function opened(tab, url, status = "complete") {
   return new Promise((resolve, reject) => {
     const done = (settle, value) => {
@@ -184,8 +186,8 @@ function opened(tab, url, status = "complete") {
       chrome.tabs.onUpdated.removeListener(heard);
       settle(value);
     };
-    const heard = (id, change) => id === tab && change.status === status && done(resolve);
-    const late = setTimeout(() => done(resolve), LOADED_MS);
+    const heard = (id, change) => id === tab && change.status === status && done(resolve, true);
+    const late = setTimeout(() => done(resolve, false), LOADED_MS);
     chrome.tabs.onUpdated.addListener(heard);
     chrome.tabs.update(tab, { url }).catch((error) => done(reject, error));
   });
@@ -195,13 +197,13 @@ function opened(tab, url, status = "complete") {
 const passing = new Set();
 
 /** What a page says on its way out stays held back; what the next one asks its server for must not be. So that one is opened while the
- * line is held, and the caller opens it once more: its scripts may have asked before it was let go. Where the old page doesn't go, nothing is. */
+ * line is held, and the caller opens it once more: its scripts may have asked before it was let go. Where the old page doesn't go, it is held for a time. */
 async function leaveHeld(tab, url) {
   const loaded = line.isKept(tab) ? "complete" : "loading";
   passing.add(tab);
   try {
-    await opened(tab, url, loaded);
-    if (agents.page(tab) === undefined) await line.letGo(tab);
+    const there = await opened(tab, url, loaded);
+    if (there && agents.page(tab) === undefined) await line.letGo(tab);
   } finally {
     passing.delete(tab);
     if (line.isHeld(tab)) line.stays(tab);
@@ -212,7 +214,13 @@ async function leaveHeld(tab, url) {
 function leaveAll() {
   const kept = line.kept();
   line.letGoBut(kept.map(([tab]) => tab));
-  for (const [tab, url] of kept) if (!passing.has(tab)) COMMANDS.navigate({ tab, url });
+  for (const [tab] of kept) leave(tab);
+}
+
+/** The page that is kept makes way for itself, unless it does so already. */
+function leave(tab) {
+  const url = line.kept().find(([kept]) => kept === tab)?.[1];
+  if (url !== undefined && !passing.has(tab)) COMMANDS.navigate({ tab, url });
 }
 
 const COMMANDS = {
@@ -264,8 +272,8 @@ const COMMANDS = {
 function release(tab) {
   state.runs.delete(tab);
   agents.forget(tab);
-  // A page that makes way for the next is let go by that, or for a time where it stays.
-  if (!passing.has(tab)) line.letGo(tab);
+  if (line.isKept(tab)) leave(tab);
+  else line.letGo(tab);
   state.save();
   rest();
 }
@@ -292,6 +300,7 @@ chrome.tabs.onRemoved.addListener(async (tab) => {
     report({ report: "page_closed", page, key: name.slice(page.length + 1) });
   }
   if (state.runs.has(tab)) report({ report: "tab_closed", tab });
+  line.letGo(tab);
   release(tab);
 });
 

@@ -21,7 +21,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came. */
+  /** Tab → { ids, request, since, timer, answered, lingers, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -96,9 +96,12 @@ export class HeldLine {
     held.kept = { document, leaveTo };
   }
 
-  isKept(tab, document = this.#held.get(tab)?.kept?.document) {
-    const kept = this.#held.get(tab)?.kept;
-    return kept !== undefined && kept.document === document;
+  isKept(tab) {
+    return this.#held.get(tab)?.kept !== undefined;
+  }
+
+  isKeptIn(tab, document) {
+    return this.isKept(tab) && this.#held.get(tab).kept.document === document;
   }
 
   /** The tabs that are kept so, each with the address to leave them for. */

@@ -131,7 +131,7 @@ test("what somebody is asked about is held for as long as that takes, until its 
     for (const then of late) await then();
     assert.equal(rules.size, left);
     assert.deepEqual(line.kept(), left ? [[1, PAGE]] : []);
-    assert.deepEqual([line.isKept(1), line.isKept(1, "next doc")], [left > 0, false]);
+    assert.deepEqual([line.isKept(1), line.isKeptIn(1, "doc"), line.isKeptIn(1, "next doc")], [left > 0, left > 0, false]);
     await line.letGo(1);
   }
 });

@@ -14,7 +14,6 @@ const SAMPLE: &[&str] = &[
     "delete-ko-button",
     "end-en-no-thanks",
     "held-box-same-page",
-    "held-box-subscribes",
     "link-en-at-once",
     "no-en-yearly",
     "script-en-onclick",

@@ -133,11 +133,13 @@ pub(crate) fn leads_out(answer: &str, languages: &[&Wordings]) -> bool {
 }
 
 /// "Yes, please call me" beside "No": the question is of something beside the way out, and says so. Its own group asks it, in words that are
-/// none of ending or going on ("Are you sure?", "Do you want to leave?"); or what is agreed to is named. The answer to it is no.
+/// none of ending or going on ("Are you sure?", "Do you want to leave?"), on a page that asks for a reason (`survey`); or what is agreed to
+/// is named. The answer to it is no.
 pub(crate) fn agrees(
     asked: &str,
     answer: &str,
     answers: &[&str],
+    survey: bool,
     read: impl Fn(&str) -> Phrase,
 ) -> bool {
     let begins = |text: &str, with: &[C]| {
@@ -149,7 +151,8 @@ pub(crate) fn agrees(
     let denies = |text: &str| begins(text, &[C::No, C::Not, C::None, C::Reject]);
     let (question, own) = (read(asked), read(answer));
     let named = question.any(&CONSENTS) || own.any(&CONSENTS);
-    let told = named || !question.unread().is_empty() || !own.unread().is_empty();
+    let other = !question.unread().is_empty() || !own.unread().is_empty();
+    let told = named || survey && other;
     let on_the_way = question.any(&LEADS_OUT) || own.any(&LEADS_OUT);
     begins(answer, &[C::Yes]) && answers.iter().any(|a| denies(a)) && told && !on_the_way
 }
@@ -306,7 +309,8 @@ mod tests {
 
     fn agrees_to(lang: &str, asked: &str, answers: [&str; 2]) -> Option<&'static str> {
         let by = lexicon().languages(lang, asked);
-        let agreed = answers.map(|a| agrees(asked, a, &answers, |text| lexicon().read(text, &by)));
+        let agreed =
+            answers.map(|a| agrees(asked, a, &answers, true, |text| lexicon().read(text, &by)));
         match agreed {
             [true, false] => Some("the first"),
             [false, false] => None,

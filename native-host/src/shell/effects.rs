@@ -40,20 +40,24 @@ impl<O: Outbox> Shell<O> {
             } => {
                 // Decision and irreversible-click notes stand on the disk before anything is pressed.
                 self.write_down(tab)?;
+                let line = LineOrder { request, hold };
+                let looks = matches!(
+                    action,
+                    Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. }
+                );
+                let act = |action| ToAgent::Act {
+                    request,
+                    action,
+                    expect,
+                    announce_ms,
+                    label,
+                    held: hold.is_held(),
+                };
                 match action {
                     Action::Navigate { url } => self.worker(WorkerCommand::Navigate { tab, url }),
-                    action => self.have_done(
-                        tab,
-                        LineOrder { request, hold },
-                        ToAgent::Act {
-                            request,
-                            action,
-                            expect,
-                            announce_ms,
-                            label,
-                            held: hold.is_held(),
-                        },
-                    ),
+                    // What only looks around opens no line that an earlier press left shut.
+                    action if looks => self.tell_agent(tab, act(action)),
+                    action => self.have_done(tab, line, act(action)),
                 }
             }
             Effect::Hop { request, url } => {

@@ -339,7 +339,8 @@ impl Turn<'_> {
     }
 
     fn agrees(&self, asks: &Element, answer: &str, answers: &[&str]) -> bool {
-        which::agrees(which::asked_of(asks), answer, answers, |text| {
+        let survey = self.survey || self.state() == PageState::ExitSurvey;
+        which::agrees(which::asked_of(asks), answer, answers, survey, |text| {
             self.setting.phrase(text)
         })
     }

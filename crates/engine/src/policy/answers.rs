@@ -89,7 +89,8 @@ pub(super) fn choose(
 
 fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -> bool {
     let by = ground.languages();
-    which::agrees(which::asked_of(asks), answer, answers, |text| {
+    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
+    which::agrees(which::asked_of(asks), answer, answers, survey, |text| {
         lexicon().read(text, &by)
     })
 }

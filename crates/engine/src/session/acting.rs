@@ -84,7 +84,7 @@ impl Session {
         let way = way.filter(|(_, way)| !(irreversible || shut && matches!(way, Way::View(_))));
         let mut attempt = self.attempt(action, element, seen, manner);
         let opens = self.flow.kept_back.take_if(|_| irreversible);
-        attempt.in_place = opens.is_some();
+        attempt.in_place = opens.is_some_and(|kept| kept.control == attempt.control);
         // A link's address is opened, which was judged to do no more than that.
         attempt.may_send &= way.is_none();
         if attempt.enters {

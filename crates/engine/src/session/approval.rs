@@ -282,7 +282,7 @@ impl Session {
         if let Some(key) = void {
             out.push(Effect::ClearOutline);
             if !self.count_void(key, out) {
-                match self.is_shut() {
+                match self.asked_in_place(pending.binding.identity()) {
                     true => self.load_anew(out),
                     false => self.turn(out),
                 }
@@ -404,7 +404,7 @@ impl Session {
         let kept = self.flow.kept_back.as_ref()?;
         Some(FactView {
             label: words::say("fact.kept_back", &[]),
-            text: quotes::cut(&kept.sends, LONGEST_SUBSCRIPTION),
+            text: quotes::cut(&kept.sends.join(", "), LONGEST_SUBSCRIPTION),
             source: None,
         })
     }

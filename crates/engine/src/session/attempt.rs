@@ -25,7 +25,7 @@ pub(super) struct Attempt {
     pub(super) enters: bool,
     /// Approved, before the press or in the middle of it: it may end something.
     pub(super) irreversible: bool,
-    /// The page may do by itself what an earlier press of it asked for: until this one that was held back.
+    /// What an earlier press of the same control would have sent was held back until this one: the page may have sent it by itself since.
     pub(super) in_place: bool,
     /// Pressed in earnest, so that a request may have gone out with it.
     pub(super) may_send: bool,

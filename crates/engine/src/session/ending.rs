@@ -9,6 +9,8 @@ use protocol::report::{Report, Verdict};
 use protocol::task::{Reason, TaskResult};
 use protocol::view::{Mood, StepMark};
 
+/// So many names are told of what was held back.
+const FEW: usize = 3;
 /// No more of what a page says is told in a line.
 const LONGEST: usize = 160;
 
@@ -280,7 +282,7 @@ impl Session {
             Press::LedOn if self.flow.attempts.lost().next().is_some() => "changed.lost",
             Press::LedOn => "changed.led_on",
         };
-        let kept = self.flow.kept_names.iter().map(String::as_str);
+        let kept = self.flow.kept_names.iter().map(String::as_str).take(FEW);
         let told = words::say(key, &[("names", &quoted(kept))]);
         if sent.is_empty() {
             return told;

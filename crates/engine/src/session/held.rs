@@ -14,7 +14,8 @@ use protocol::held::{Held, HeldKind, Hold};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
 use protocol::role::Role;
-use protocol::snapshot::{Element, Observation};
+use protocol::snapshot::{Element, Identity, Observation};
+use std::collections::BTreeSet;
 use url::Url;
 
 impl Session {
@@ -81,7 +82,7 @@ impl Session {
     ) {
         if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
             self.remember(Outcome::Done, out);
-            self.note_kept_back(attempt, held);
+            self.note_kept_back(attempt, held, Some(page));
             return match self.paused {
                 true => self.phase = Phase::Held,
                 false => self.take_in(page, false, Purpose::Turn, 0, out),
@@ -111,7 +112,7 @@ impl Session {
             excused: true,
         };
         self.remember(outcome, out);
-        self.note_kept_back(attempt, held);
+        self.note_kept_back(attempt, held, page);
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -194,8 +195,7 @@ impl Session {
             return false;
         };
         let further = |ground: &Ground<'_>| policy::further_step(element, one, ground);
-        // What an earlier press here would have sent would get out with it.
-        if self.flow.kept_back.is_some() || !self.grounded(&seen, further) {
+        if !self.grounded(&seen, further) {
             return false;
         }
         self.act(press, &seen, Manner::Own(Hold::No), out);
@@ -273,15 +273,28 @@ impl Session {
     }
 
     /// What was only told to somebody in passing may be told again as well, and so may the deed.
-    fn note_kept_back(&mut self, attempt: &Attempt, held: &[Held]) {
+    fn note_kept_back(&mut self, attempt: &Attempt, held: &[Held], page: Option<&Observation>) {
         if !held.iter().any(|h| h.kind == HeldKind::Request) {
             return;
         }
-        let name = attempt.control.as_ref().map(|c| c.name.clone());
-        self.flow.kept_names.extend(name);
-        self.flow.kept_back = self.may_load_anew().map(|url| KeptBack {
+        let control = attempt.control.clone();
+        let name = control.as_ref().map(|c| c.name.clone());
+        let named = name.filter(|n| !n.is_empty() && !self.flow.kept_names.contains(n));
+        self.flow.kept_names.extend(named);
+        let before = self.flow.kept_back.take();
+        let here = page.map_or_else(|| self.here(), |page| page.snapshot.page.url.clone());
+        let url = self.may_fetch(here);
+        let Some(url) = url.or_else(|| Some(before.as_ref()?.url.clone())) else {
+            return;
+        };
+        let mut sends: Vec<String> = held.iter().map(one_in_words).collect();
+        sends.extend(before.into_iter().flat_map(|b| b.sends));
+        let mut seen = BTreeSet::new();
+        sends.retain(|one| seen.insert(one.clone()));
+        self.flow.kept_back = Some(KeptBack {
             url,
-            sends: in_words(held),
+            sends,
+            control,
             shut: false,
         });
     }
@@ -295,8 +308,10 @@ impl Session {
         }
     }
 
-    pub(super) fn is_shut(&self) -> bool {
-        self.flow.kept_back.as_ref().is_some_and(|kept| kept.shut)
+    /// The question that stands is about the very press that was held back here.
+    pub(super) fn asked_in_place(&self, control: &Identity) -> bool {
+        let kept = self.flow.kept_back.as_ref();
+        kept.is_some_and(|kept| kept.shut && kept.control.as_ref() == Some(control))
     }
 
     /// What was held back must not get out when the line opens: the page makes way for itself. Nothing waits for that.
@@ -317,8 +332,12 @@ impl Session {
 
     /// Paused while it is asked in place: the person may want to use the page. The question goes, and comes again when the run goes on.
     pub(super) fn pause_held(&mut self, out: &mut Vec<Effect>) {
-        let shut = self.flow.kept_back.clone().filter(|kept| kept.shut);
-        let Some(KeptBack { url, .. }) = shut else {
+        let asked = match &self.phase {
+            Phase::Asking { pending, .. } | Phase::Picturing { pending, .. } => pending,
+            _ => return self.leave_held(out),
+        };
+        let url = self.flow.kept_back.as_ref().map(|kept| kept.url.clone());
+        let Some(url) = url.filter(|_| self.asked_in_place(asked.binding.identity())) else {
             return;
         };
         match self.phase {
@@ -347,7 +366,10 @@ impl Session {
 
     /// The address of the page at hand, where fetching it once more does nothing.
     fn may_load_anew(&self) -> Option<String> {
-        let url = self.here();
+        self.may_fetch(self.here())
+    }
+
+    fn may_fetch(&self, url: String) -> Option<String> {
         let away = policy::off_site(&url, &self.home, self.recipe()).is_some();
         (!away && !policy::fetching_does_something(&url)).then_some(url)
     }
@@ -388,7 +410,13 @@ fn only_way(held: &[Held]) -> Option<&str> {
 }
 
 fn in_words(held: &[Held]) -> String {
-    let one = |h: &Held| format!("{} {}", h.method, site::plain(&h.url));
-    let all: Vec<String> = held.iter().map(|h| one(h).trim().to_owned()).collect();
-    all.join(", ")
+    held.iter().map(one_in_words).collect::<Vec<_>>().join(", ")
+}
+
+fn one_in_words(held: &Held) -> String {
+    let told = format!("{} {}", held.method, site::plain(&held.url));
+    match told.trim() {
+        "" => words::say("held.something", &[]),
+        told => told.to_owned(),
+    }
 }

@@ -267,12 +267,15 @@ pub(super) struct Flow {
     pub(super) foretold: Foretold,
 }
 
-/// A press in this document would have sent this, and it was held back.
+/// Presses in this document would have sent something, and it was held back.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct KeptBack {
-    /// The document's own address, for which it is left.
+    /// An address of the document's own, for which it is left.
     pub(super) url: String,
-    pub(super) sends: String,
+    /// Each once, what came last first.
+    pub(super) sends: Vec<String>,
+    /// What was pressed last.
+    pub(super) control: Option<Identity>,
     /// The line stays shut, whatever time passes: somebody is asked. Nobody goes on with this document before it was opened by a yes.
     pub(super) shut: bool,
 }
