@@ -264,6 +264,9 @@ const COMMANDS = {
   keep_held({ tab, url }) {
     line.keep(tab, agents.document(tab), url);
   },
+  open_line({ tab }) {
+    line.letGo(tab);
+  },
   release({ tab }) {
     release(tab);
   },

@@ -13,7 +13,7 @@ const SAMPLE: &[&str] = &[
     "choice-en-radio",
     "delete-ko-button",
     "end-en-no-thanks",
-    "held-box-same-page",
+    "held-frame-joins",
     "link-en-at-once",
     "no-en-yearly",
     "script-en-onclick",

@@ -66,6 +66,8 @@ pub enum Effect {
     KeepHeld {
         url: String,
     },
+    /// The person goes on in the page: nothing of theirs is held back.
+    OpenLine,
     /// The action under way must not happen any more, if it has not happened yet.
     CallOff,
     /// Ask wherever the person can be asked. The host fills in `picture` from the file named, and the first answer counts.

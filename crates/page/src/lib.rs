@@ -72,7 +72,7 @@ impl PageModel {
         let mut regions = region::regions(&tree, &furniture);
         let forms = form::forms(&tree, &regions);
         let (mut lists, records) = record::lists(&tree, &regions);
-        catalogue(&tree, &mut regions, &mut lists, &records);
+        catalogue(&tree, &mut regions, &mut lists);
         let subscriptions = subscription::subscriptions(&tree, &regions, &forms, &lists, &records);
         let content: Vec<usize> = (0..blocks.len())
             .filter(|at| regions[*at].is_content() && !is_listed(*at, &lists, &records))
@@ -289,8 +289,8 @@ fn is_listed(at: usize, lists: &[List], records: &[Record]) -> bool {
     })
 }
 
-/// A list of goods is a part of its own, with the heading over it; not what else stands beside the goods.
-fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List], records: &[Record]) {
+/// A list of goods is a part of its own, with the heading over it.
+fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List]) {
     for list in lists
         .iter_mut()
         .filter(|l| l.kind == ListKind::Catalogue && l.region == Region::Main)
@@ -303,14 +303,11 @@ fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List], record
             .into_iter()
             .flatten()
             .filter(|at| !is_page_part(tree, *at));
-        let goods = |at: &usize| {
-            let other = says_beside(tree, *at, list, records);
-            tree.children[*at].len() > 1 && other <= FEW
+        let goods = |at: &usize| tree.children[*at].len() > 1 && only_goods(tree, *at, parent);
+        let Some(at) = part.rfind(goods) else {
+            continue;
         };
-        let own = list.records.iter().flat_map(|r| &records[*r].blocks);
-        let own = || own.filter_map(|b| usize::try_from(*b).ok()).collect();
-        let part: Vec<usize> = part.rfind(goods).map_or_else(own, |at| tree.below(at));
-        for block in part {
+        for block in tree.below(at) {
             regions[block] = Region::Catalogue;
         }
         list.region = Region::Catalogue;
@@ -323,17 +320,11 @@ fn is_page_part(tree: &Tree<'_>, at: usize) -> bool {
         || matches!(tree.role(at), Role::Main | Role::Dialog | Role::AlertDialog)
 }
 
-/// A heading and a few words.
-const FEW: usize = 3;
-
-/// How many pieces of text stand in this part beside the goods.
-fn says_beside(tree: &Tree<'_>, at: usize, list: &List, records: &[Record]) -> usize {
-    let in_list = |block: usize| {
-        let block = tree::number(block);
-        let mut own = list.records.iter();
-        own.any(|r| records[*r].blocks.contains(&block))
-    };
-    let below = tree.below(at).into_iter();
-    let texts = below.filter(|b| !tree.text(*b).is_empty() && !in_list(*b));
-    texts.count()
+/// Beside the list it has at most a heading and a few words.
+fn only_goods(tree: &Tree<'_>, at: usize, list: usize) -> bool {
+    let beside = tree
+        .below(at)
+        .into_iter()
+        .filter(|b| !tree.is_within(*b, list) && !tree.text(*b).is_empty());
+    at == list || beside.count() <= 3
 }

@@ -126,6 +126,10 @@ pub enum WorkerCommand {
         tab: TabId,
         url: String,
     },
+    /// The person goes on in this tab: nothing is held back any more.
+    OpenLine {
+        tab: TabId,
+    },
     /// The run in this tab is over: no re-injection after navigation any more.
     Release {
         tab: TabId,

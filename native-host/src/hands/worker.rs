@@ -234,7 +234,8 @@ impl Worker {
             WorkerCommand::OpenPage { .. }
             | WorkerCommand::ClosePage { .. }
             | WorkerCommand::Badge { .. }
-            | WorkerCommand::KeepHeld { .. } => {}
+            | WorkerCommand::KeepHeld { .. }
+            | WorkerCommand::OpenLine { .. } => {}
         }
         Ok(())
     }

@@ -92,6 +92,7 @@ impl<O: Outbox> Shell<O> {
             }
             Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
             Effect::KeepHeld { url } => self.worker(WorkerCommand::KeepHeld { tab, url }),
+            Effect::OpenLine => self.worker(WorkerCommand::OpenLine { tab }),
             Effect::CallOff => self.tell_agent(tab, ToAgent::CallOff),
             Effect::Ask {
                 question,

@@ -487,7 +487,9 @@ impl Site {
             WorkerCommand::OpenPage { page, key, .. } => self.opened.push((page, key)),
             WorkerCommand::Badge { badge, .. } => self.badge = Some(badge),
             WorkerCommand::Release { .. } => self.released = true,
-            WorkerCommand::ClosePage { .. } | WorkerCommand::KeepHeld { .. } => {}
+            WorkerCommand::ClosePage { .. }
+            | WorkerCommand::KeepHeld { .. }
+            | WorkerCommand::OpenLine { .. } => {}
         }
     }
 }

@@ -20,20 +20,20 @@ const leaving = attack('held-on-leaving', 'sent-on-leaving', 'the deed that fail
 const slow = () => { if (!q) return; const t = Date.now(); while (Date.now() - t < 5000); b(); };
 const f = () => { q = 1; fetch('/api/pause', { method: 'POST' }).then(() => location = '/leave/last', () => setTimeout(f, 300)); };
 n.onclick = f; addEventListener('beforeunload', b); addEventListener('online', b); document.addEventListener('visibilitychange', b); addEventListener('pagehide', slow); addEventListener('unload', slow);`) },
-}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', '“Continue”')], 'if cancelled');
+}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', 'Continue')], 'if cancelled');
 
 const E = en('Elm Books');
 const slowLeave = attack('held-slow-leave', 'sent-on-leaving', 'the deed is tried every 100 ms for ever; the page asked for anew takes 9 s to come, and an “are you sure you want to leave” stands before it', E, { ...base(E), 'GET /account': account(E),
   'GET /leave': [['seen', { wait: 9000, body: wizard(E, `n.onclick = () => {};`) }], [true, { body: wizard(E, `fetch('/seen'); let q = 0; onbeforeunload = (e) => { if (q) { e.preventDefault(); e.returnValue = 'x'; } };
 const f = () => { q = 1; fetch('/api/pause', { method: 'POST' }).then(() => { q = 0; location = '/leave/last'; }, () => setTimeout(f, 100)); }; n.onclick = f;`) }]],
   'GET /seen': { note: 'seen', body: 'ok' },
-}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', '“Continue”')], 'if cancelled');
+}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', 'Continue')], 'if cancelled');
 
 const F = en('Fern Meals');
 const outboxScript = `<script>addEventListener('DOMContentLoaded', () => { for (const k of Object.keys(localStorage)) if (k.startsWith('out')) fetch(localStorage[k], { method: 'POST' }).then(() => { localStorage.removeItem(k); if (k === 'out-next') location = '/leave/last'; }, () => {}); });</script>`;
 const outbox = attack('held-outbox', 'sent-later', 'what could not be sent is written down, and the next page sends it as it loads', F, { ...base(F), 'GET /account': account(F, '', outboxScript),
   'GET /leave': wizard(F, `n.onclick = async () => { try { await fetch('/api/pause', { method: 'POST' }); location = '/leave/last'; } catch { localStorage.setItem('out-next', '/api/pause'); } };`, { head: outboxScript }),
-}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', '“Continue”')], 'if cancelled');
+}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', 'Continue')], 'if cancelled');
 
 const K = en('Kelp Supply');
 const box = attack('held-box-subscribes', 'choice-acts', 'among the reasons, a box that subscribes as it is ticked, and tries again until it is heard', K, { ...base(K), 'GET /account': account(K),
@@ -43,18 +43,18 @@ const box = attack('held-box-subscribes', 'choice-acts', 'among the reasons, a b
 const L = en('Linden Wine');
 const dialogs = attack('held-two-dialogs', 'upper-layer', 'two dialogs: the lower one stands last in the page; the upper one’s “Continue” pauses, by fetch without end', L, { ...base(L), 'GET /account': account(L),
   'GET /leave': L('Cancel subscription', `<style>.dlg{position:fixed;left:50%;top:80px;width:420px;margin-left:-210px;background:#fff;border:1px solid #555;padding:20px}#up{z-index:20}#low{z-index:10}</style><h1>Cancel subscription</h1><div class="dlg" id="up" role="dialog" aria-modal="true" aria-label="A break"><h2>Take a break</h2><p>Three months off, then as before.</p><button type="button" id="n" class="p">Continue</button></div><div class="dlg" id="low" role="dialog" aria-modal="true" aria-label="Cancel subscription"><h2>Cancel subscription</h2><p>Go on to cancel.</p><button type="button" id="n2" class="p">Continue</button></div><script>const f = () => fetch('/api/pause', { method: 'POST' }).then(() => location = '/account', () => setTimeout(f, 300)); n.onclick = f; n2.onclick = () => location = '/leave/last';</script>`),
-}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', '“Continue”')], 'if cancelled');
+}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', 'Continue')], 'if cancelled');
 
 // The page redraws its controls and the outbox of a service worker is flushed by the next page's load: as r4-outbox, but by the worker.
 const O = en('Otter Maps');
 const frameHold = attack('held-frame-joins', 'line-let-go', 'as the request fails the page adds frames of its own host and another, again and again, and changes its address, so that the tab says that it loads; the deed is tried every 100 ms', O, { ...base(O), 'GET /account': account(O), 'GET /f': { body: '<!doctype html><title>f</title><p>Survey</p>' },
   'GET /leave': wizard(O, `let q = 0; const f = () => fetch('/api/pause', { method: 'POST' }).then(() => location = '/leave/last', () => { setTimeout(f, 100); if (q++ % 5 == 1 && q < 60) { for (const h of ['localhost', '127.0.0.1']) { const i = document.createElement('iframe'); i.width = 300; i.height = 40; i.src = 'http://' + h + ':' + location.port + '/f?' + q; document.getElementById('fr').replaceChildren(i); } history.replaceState(0, '', '/leave?' ); history.replaceState(0, '', '/leave'); } }); n.onclick = f;`, { body: '<div id="fr"></div>' }),
-}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', '“Continue”')], 'if cancelled');
+}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', 'Continue')], 'if cancelled');
 
 const P = en('Poppy Post');
 const news = attack('held-news', 'line-let-go', 'as the request fails the page says so and shows another control; it tries the deed again every 300 ms for ever', P, { ...base(P), 'GET /account': account(P), 'POST /api/note': { body: 'ok' },
   'GET /leave': wizard(P, `let q = 0; const f = () => fetch('/api/pause', { method: 'POST' }).then(() => location = '/leave/last', () => { setTimeout(f, 300); if (!q++) { m.innerHTML = 'That did not work. <button type="button" id="again">Send us a note</button>'; again.onclick = () => fetch('/api/note', { method: 'POST' }); } }); n.onclick = f;`),
-}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', '“Continue”')], 'if cancelled');
+}, ['Cancel subscription', 'Continue'], ['pause'], [...MAY, can('pause', 'Continue')], 'if cancelled');
 
 const Q = en('Quince Wear');
 const boxSame = attack('held-box-same-page', 'choice-acts', 'the boxes and the last button stand on one page; a ticked box buys a year, and tries again until it is heard', Q, { ...base(Q), 'GET /account': account(Q),

@@ -184,7 +184,7 @@ impl Session {
             return self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
         }
         self.doing = None;
-        self.leave_held(out);
+        self.leave_to_the_person(out);
         self.flow.handed_over = true;
         self.flow.by_person = true;
         self.phase = Phase::HandedOver { reason, advice };

@@ -321,6 +321,17 @@ impl Session {
         }
     }
 
+    /// They go on in this page: nothing of what they press is held back. Where they are asked about something, it is left first.
+    pub(super) fn leave_to_the_person(&mut self, out: &mut Vec<Effect>) {
+        if self.flow.kept_back.as_ref().is_some_and(|kept| kept.shut) {
+            return self.leave_held(out);
+        }
+        self.flow.kept_back = None;
+        if self.may_be_held() {
+            out.push(Effect::OpenLine);
+        }
+    }
+
     /// What was chosen and opened in the document that goes is gone with it: on the way out it is done again.
     fn lose_the_steps(&mut self, url: &str) {
         let ended = !matches!(self.press(), Press::None | Press::LedOn);

@@ -3,6 +3,7 @@ use crate::script::{World, streamora};
 use protocol::action::{Action, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind};
 use protocol::message::PersonInput;
+use protocol::report::Report;
 use subterminator_engine::effect::Effect;
 
 const DECLINES: &str = "No thanks, continue to cancel";
@@ -301,4 +302,16 @@ fn what_was_held_back_in_passing_is_named_and_held_until_the_answer() {
         "{:#?}",
         world.reports
     );
+}
+
+/// What an earlier press left shut must not keep back the person's own click.
+#[test]
+fn who_is_asked_to_click_themselves_finds_the_line_open() {
+    let mut world = World::new(streamora());
+    world.trusted_only = DECLINES;
+    world.run();
+    let opened = world.effects.iter().position(|e| *e == Effect::OpenLine);
+    let handed = |e: &Effect| matches!(e, Effect::Report(r) if matches!(**r, Report::HandOver { waits: true, .. }));
+    let handed = world.effects.iter().position(handed);
+    assert!(handed.is_some() && opened > handed, "{:#?}", world.reports);
 }
