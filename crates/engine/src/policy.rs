@@ -76,6 +76,10 @@ impl<'a> Ground<'a> {
         lexicon().languages(&page.lang, &self.observation.text)
     }
 
+    fn asks_why(&self) -> bool {
+        self.reading.state == PageState::ExitSurvey || self.reading.marks.survey
+    }
+
     fn off_site(&self, url: &str) -> Option<Rule> {
         off_site(url, self.home, self.recipe)
     }

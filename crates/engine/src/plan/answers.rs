@@ -159,7 +159,7 @@ impl Turn<'_> {
     /// "Tick all that apply": one reason is enough, the most neutral.
     fn reason_box(&self) -> Option<Proposal> {
         const SEVERAL: usize = 3;
-        if !self.survey && self.state() != PageState::ExitSurvey {
+        if !self.asks_why() {
             return None;
         }
         let open = |q: &Question<'_>| q.members.len() >= SEVERAL && q.chosen().is_empty();
@@ -339,10 +339,14 @@ impl Turn<'_> {
     }
 
     fn agrees(&self, asks: &Element, answer: &str, answers: &[&str]) -> bool {
-        let survey = self.survey || self.state() == PageState::ExitSurvey;
+        let survey = self.asks_why();
         which::agrees(which::asked_of(asks), answer, answers, survey, |text| {
             self.setting.phrase(text)
         })
+    }
+
+    fn asks_why(&self) -> bool {
+        self.survey || self.state() == PageState::ExitSurvey
     }
 
     pub(super) fn claims(&self, answer: &str) -> bool {

@@ -89,7 +89,7 @@ pub(super) fn choose(
 
 fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -> bool {
     let by = ground.languages();
-    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
+    let survey = ground.asks_why();
     which::agrees(which::asked_of(asks), answer, answers, survey, |text| {
         lexicon().read(text, &by)
     })
@@ -229,7 +229,7 @@ pub(super) fn fill(element: &Element, value: &str, ground: &Ground<'_>) -> Rulin
     if asked || is_spelled_out(element, value) {
         return Rule::TypesAskedWord.allow();
     }
-    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
+    let survey = ground.asks_why();
     let on_the_way =
         ground.in_flow && element.input == Some(K::Multiline) && !element.is_furniture();
     if (survey || on_the_way)
@@ -263,7 +263,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
     }
     let languages = heuristics::languages(ground.observation);
     let intent = heuristics::wordings::intent(value, &languages);
-    let survey = ground.reading.state == PageState::ExitSurvey || ground.reading.marks.survey;
+    let survey = ground.asks_why();
     let options = which::options(element);
     // What another control sends is only chosen.
     let waits = ground.in_flow && is_sent_by_another(element, ground.observation);

@@ -166,14 +166,7 @@ impl Session {
         let action = Action::Navigate {
             url: url.to_owned(),
         };
-        self.report(
-            Report::Decision {
-                action: super::naming::describe(&action, &seen.observation),
-                verdict: ruling.verdict,
-                why: ruling.rule.why(),
-            },
-            out,
-        );
+        self.decided(&action, &ruling, &seen, out);
         self.act(&action, &seen, Manner::Own(Hold::No), out);
         true
     }

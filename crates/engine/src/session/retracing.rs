@@ -1,5 +1,4 @@
 //! For the proof: the way to where the subscription was seen, gone again on the page opened anew. Nothing on it needs the person's word.
-use super::naming::describe;
 use super::{Seen, Session};
 use crate::effect::Effect;
 use crate::named;
@@ -7,7 +6,7 @@ use crate::plan::FAINT;
 use crate::policy::{self, Ground, Ruling};
 use protocol::action::Action;
 use protocol::page_state::PageState;
-use protocol::report::{Report, Verdict};
+use protocol::report::Verdict;
 use protocol::snapshot::Identity;
 
 /// No account lies further in than this.
@@ -69,16 +68,7 @@ impl Session {
 
     pub(super) fn retrace(&mut self, action: &Action, seen: &Seen, out: &mut Vec<Effect>) {
         let ruling = self.judged_anew(action, seen);
-        let (verdict, why) = (ruling.verdict, ruling.rule.why());
-        let action_words = describe(action, &seen.observation);
-        self.report(
-            Report::Decision {
-                action: action_words,
-                verdict,
-                why,
-            },
-            out,
-        );
+        self.decided(action, &ruling, seen, out);
         self.act(action, seen, super::acting::Manner::Own(ruling.hold), out);
     }
 }
