@@ -1,4 +1,4 @@
-//! Days in a text, as eight languages and plain numbers write them.
+//! Days in a text, as nine languages and plain numbers write them.
 use crate::language::{Calendar, Language};
 use crate::{Lexicon, lexicon};
 use jiff::civil::Date;
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_found_and_read_in_eight_languages() {
+    fn days_are_found_and_read_in_nine_languages() {
         for (text, written, date) in [
             (
                 "Your membership ends on 4 December 2026.",
@@ -276,6 +276,12 @@ mod tests {
             ),
             ("fino al 3 luglio 2027", "3 luglio 2027", Some((2027, 7, 3))),
             ("tot 3 mrt 2027", "3 mrt 2027", Some((2027, 3, 3))),
+            (
+                "dostęp do 14 października 2027 r.",
+                "14 października 2027",
+                Some((2027, 10, 14)),
+            ),
+            ("wygasa 3 wrz 2027", "3 wrz 2027", Some((2027, 9, 3))),
             ("2026年12月3日に終了", "2026年12月3日", Some((2026, 12, 3))),
             ("until 2026-12-04", "2026-12-04", Some((2026, 12, 4))),
             (

@@ -119,6 +119,7 @@ mod tests {
             ("€93", 9300, "€", None),
             ("4,99 € alle 30 Tage", 499, "€", Some("alle 30 Tage")),
             ("49 kr", 4900, "kr", None),
+            ("19,99 zł za miesiąc", 1999, "zł", Some("za miesiąc")),
             ("CHF 1'299.50", 129_950, "CHF", None),
             ("9,900원", 9900, "원", None),
             ("4 € a la semana", 400, "€", Some("a la semana")),

@@ -150,15 +150,19 @@ fn normalized(text: &str) -> Vec<(char, usize, usize)> {
 }
 
 /// The letters with marks that the known languages write, by their parts.
-const MARKED: [(char, &str, &str); 8] = [
+const MARKED: [(char, &str, &str); 11] = [
     ('\u{0300}', "aeiou", "àèìòù"),
-    ('\u{0301}', "aeiouy", "áéíóúý"),
+    ('\u{0301}', "aeiouycnsz", "áéíóúýćńśź"),
     ('\u{0302}', "aeiou", "âêîôû"),
     ('\u{0303}', "aon", "ãõñ"),
     ('\u{0308}', "aeiou", "äëïöü"),
     ('\u{030A}', "a", "å"),
     ('\u{0327}', "c", "ç"),
     ('\u{0304}', "aeiou", "āēīōū"),
+    ('\u{0307}', "z", "ż"),
+    ('\u{0328}', "ae", "ąę"),
+    // Written as one sign only.
+    ('\u{0335}', "l", "ł"),
 ];
 
 fn composed(base: char, mark: char) -> Option<char> {

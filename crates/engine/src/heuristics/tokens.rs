@@ -105,10 +105,11 @@ fn of_a_line(line: &str) -> Vec<Sentence> {
 /// What somebody is quoted as saying inside a longer sentence (a review, a tip) is not what the page itself says; a name in
 /// quotation marks is.
 fn own_words(sentence: &str) -> String {
-    const PAIRS: [(char, char); 6] = [
+    const PAIRS: [(char, char); 7] = [
         ('"', '"'),
         ('“', '”'),
         ('„', '“'),
+        ('„', '”'),
         ('«', '»'),
         ('»', '«'),
         ('「', '」'),
