@@ -71,6 +71,8 @@ extern "C" {
     fn closest(this: &El, selector: &str) -> Result<Option<El>, JsValue>;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = querySelector)]
     pub fn first_of(this: &El, selector: &str) -> Option<El>;
+    #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = assignedSlot)]
+    pub fn assigned_slot(this: &El) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = childElementCount)]
     pub fn elements(this: &El) -> u32;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = clientLeft)]
@@ -462,6 +464,13 @@ pub(crate) fn around(element: &El) -> impl Iterator<Item = El> {
     std::iter::successors(Some(element.clone()), outward).take(200)
 }
 
+/// The way that an event takes outward from an element: what is put into a slot stands where the slot is
+/// (<https://dom.spec.whatwg.org/#concept-slotable>).
+pub(crate) fn path(element: &El) -> impl Iterator<Item = El> {
+    let outward = |inner: &El| inner.assigned_slot().or_else(|| around(inner).nth(1));
+    std::iter::successors(Some(element.clone()), outward).take(200)
+}
+
 /// The elements in a document or a shadow tree that fit a selector.
 pub(crate) fn all_in(root: &Nd, selector: &str) -> Vec<El> {
     let found = match root.node_type() {
@@ -541,20 +550,6 @@ impl El {
 
     pub(crate) fn is_html(&self) -> bool {
         self.namespace().as_deref() == Some("http://www.w3.org/1999/xhtml")
-    }
-
-    /// The nearest element around it (or itself) that fits, in its own tree.
-    pub(crate) fn nearest(&self, selector: &str) -> Option<El> {
-        self.closest(selector).ok().flatten()
-    }
-
-    /// The element whose shadow tree it stands in.
-    pub(crate) fn host(&self) -> Option<El> {
-        let root = self.root_node();
-        let inside = root.node_type() == Nd::FRAGMENT;
-        inside
-            .then(|| root.unchecked_into::<Shadow>().host().ok())
-            .flatten()
     }
 
     /// The form that a button or an input sends, wherever it stands

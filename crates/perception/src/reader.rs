@@ -297,8 +297,12 @@ impl<'a> Reader<'a> {
         if part && !element.listens {
             return false;
         }
-        let signed = element.listens || element.attr("tabindex").is_some_and(|v| v.trim() == "0");
+        let focused = element.attr("tabindex").is_some_and(|v| v.trim() == "0");
+        let signed = element.listens || focused;
         if !(signed || element.pointer) {
+            return false;
+        }
+        if focused && !element.listens && !element.pointer && self.holds_choices(node) {
             return false;
         }
         let explained = |(n, e): (NodeId, &crate::raw::RawElement)| {
@@ -307,6 +311,16 @@ impl<'a> Reader<'a> {
                 || (!signed && (e.pointer || e.listens))
         };
         !self.tree.ancestors(node).any(explained)
+    }
+
+    /// It takes the focus for what is in it: several parts without a role, each with a hand of its own.
+    fn holds_choices(&self, node: NodeId) -> bool {
+        let hand = |n: NodeId| self.tree.element(n).is_some_and(|e| e.pointer);
+        let choice = |n: &NodeId| {
+            let inner = self.tree.parent(*n).is_some_and(hand);
+            hand(*n) && !inner && self.role(*n) == Role::Generic
+        };
+        self.tree.descendants(node).filter(choice).nth(1).is_some()
     }
 
     /// `aria-labelledby`, `aria-label` or `title` say something.

@@ -57,6 +57,27 @@ async fn a_list_that_takes_the_focus_holds_what_is_pressed_in_it() {
 }
 
 #[tokio::test]
+async fn a_box_that_takes_the_focus_holds_the_choices_that_are_pressed_in_it() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(
+            "<!doctype html><style>.hand { cursor: pointer; position: relative; display: flex }</style>
+             <div tabindex=0><div><div>
+               <div class=hand><div>Too expensive</div></div><div class=hand><div>Something else</div></div>
+             </div></div></div>",
+        )
+        .await;
+    let lines: Vec<&str> = seen.outline.lines().map(str::trim_start).collect();
+    assert_eq!(
+        lines,
+        [
+            "@e0 clickable Too expensive",
+            "@e1 clickable Something else"
+        ]
+    );
+}
+
+#[tokio::test]
 async fn a_tab_around_a_link_to_its_panel_is_pressed_at_the_link() {
     let mut r = Reading::open().await;
     let seen = r

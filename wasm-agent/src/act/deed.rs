@@ -85,22 +85,13 @@ impl Deed {
 
 /// What the browser would activate by a click there. A label passes it on to its control.
 fn activated(met: &El) -> Option<El> {
-    let mut at = Some(met.clone());
-    while let Some(from) = at {
-        let Some(found) = from.nearest(ACTIVE) else {
-            // Out of the shadow tree that it stands in.
-            at = from.host();
-            continue;
-        };
-        if found.html::<El>("label").is_none() {
-            return Some(found);
-        }
-        if let Some(control) = found.labelled_control() {
-            return Some(control);
-        }
-        at = dom::around(&found).nth(1);
-    }
-    None
+    let selector = ACTIVE.into();
+    let active = |el: &El| el.matches(&selector).unwrap_or(false);
+    let passed = |el: El| match el.html::<El>("label") {
+        Some(_) => el.labelled_control(),
+        None => Some(el),
+    };
+    dom::path(met).filter(active).find_map(passed)
 }
 
 pub(super) fn inside(outer: &El, inner: &El) -> bool {

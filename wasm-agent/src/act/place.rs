@@ -96,7 +96,8 @@ fn is_own_face(look: &Look, reader: &Reader<'_>, element: &El, cover: &El) -> bo
     let same = list || reader.name(look.node).contains(said.trim());
     let alone = |wrapper: NodeId| {
         let mut inside = (wrapper.0 + 1..reader.end(wrapper).0).map(NodeId);
-        let own = |node| list && reader.role(node).is_plain_part();
+        let own =
+            |node| reader.role(node).is_plain_part() && (list || reader.name(node).is_empty());
         inside.all(|node| node == look.node || !reader.interactive(node) || own(node))
     };
     chooses && same && wrapper.is_some_and(alone)

@@ -217,12 +217,16 @@ pub(super) fn presses(raw: &RawElement) -> bool {
         || matches!(raw.tag.as_str(), "button" | "label" | "summary")
         // Without an address it may be anything that a script hears of.
         || raw.tag == "a" && raw.has("href")
-        // Lists, dialogs and panels take the focus as well, to be scrolled.
-        || raw.attr("tabindex").is_some_and(|at| at.trim() == "0") && role.trim().is_empty()
         || role
             .split_ascii_whitespace()
             .find_map(Role::parse)
             .is_some_and(interactive)
+}
+
+/// It takes the focus and has no role: pressed itself, or a box around what is. Lists, dialogs and panels take it, too, to be scrolled.
+pub(super) fn only_focused(raw: &RawElement) -> bool {
+    let role = raw.attr("role").unwrap_or_default();
+    raw.attr("tabindex").is_some_and(|at| at.trim() == "0") && role.trim().is_empty()
 }
 
 /// What is called by what stands in it.
@@ -240,7 +244,7 @@ pub(super) fn opens(raw: &RawElement) -> bool {
         "td",
         "th",
     ];
-    presses(raw) || TAGS.contains(&raw.tag.as_str())
+    presses(raw) || only_focused(raw) || TAGS.contains(&raw.tag.as_str())
 }
 
 /// What usually holds others; where it holds nothing, style sheets may have put words or a picture there.

@@ -3,7 +3,7 @@ use super::aside::{Aside, Inherited};
 use super::budget::{Budget, MAX_DEPTH};
 use super::drawn::{is_drawn, may_swallow};
 use super::facts::{
-    attributes, below, hosts, is_shape, live_facts, namespace, opens, plain, presses,
+    attributes, below, hosts, is_shape, live_facts, namespace, only_focused, opens, plain, presses,
 };
 use super::hiding::conceals;
 use super::hosts::Hosts;
@@ -156,7 +156,7 @@ impl<'f> Pass<'f> {
             return;
         }
         let inherited = Inherited {
-            pressed: inherited.pressed || presses(&raw),
+            pressed: inherited.pressed || presses(&raw) || only_focused(&raw) && points(&element),
             named: inherited.named || opens(&raw),
             ..inherited
         };
