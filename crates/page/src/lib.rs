@@ -28,7 +28,7 @@ pub use name::{Match, has_own_words};
 pub use record::{List, ListKind, Record};
 pub use region::Region;
 pub use subscription::Subscription;
-pub use terms::{Control, Does, Quoted, Status, StatusSaid};
+pub use terms::{Control, Does, Quoted, Status, StatusSaid, says_how_it_stands};
 
 use piece::pieces;
 use protocol::ids::Ref;
@@ -101,6 +101,21 @@ impl PageModel {
         self.blocks
             .iter()
             .position(|b| b.reference.as_ref() == Some(reference))
+    }
+
+    /// The lines in which a control is drawn, where it has several: its title first, then what explains it.
+    pub fn lines_of(&self, reference: &Ref) -> Vec<&str> {
+        let Some(own) = self.block_of(reference) else {
+            return Vec::new();
+        };
+        let inner = self.blocks_in(own).into_iter().skip(1);
+        let words = inner
+            .map(|at| &self.blocks[at])
+            .filter(|b| b.role == Role::Paragraph);
+        let lines: Vec<&str> = words.map(|b| b.text.as_str()).collect();
+        let titled = |first: &&str| self.blocks[own].text.starts_with(*first);
+        let several = lines.len() > 1 && lines.first().is_some_and(titled);
+        if several { lines } else { Vec::new() }
     }
 
     pub fn region_of(&self, reference: &Ref) -> Option<Region> {

@@ -1,6 +1,7 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
+use crate::terms::says_how_it_stands;
 use crate::tree::Tree;
-use lexicon::{Concept as C, Said, dates, prices};
+use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::ElementState;
@@ -148,6 +149,8 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
             Is::Switch(*reference, e.is(ElementState::Checked))
         }
         _ if tree.is_field(at) => Is::Field,
+        // A chip that may be pressed and only says how things stand.
+        _ if is_a_status(tree, at) => Is::Words,
         (Some(reference), _) if tree.is_control(at) => Is::Control(*reference),
         _ if block.role == Role::ColumnHeader => return None,
         _ if block.role == Role::Image => Is::Image,
@@ -159,6 +162,19 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
         return None;
     }
     Some(Piece::new(at, block.text.trim(), is))
+}
+
+/// "Cancelled", and no other one beside it: "Active", "Cancelled" and "Paused" side by side choose what is shown.
+fn is_a_status(tree: &Tree<'_>, at: usize) -> bool {
+    let says = |at: &usize| {
+        let block = &tree.blocks[*at];
+        block.role.is_plain_part() && says_how_it_stands(&block.text)
+    };
+    let beside = || {
+        let siblings = tree.parent(at).map_or(&tree.roots, |p| &tree.children[p]);
+        siblings.iter().filter(|s| says(s)).count()
+    };
+    tree.is_control(at) && says(&at) && beside() == 1
 }
 
 fn is_named_part(role: Role) -> bool {
@@ -317,5 +333,9 @@ fn column_of(tree: &Tree<'_>, at: usize, columns: &[(usize, Vec<String>)]) -> Op
         .get(place)
         .filter(|_| cells.len() == headers.len())?;
     let labels = Said::of(header).any(&[C::RenewsOn, C::EndsOn, C::Status, C::Renewal, C::Until]);
-    labels.then(|| header.clone())
+    // "Cancelled" under "Pause" is said of the pause.
+    let another = lexicon()
+        .warn(header)
+        .any(&[C::Pause, C::Delivery, C::Order]);
+    (labels || another).then(|| header.clone())
 }

@@ -1,6 +1,6 @@
 //! Which part of the page each block stands in: by landmarks where there are, else by place, links, layers and words.
 use crate::tree::Tree;
-use lexicon::{Concept as C, Said};
+use lexicon::{Concept as C, Said, lexicon, prices};
 use protocol::role::Role;
 use serde::Serialize;
 
@@ -184,9 +184,6 @@ fn by_place(tree: &Tree<'_>, at: usize, furniture: &[bool]) -> Option<Region> {
         C::Undo,
         C::NoRenewal,
     ]);
-    if owns && !(furniture[at] && links_only) {
-        return None;
-    }
     let bbox = tree.bbox(at);
     let heading = below.iter().any(|b| tree.role(*b) == Role::Heading);
     let first = !(0..at).any(|b| tree.role(b) == Role::Heading) && !heading;
@@ -194,9 +191,14 @@ fn by_place(tree: &Tree<'_>, at: usize, furniture: &[bool]) -> Option<Region> {
     let last = bbox.map_or(at * 2 > tree.blocks.len(), |b| {
         b.y > height / 2 || at * 3 > tree.blocks.len() * 2
     });
+    let foot = || last && !heading && is_legal(tree, &below);
+    if owns && !(links_only && (furniture[at] || foot())) {
+        return None;
+    }
     let narrow = bbox.is_some_and(|b| b.width * 3 < width && b.height > STRIP);
     match links_only || furniture[at] {
         true if top && first => Some(Region::Header),
+        false if bbox.is_some() && top && first && signs_out(tree, &below) => Some(Region::Header),
         true if last && said.has(C::Legal) => Some(Region::Footer),
         true if narrow && links > 3 && links_only => Some(Region::Navigation),
         false if last && said.has(C::Legal) && links > 2 && !heading => Some(Region::Footer),
@@ -205,6 +207,30 @@ fn by_place(tree: &Tree<'_>, at: usize, furniture: &[bool]) -> Option<Region> {
         }
         _ => None,
     }
+}
+
+/// Beside whose account it is one signs out there, and nothing is said of what is paid for.
+fn signs_out(tree: &Tree<'_>, below: &[usize]) -> bool {
+    let said = |at: &usize| lexicon().warn(tree.text(*at));
+    let told = [C::Subscription, C::Manage, C::Price, C::Billing];
+    let account = |at: &usize| said(at).any(&told) || !prices::find(tree.text(*at)).is_empty();
+    let mut controls = below.iter().filter(|at| tree.is_control(**at));
+    controls.any(|at| said(at).has(C::SignOut)) && !below.iter().any(account)
+}
+
+/// Links to terms and the like, and at most one to the end among them: German law wants it there.
+fn is_legal(tree: &Tree<'_>, below: &[usize]) -> bool {
+    let mut legal = 0;
+    let mut ends = 0;
+    for at in below.iter().filter(|at| tree.is_control(**at)) {
+        let phrase = lexicon().warn(tree.text(*at));
+        if phrase.any(&[C::Manage, C::Billing, C::Settings]) {
+            return false;
+        }
+        ends += usize::from(phrase.has(C::End));
+        legal += usize::from(phrase.has(C::Legal) && !phrase.any(&[C::Help, C::Contact]));
+    }
+    legal > 1 && ends < 2
 }
 
 /// Where a page names its main part, what is neither in it nor in another landmark is beside it: a strip above, a foot below.

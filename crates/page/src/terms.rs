@@ -106,8 +106,11 @@ const BADGE: usize = 5;
 impl Terms {
     pub(crate) fn of(pieces: &[Piece]) -> Self {
         let mut terms = Self::default();
+        let mut supposed = false;
         for (at, piece) in pieces.iter().enumerate() {
+            supposed = is_supposed(piece, supposed);
             match &piece.is {
+                Is::Words if supposed => {}
                 Is::Words | Is::Heading | Is::Image => terms.words(piece),
                 Is::Control(reference) => terms.control(reference, piece),
                 Is::Switch(reference, on) => {
@@ -380,6 +383,13 @@ impl Terms {
     }
 }
 
+/// "If you cancel today:", and what is listed under it: what would be, up to the next heading or control.
+fn is_supposed(piece: &Piece, before: bool) -> bool {
+    let ends = piece.said.any(&[C::End, C::Cancelled]);
+    let opens = ends && piece.text.trim_end().ends_with([':', '：']) && piece.said.is_conditional();
+    piece.is == Is::Words && (before || opens)
+}
+
 /// "Renews: cancelled": nothing else stands where its day would.
 fn says_no_day(said: &Said) -> bool {
     let off = [C::Off, C::Expired, C::Cancelled];
@@ -430,6 +440,13 @@ fn status_of(sentence: &str, said: &Said) -> Option<(Status, bool)> {
         status(&Said::of(&format!("{before} {after}"))).filter(|(_, badge)| *badge)
     };
     day.and_then(bare).or_else(|| status(said))
+}
+
+/// It names a status that is no plan's name, and says nothing else.
+pub fn says_how_it_stands(text: &str) -> bool {
+    use Status::{Active, Ended, Ending, Paused};
+    let badge = status_of(text, &Said::of(text)).filter(|(_, badge)| *badge);
+    badge.is_some_and(|(status, _)| matches!(status, Active | Paused | Ending | Ended))
 }
 
 /// The status that these words name, and whether they do nothing else.

@@ -644,3 +644,48 @@ fn the_parts_of_a_billing_page_are_no_goods() {
     assert_ne!(page.region_of(&Ref(4)), Some(Region::Catalogue), "{page}");
     assert!(page.tells_of_a_subscription(), "{page}");
 }
+
+#[test]
+fn a_control_in_several_lines_has_a_title() {
+    let page = model(
+        "main\n h Plan\n button @e1 Cancel End your plan\n  p Cancel\n  p End your plan\n button @e2 Details\n  p Details",
+    );
+    assert_eq!(page.lines_of(&Ref(1)), ["Cancel", "End your plan"]);
+    assert!(page.lines_of(&Ref(2)).is_empty());
+}
+
+#[test]
+fn a_chip_that_can_be_pressed_says_how_things_stand_unless_others_stand_beside_it() {
+    let card = |chips: &str| {
+        model(&format!(
+            "main\n h Your plan\n box\n  h Premium\n  p €7.99 / month\n  box\n{chips}"
+        ))
+    };
+    let alone = card("   box @e2 Cancelled");
+    assert!(only(&alone).status.is_over(), "{alone}");
+    let filter = card("   box @e2 Cancelled\n   box @e3 Active\n  p Renews on 14 March 2027");
+    assert!(!only(&filter).status.is_over(), "{filter}");
+}
+
+#[test]
+fn a_foot_without_a_landmark_may_hold_the_way_out_that_the_law_wants() {
+    let account = "box\n h Hello\n box\n  h Premium\n  p Active\n  p Next payment: 14 March 2027\n";
+    let foot = |links: &str| {
+        let page = model(&format!("{account}box y=700 w=900\n{links}"));
+        page.region_of(&Ref(9))
+    };
+    let legal = " a @e7 Terms of Service\n a @e8 Privacy Policy\n a @e9 Cancel contracts here";
+    assert_eq!(foot(legal), Some(Region::Footer));
+    let account = " a @e7 Payment methods\n a @e8 Terms of Service\n a @e9 Cancel membership";
+    assert_eq!(foot(account), Some(Region::Main));
+}
+
+#[test]
+fn an_end_and_its_day_is_when_it_ends() {
+    let page = model(
+        "main\n h Billing\n box\n  h Insights\n  p $145.00 / mo\n  p Cancels Dec 19, 2026\n  button @e1 Manage",
+    );
+    let held = only(&page);
+    assert_eq!(date(&held.ends_on), "Dec 19, 2026", "{page}");
+    assert_eq!(held.status, Status::Ending);
+}
