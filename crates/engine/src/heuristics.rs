@@ -27,6 +27,7 @@ pub mod wordings;
 pub use elsewhere::is_elsewhere;
 pub(crate) use names::{
     LABEL, intent_before, intent_of, is_about_mailing, is_at_work, stands_among_mailing,
+    without_a_wheel,
 };
 pub(crate) use occasion::is_for_something_else;
 pub use reading::{Marks, Reading};

@@ -30,7 +30,7 @@ use crate::heuristics::{self, Intent, Reading};
 use crate::quotes;
 use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site;
-use crate::which::Asked;
+use crate::which::{self, Asked};
 pub(crate) use answers::{is_asked, names_a_view};
 use deeds::Deed;
 use lexicon::{Concept as C, Languages, lexicon};
@@ -330,6 +330,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         | Role::Option
         | Role::MenuItemCheckbox
         | Role::MenuItemRadio => answers::choose(element, intent, &languages, ground),
+        _ if opens_a_drawn_list(element, intent, ground) => Rule::OpensMenu.allow(),
         _ if answers::is_tile(element, intent, &languages, ground) => {
             answers::choose(element, intent, &languages, ground)
         }
@@ -356,7 +357,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     if addresses::sells_in_the_name_of_an_end(element, ground) {
         return Some(Rule::Buys.deny());
     }
-    Some(match deeds::of(&element.name, &by) {
+    Some(match deeds::of_control(element, ground) {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
         Deed::Other(Rule::Buys) if lists_what_is_held(element, ground) => return None,
@@ -379,6 +380,15 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }
         _ => return None,
     })
+}
+
+/// It unfolds what can be chosen, and is called by nothing that is done.
+fn opens_a_drawn_list(element: &Element, intent: Intent, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let plain = matches!(intent, Intent::Other | Intent::NeutralAnswer);
+    let nothing = || deeds::of_control(element, ground) == Deed::Nothing;
+    let drawn = || which::is_drawn_list(element, &|text| lexicon().read(text, &by));
+    ground.in_flow && plain && drawn() && nothing()
 }
 
 /// "Subscription and purchases": a link to a page of the account's, at an address that sells nothing.

@@ -2,7 +2,7 @@
 //! where none was named, or the name doesn't settle it, nobody but the person knows.
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{self, Intent, Signal, Wordings};
-use crate::heuristics::{is_control, tokens::tokens};
+use crate::heuristics::{self, is_control, tokens::tokens};
 use crate::named::{is_subscription, names};
 use crate::quotes;
 use lexicon::{Concept as C, Phrase};
@@ -185,6 +185,17 @@ impl<'a> Question<'a> {
 /// "–", "…": it stands where an answer is to come.
 pub(crate) fn is_placeholder(option: &str) -> bool {
     !option.chars().any(char::is_alphanumeric)
+}
+
+/// A list that a page draws itself, closed: a field that nobody can type into and that brings up its choices, or a box without a role that
+/// says "Please select" and nothing else.
+pub(crate) fn is_drawn_list(element: &Element, phrase: &dyn Fn(&str) -> Phrase) -> bool {
+    let types = matches!(element.role, Role::TextBox | Role::Combobox);
+    let field = types && element.popup && element.is(ElementState::Readonly);
+    let shown = heuristics::without_a_wheel(element.shows.as_deref().unwrap_or(&element.name));
+    let asks = || phrase(shown).only(&[C::Choose, C::Reason]) && phrase(shown).says(C::Choose);
+    let part = element.role == Role::Generic && element.href.is_none();
+    (field || part && asks()) && element.options.is_empty()
 }
 
 /// Every question of the page, in its order.

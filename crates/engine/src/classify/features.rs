@@ -186,7 +186,7 @@ pub fn goes_on(phrase: &Phrase) -> bool {
 }
 
 pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
-    let label = Setting::label(element);
+    let label = setting.title_of(element);
     let phrase = setting.phrase(label);
     let mut found = words(&phrase, element, setting);
     found.extend(make(element, label, &phrase, setting));
@@ -217,8 +217,10 @@ fn those<const N: usize>(told: [(Feature, bool); N]) -> Vec<Feature> {
 
 fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     use Feature as F;
-    let label = Setting::label(element);
-    let named = setting.plan.is_some_and(|plan| named::names(plan, label));
+    let label = setting.title_of(element);
+    let named = setting
+        .plan
+        .is_some_and(|plan| named::names(plan, Setting::label(element)));
     let says = |c: C| phrase.has(c);
     let own = is_of_the_site(phrase, setting);
     let off = setting.turns_the_renewal_off(element, phrase);

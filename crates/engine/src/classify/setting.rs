@@ -87,6 +87,12 @@ impl<'a> Setting<'a> {
         named.unwrap_or(&element.description)
     }
 
+    /// Of a control drawn in several lines, its title; else all that it is called.
+    pub fn title_of<'e>(&'e self, element: &'e Element) -> &'e str {
+        let first = self.model.lines_of(&element.reference).first().copied();
+        first.unwrap_or_else(|| Self::label(element))
+    }
+
     /// Why it is no candidate, where it is none.
     pub fn veto_of(&self, element: &Element) -> Option<super::Veto> {
         super::veto::of(element, self)

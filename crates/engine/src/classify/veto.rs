@@ -38,10 +38,12 @@ pub enum Veto {
     Never,
     /// It saves or sets something else of the account.
     Sets,
+    /// "Cancelled": it tells how things stand.
+    Tells,
 }
 
 pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
-    let label = Setting::label(element);
+    let label = setting.title_of(element);
     let phrase = setting.phrase(label);
     let never = |h: &Hints| {
         h.never.iter().any(|m| m.fits(element, setting.page))
@@ -58,6 +60,16 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     place(element, setting)
         .or_else(|| address(element, setting))
         .or_else(|| words(&phrase, element, setting))
+        .or_else(|| sells(element, setting).then_some(Veto::OtherDeed))
+}
+
+/// "Cancel", and under it "and take the yearly plan for €99": a line of what is pressed that names another deed and its price.
+fn sells(element: &Element, setting: &Setting<'_>) -> bool {
+    const DEEDS: [C; 6] = [C::Buy, C::Pay, C::Upgrade, C::Renew, C::Change, C::Period];
+    let lines = setting.model.lines_of(&element.reference).into_iter();
+    let priced = |line: &&str| !lexicon::prices::find(line).is_empty();
+    let mut further = lines.skip(1).filter(priced);
+    !setting.has_address(element) && further.any(|line| lexicon().warn(line).any(&DEEDS))
 }
 
 fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
@@ -70,20 +82,24 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     if element.bbox.is_some_and(|b| b.x + b.width <= 0) {
         return Some(Veto::OutOfSight);
     }
+    // Among things that were bought, and bear no price, stands the one that is meant.
+    let names = |plan| setting.has_address(element) && named::names(plan, Setting::label(element));
+    let free = || (model.record_of(reference)).is_some_and(|record| record.price.is_none());
+    let bought = |r: Region| r == Region::Catalogue && setting.plan.is_some_and(names) && free();
     let elsewhere = [Region::Catalogue, Region::Chat, Region::Consent];
     // On the way out what stands beside the things on offer passes them by.
     let beside =
         |r: Region| r == Region::Catalogue && setting.in_flow && model.list_of(reference).is_none();
     if setting
         .region_of(element)
-        .is_some_and(|r| elsewhere.contains(&r) && !beside(r))
+        .is_some_and(|r| elsewhere.contains(&r) && !beside(r) && !bought(r))
     {
         return Some(Veto::Elsewhere);
     }
     let other = [ListKind::Catalogue, ListKind::Invoices];
     if model
         .list_of(reference)
-        .is_some_and(|l| other.contains(&l.kind))
+        .is_some_and(|l| other.contains(&l.kind) && !bought(l.region))
     {
         return Some(Veto::Elsewhere);
     }
@@ -169,7 +185,8 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
         let said = setting.phrase(Setting::label(e));
         let ends = setting.ends(&said);
         let on = match ends {
-            true => !super::features::is_bare(&said),
+            // Beside the word that closes any box stands the one that ends this.
+            true => !super::features::is_bare(&said) || intent(e) != Intent::BareCancel,
             false => (said.any(&ON) && !said.has(C::Subscription)) || sends(e),
         };
         let beside = e.reference != element.reference && setting.is_in_layer(e) == layer;
@@ -205,7 +222,7 @@ const OTHER: [C; 10] = [
 ];
 
 fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
-    let label = Setting::label(element);
+    let label = setting.title_of(element);
     let ends = setting.ends(phrase);
     let subjects = [C::Subscription, C::Renewal, C::Trial];
     let titled = |title: &str| {
@@ -221,6 +238,9 @@ fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Ve
     let legal = phrase.has(C::Legal) && !named && (link || !ends);
     if legal || phrase.any(&[C::Cookies, C::Language, C::Download]) {
         return Some(Veto::Legal);
+    }
+    if element.role.is_plain_part() && page::says_how_it_stands(label) {
+        return Some(Veto::Tells);
     }
     if setting.turns_the_renewal_off(element, phrase) {
         return None;

@@ -107,18 +107,35 @@ fn leads_to_the_way_out(element: &Element, page: &Observation) -> bool {
 
 /// It is called by what is under way: "Sending …" was pressed already, and to press it again would do it again. "Continue cancelling …"
 /// says what comes next.
-pub(crate) fn is_at_work(name: &str) -> bool {
+pub(crate) fn is_at_work(button: &Element) -> bool {
     static BUSY: LazyLock<Vec<Vec<String>>> = LazyLock::new(|| {
         everywhere(Word::Busy)
             .iter()
             .map(|word| tokens(word))
             .collect()
     });
-    let name = name.trim_end();
+    let name = button.name.trim_end();
+    // A wheel that turns in it bears the word.
+    let shown = button.shows.as_deref().unwrap_or_default().trim();
+    let wheel = name
+        .strip_suffix(shown)
+        .or_else(|| name.strip_prefix(shown));
+    let wheel = wheel.filter(|_| !shown.is_empty()).map(tokens);
+    if wheel.is_some_and(|wheel| BUSY.contains(&wheel)) {
+        return true;
+    }
     let words = tokens(name);
     let trails = (name.ends_with('…') || name.ends_with("...")) && words.len() <= SHORT;
     let busy = |word: &Vec<String>| words == *word || trails && words.starts_with(word);
     BUSY.iter().any(busy)
+}
+
+/// "Please select loading": what waits in it to be turned says nothing of it.
+pub(crate) fn without_a_wheel(name: &str) -> &str {
+    let mut busy = everywhere(Word::Busy).iter();
+    let bare = busy.find_map(|word| name.trim_end().strip_suffix(word));
+    bare.filter(|bare| bare.ends_with(' '))
+        .map_or(name, str::trim_end)
 }
 
 /// So many words, with what stands for the rest of them, say no more than that it takes a moment.

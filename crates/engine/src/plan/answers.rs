@@ -193,10 +193,9 @@ impl Turn<'_> {
                 let shows = || self.shows_nothing_chosen(e) || self.asks_to_choose(&e.name);
                 e.role == Role::Button && e.popup && asks() && (waits || shows())
             };
-            // A field that nobody can type into, and that brings up its choices.
-            let field = e.role == Role::TextBox && e.popup && e.is(ElementState::Readonly);
-            let closed = e.is(ElementState::Collapsed) || field && !shows_choices;
-            (e.role == Role::Combobox || field || button())
+            let drawn = which::is_drawn_list(e, &|text| self.setting.phrase(text));
+            let closed = e.is(ElementState::Collapsed) || drawn && !shows_choices;
+            (e.role == Role::Combobox || drawn || button())
                 && self.in_reach(e)
                 && !e.is_furniture()
                 && e.options.is_empty()
@@ -207,7 +206,8 @@ impl Turn<'_> {
         // The last button of a dialog may wait for it, too.
         let asks = asks || waits && self.setting.has_layer();
         let wanted = |e: &&Element| {
-            let open = waits || e.required || self.shows_nothing_chosen(e);
+            let asked = e.required || e.name.contains('*') || self.came_back(e);
+            let open = waits || asked || e.role == Role::Generic || self.shows_nothing_chosen(e);
             open && !self.was_answered(e)
         };
         let mut lists = self.elements().iter().filter(closed).filter(wanted);
@@ -569,8 +569,7 @@ impl Turn<'_> {
                 && takes_text
                 && (e.required
                     || self.waiting_button()
-                    || self.asks_for_more() && !self.may_stay_empty(e)
-                    || self.came_back(e))
+                    || (self.asks_for_more() || self.came_back(e)) && !self.may_stay_empty(e))
         })?;
         let action = Action::Fill {
             target: field.reference,
@@ -598,15 +597,26 @@ impl Turn<'_> {
             .any(|w| lexicon::Said::of(w).has(Concept::Optional))
     }
 
-    /// The only box of a form that was sent without it, and stands here again.
+    /// The only box of a form that was sent without it, and stands here again with nothing else that was left empty.
     fn is_missed(&self, ticked: &Element) -> bool {
         let form = self.setting.model.form_of(&ticked.reference);
+        let empty = |e: &Element| {
+            let text = e.role == Role::TextBox && e.value.as_deref().is_none_or(str::is_empty);
+            text && self.in_reach(e) && !self.may_stay_empty(e)
+        };
+        let left = |form: &page::Form| {
+            let own = |e: &&Element| form.fields.iter().any(|f| f.reference == e.reference);
+            self.elements().iter().filter(own).any(empty)
+        };
+        let latest = self.context.history.iter().rev();
+        let mut since = latest.take_while(|p| !p.is_click());
+        let filled = since.any(|p| matches!(p.action, Action::Fill { .. }));
         let boxes = |form: &page::Form| {
             let all = form.fields.iter();
             all.filter(|f| f.role == Role::Checkbox).count() == 1
         };
         let phrase = self.setting.phrase(&ticked.name);
-        form.is_some_and(boxes)
+        form.is_some_and(|form| boxes(form) && !left(form) && !filled)
             && !phrase.any(&CONSENTS)
             && self.is_answer(&ticked.name)
             && self.came_back(ticked)

@@ -6,6 +6,7 @@ use crate::heuristics::wordings::{self, Intent};
 use crate::planner::Proposal;
 use crate::which;
 use lexicon::prices;
+use page::Region;
 use protocol::page_state::PageState;
 use protocol::snapshot::Element;
 
@@ -54,6 +55,10 @@ impl Turn<'_> {
         let open_ended = classify::says_something_else(&self.setting.phrase(&element.name));
         let reason = open_ended || matches!(intent, Intent::Other | Intent::NeutralAnswer);
         self.in_reach(element)
+            && self
+                .setting
+                .region_of(element)
+                .is_none_or(Region::is_content)
             && reason
             && prices::find(&element.name).is_empty()
             && !classify::speaks_of_ending(&element.name, &self.context.observation)

@@ -2,6 +2,7 @@
 use super::*;
 use crate::drawn::{model, observation};
 use crate::planner::Led;
+use protocol::ids::Ref;
 
 fn proposed(drawn: &str) -> Proposal {
     let observation = observation("https://site.example/account", drawn);
@@ -96,4 +97,34 @@ fn parts_of_the_account_that_are_called_alike_are_no_other_ones() {
         " a @e1 Settings for Lucy\n a @e2 Settings for Max\n"
     ));
     assert!(!unnamed(" a @e1 Account settings\n a @e2 Plan settings\n"));
+}
+
+/// A form that came back names what was left empty; what may stay empty stays so, and no box beside it is ticked instead.
+#[test]
+fn what_may_stay_empty_is_not_filled_in_where_a_form_came_back() {
+    let form = "main\n h Why are you leaving?\n form\n  radio @e1 checked Too expensive\n  radio @e2 unchecked Something else\n  text @e3 Anything to add? (optional)\n  button @e4 Continue";
+    let observation = observation("https://site.example/cancel", form);
+    let read = heuristics::read(&observation, None).interpretation();
+    let pressed = PastAction {
+        action: Action::Click { target: Ref(4) },
+        target: Some(observation.snapshot.elements[3].identity()),
+        url: "https://site.example/cancel".to_owned(),
+        before: PageState::ExitSurvey,
+        error: None,
+    };
+    let context = PlanContext {
+        model: model(form),
+        in_flow: true,
+        history: vec![pressed],
+        ..PlanContext::first(observation, "Site", read)
+    };
+    let proposal = plan(&context);
+    let fills = matches!(
+        &proposal,
+        Proposal::Act {
+            action: Action::Fill { .. },
+            ..
+        }
+    );
+    assert!(!fills, "{proposal:?}");
 }

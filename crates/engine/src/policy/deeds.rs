@@ -66,6 +66,18 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
     }
 }
 
+/// What a control comes to: one drawn in several lines says the same thing in each of them ("Cancel", and under it "End your plan").
+pub(super) fn of_control(element: &Element, ground: &Ground<'_>) -> Deed {
+    let by = ground.languages();
+    let whole = of(&element.name, &by);
+    let lines = ground.model.lines_of(&element.reference);
+    let ends = |line: &&str| of(line, &by) == Deed::Ends;
+    match whole {
+        Deed::Other(Rule::Undoes) if !lines.is_empty() && lines.iter().all(ends) => Deed::Ends,
+        whole => whole,
+    }
+}
+
 /// The name says that it ends the subscription or the account, or no more than that; or it goes down to the free plan.
 pub(crate) fn leads_to_an_end(name: &str, page: &Observation) -> bool {
     const SUBJECTS: [C; 4] = [C::Subscription, C::Renewal, C::Trial, C::Account];
@@ -77,7 +89,7 @@ pub(crate) fn leads_to_an_end(name: &str, page: &Observation) -> bool {
 
 /// Its name says that it ends, and names no other deed.
 pub(super) fn ends_plainly(element: &Element, ground: &Ground<'_>) -> bool {
-    of(&element.name, &ground.languages()) == Deed::Ends
+    of_control(element, ground) == Deed::Ends
 }
 
 /// "Switch off": what it turns off stands around it.

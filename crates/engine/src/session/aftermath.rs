@@ -6,6 +6,7 @@ use super::naming::enters;
 use super::state::Seen;
 use crate::effect::Effect;
 use crate::{classify, heuristics, site, words};
+use lexicon::Concept;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -42,7 +43,7 @@ impl Session {
     }
 
     /// What the page called its last step was pressed, and what is new calls the subscription over: what it still asks, such as why, changes
-    /// nothing of that.
+    /// nothing of that, nor does the layer that the account is shown in.
     fn calls_it_over(&self, seen: &Seen) -> bool {
         let last = self
             .pressed
@@ -51,7 +52,10 @@ impl Session {
         let asks = seen.reading.state == PageState::FinalConfirmation;
         let new = |block: u32| (seen.model.delta.as_ref()).is_some_and(|d| d.new.contains(&block));
         let mut said = seen.model.subscriptions.iter().flat_map(|s| &s.said);
-        last && !asks && said.any(|s| s.badge && s.status.is_over() && new(s.said.block))
+        let told = seen.reading.state == PageState::AccountCancelled;
+        let told = || told && self.news(seen).reading.says_cancelled();
+        let badge = |s: &page::StatusSaid| s.badge && s.status.is_over() && new(s.said.block);
+        last && !asks && (said.any(badge) || told())
     }
 
     /// What the page called its last step was pressed, and the next page, whatever it says, has no step on it.
@@ -84,6 +88,26 @@ impl Session {
             && !self.opened_a_choice(seen)
             && !self.offers_again(seen)
             && !self.was_answered(seen)
+            && !self.was_sent_back(seen)
+    }
+
+    /// The form of what was pressed stands as it did, and what is new in it asks for an answer: something is missing there.
+    pub(super) fn was_sent_back(&self, seen: &Seen) -> bool {
+        let model = &seen.model;
+        let (Some(delta), Some(pressed)) = (&model.delta, self.pressed.as_deref()) else {
+            return false;
+        };
+        let marks = &seen.reading.marks;
+        let over = marks.complete || marks.pending || seen.reading.says_cancelled();
+        let mut elements = seen.observation.snapshot.elements.iter();
+        let stands = elements.find(|e| e.identity() == *pressed.identity());
+        let form = stands.and_then(|e| model.form_of(&e.reference));
+        let block = form.and_then(|form| usize::try_from(form.block?).ok());
+        let own = block.filter(|_| pressed.still_stands(seen) && !over);
+        own.is_some_and(|form| {
+            let new = |at: &u32| usize::try_from(*at).is_ok_and(|at| asks_in(at, form, seen));
+            delta.new.iter().any(new)
+        })
     }
 
     /// A conversation: what was pressed can't be pressed any more, and the page asks on with more than one new thing to press.
@@ -260,6 +284,15 @@ fn is_a_step(seen: &Seen) -> bool {
         state,
         P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation
     )
+}
+
+/// Its words, in that part, are an alert, or ask to choose or to give a reason.
+fn asks_in(at: usize, outer: usize, seen: &Seen) -> bool {
+    let block = &seen.model.blocks[at];
+    let phrase = || lexicon::lexicon().warn(&block.text);
+    let asks = || phrase().any(&[Concept::Choose, Concept::Reason]);
+    let words = !block.text.trim().is_empty() && !block.role.is_pressed();
+    words && (block.role == Role::Alert || asks()) && seen.model.is_within(at, outer)
 }
 
 /// A line stands there that didn't.

@@ -351,7 +351,7 @@ impl Attempts {
 }
 
 impl Entry {
-    fn attempt(&self) -> Option<&Attempt> {
+    pub(super) fn attempt(&self) -> Option<&Attempt> {
         match self {
             Self::Attempt(attempt) => Some(attempt),
             _ => None,

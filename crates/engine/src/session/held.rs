@@ -8,7 +8,8 @@ use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::policy::{Ground, Rule, Ruling};
-use crate::{classify, policy, site, words};
+use crate::{classify, heuristics, policy, site, which, words};
+use lexicon::lexicon;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind, Hold};
 use protocol::message::AgentBuild;
@@ -88,7 +89,7 @@ impl Session {
                 false => self.take_in(page, false, Purpose::Turn, 0, out),
             };
         }
-        if let Some(url) = only_way(held).filter(|_| !self.paused)
+        if let Some(url) = only_way(held).filter(|_| !self.paused && !self.unfolds(attempt))
             && self.opens_instead(url, attempt, out)
         {
             return;
@@ -128,6 +129,13 @@ impl Session {
             Some(page) => self.take_in(page, false, Purpose::Turn, 0, out),
             None => self.look(Purpose::Turn, 0, out),
         }
+    }
+
+    /// It was pressed to see what can be chosen: to lead elsewhere is another deed.
+    fn unfolds(&self, attempt: &Attempt) -> bool {
+        let seen = self.seen.as_deref().map(|seen| &seen.observation);
+        let control = seen.and_then(|page| target(page, &attempt.action));
+        control.is_some_and(|e| which::is_drawn_list(e, &|text| lexicon().warn(text)))
     }
 
     fn asks_now(&self) -> bool {
@@ -217,7 +225,18 @@ impl Session {
             news && !self.takes_it_for_done(Some(page))
         };
         let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
-        in_passing && (answers || chosen || news())
+        in_passing && !self.begins_the_end(attempt, held, page) && (answers || chosen || news())
+    }
+
+    /// The way in drew another view, and what it was kept from telling its server speaks of the end: without that the view is of no use.
+    fn begins_the_end(&self, attempt: &Attempt, held: &[Held], page: &Observation) -> bool {
+        let here = self
+            .seen
+            .as_ref()
+            .map(|seen| &seen.observation.snapshot.page.url);
+        let moved = here.is_some_and(|here| site::is_another_view(&page.snapshot.page.url, here));
+        let end = |h: &Held| heuristics::address::leads_out(&h.url);
+        attempt.enters && moved && held.iter().any(end)
     }
 
     /// The page says that it is cancelled, or has a new control that takes it back.
@@ -275,7 +294,22 @@ impl Session {
         let named = name.filter(|n| !n.is_empty() && !self.flow.kept_names.contains(n));
         self.flow.kept_names.extend(named);
         let before = self.flow.kept_back.take();
-        let here = page.map_or_else(|| self.here(), |page| page.snapshot.page.url.clone());
+        // An address that the page only wrote there was never asked of a server: the one before it was.
+        let here = page.map(|page| page.snapshot.page.url.clone());
+        let before_it = self
+            .seen
+            .as_ref()
+            .map(|seen| seen.observation.snapshot.page.url.clone());
+        let written = |here: &String| {
+            before_it
+                .as_ref()
+                .is_some_and(|was| site::is_another_view(here, was))
+        };
+        let here = match here {
+            Some(here) if !written(&here) => here,
+            Some(here) => before_it.unwrap_or(here),
+            None => self.here(),
+        };
         let url = self.may_fetch(here);
         let Some(url) = url.or_else(|| Some(before.as_ref()?.url.clone())) else {
             return;

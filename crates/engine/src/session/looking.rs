@@ -231,7 +231,7 @@ const ARRIVAL_MS: u64 = 15_000;
 fn at_work(mut observation: Observation) -> Observation {
     let elements = observation.snapshot.elements.iter_mut();
     for element in elements.filter(|e| e.role == Role::Button) {
-        if heuristics::is_at_work(&element.name) && !element.is(ElementState::Busy) {
+        if heuristics::is_at_work(element) && !element.is(ElementState::Busy) {
             element.state.push(ElementState::Busy);
         }
     }

@@ -21,6 +21,8 @@ use protocol::view::StepMark;
 
 /// So often the way is gone once more because a page didn't hear of a press.
 const MOST_TIMES: usize = 3;
+/// So often the person is asked anew where nobody knows whether the press was made.
+const ASKED_ANEW: usize = 2;
 /// So often a model goes on after the account didn't show the end.
 const GIVEN_BACK: usize = 2;
 
@@ -330,13 +332,20 @@ impl Session {
         }
         // Nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press() == Press::Unanswered {
+            let refuted = |e: &Entry| {
+                e.attempt()
+                    .is_some_and(|a| a.outcome == Some(Outcome::Refuted))
+            };
+            let anew = self.flow.attempts.count(refuted) < ASKED_ANEW;
             self.flow.attempts.refine(Outcome::Refuted);
             if self.stopping.is_some() {
                 return self.end_stopped(out);
             }
-            self.flow.start_over(false);
-            self.notice(words::say("notice.still_active", &[]), out);
-            return self.turn(out);
+            if anew {
+                self.flow.start_over(false);
+                self.notice(words::say("notice.still_active", &[]), out);
+                return self.turn(out);
+            }
         }
         if self.was_cut_off_amid() {
             self.flow.attempts.refine(Outcome::LedOn);

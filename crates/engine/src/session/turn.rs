@@ -48,7 +48,10 @@ impl Session {
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
         let tells = off.is_none() && !works(&seen);
-        let no_end = || self.is_before_the_way(&seen) || self.is_still_to_be_answered(&seen);
+        let no_end = || {
+            let open = self.is_still_to_be_answered(&seen) || self.was_sent_back(&seen);
+            open || self.is_before_the_way(&seen)
+        };
         if self.press() == Press::Pressed && tells && no_end() {
             self.led_on(&seen);
         }

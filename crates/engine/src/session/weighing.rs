@@ -86,7 +86,8 @@ impl Session {
         // Where nothing was pressed, what the account shows is no earlier state of itself.
         let pressed = self.press() != Press::None;
         let before = self.flow.subscription.as_deref();
-        let before = before.filter(|before| pressed || before.goes_on());
+        let runs = |s: &Subscription| s.goes_on() && !s.status.is_over();
+        let before = before.filter(|before| pressed || runs(before));
         verify::weigh(
             before,
             &self.flow.beside,

@@ -20,6 +20,11 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     let called_over = now.said.iter().any(|s| s.badge && s.status.is_over());
     let ended =
         called_over && now.control(Does::Undo).is_some() && now.control(Does::End).is_none();
+    // A day on which something ends, and beside it in the same part what runs and is paid for instead.
+    let off = now.no_renewal || now.auto_renew == Some(false);
+    if now.renews && !off && !ended && active.is_some() {
+        rows.add("goes_on", None, text(active.map(|s| &s.said)), source);
+    }
     if now.renews_on.is_some() && !ended {
         rows.add("next_payment", None, text(now.renews_on.as_ref()), source);
     }
@@ -41,9 +46,21 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
 
 /// Something else on the page renews, and nobody said which one is meant: what ended may be another thing than what is paid for.
 pub(super) fn another(rows: &mut Rows, page: &PageModel, own: &[u32]) {
-    if let Some(renews) = page.renewal_beside(own) {
+    let apart = |s: &&Subscription| s.blocks.iter().all(|block| !own.contains(block));
+    let mut others = page
+        .subscriptions
+        .iter()
+        .filter(apart)
+        .filter(|s| s.goes_on());
+    let paid = others.find_map(|s| {
+        s.price
+            .as_ref()
+            .map(|price| s.name.as_ref().unwrap_or(price))
+    });
+    let paid = paid.map(String::as_str);
+    if let Some(goes_on) = page.renewal_beside(own).or(paid) {
         let source = EvidenceSource::Account;
-        rows.add("goes_on", None, Some(renews.to_owned()), source);
+        rows.add("goes_on", None, Some(goes_on.to_owned()), source);
     }
 }
 

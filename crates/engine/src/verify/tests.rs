@@ -516,3 +516,44 @@ fn nothing_more_being_charged_is_said_after_the_press_and_counts_beside_the_acco
         assert_eq!(page::says_it_stops(sentence).is_some(), stops, "{sentence}");
     }
 }
+
+#[test]
+fn what_runs_and_is_paid_for_in_its_place_is_no_end() {
+    let before = "main\n h Dein Konto\n box\n  p Lumora Premium, 12,99 € pro Monat\n  p Status: aktiv. Verlängert sich am 14. Dezember 2026 automatisch.\n  link @e1 Premium kündigen";
+    let ended = "main\n h Dein Konto\n box\n  p Lumora Premium: gekündigt zum 14. Dezember 2026.\n";
+    let instead = " box\n  p Lumora Lite, 4,99 € pro Monat\n  p Status: aktiv ab 14. Dezember 2026. Verlängert sich monatlich automatisch.\n  link @e2 Lite kündigen";
+    let verdict = weighed(before, &format!("{ended}{instead}"));
+    assert!(
+        verdict.against_strongly,
+        "{verdict:#?} {:#?}",
+        model(&format!("{ended}{instead}")).subscriptions
+    );
+    assert!(weighed(before, ended).proven);
+}
+
+#[test]
+fn a_status_is_said_of_what_its_column_names() {
+    let table = |column: &str| {
+        let heads = format!(
+            "columnheader Plan\n   columnheader {column}\n   columnheader Renewal\n   columnheader"
+        );
+        let cells = "cell Lumora Premium, €12.99 a month\n   cell Cancelled\n   cell 14 December 2026\n   cell\n    button @e1 Reactivate";
+        already(&format!(
+            "main\n h Plans\n table\n  row\n   {heads}\n  row\n   {cells}"
+        ))
+    };
+    assert!(table("Status").proven);
+    assert!(!table("Pause").proven);
+}
+
+#[test]
+fn what_would_be_is_listed_under_a_condition_that_names_the_end() {
+    let lines = |intro: &str| {
+        card(&format!(
+            "p {intro}\np Status: active\np Renews on 14 March 2027"
+        ))
+    };
+    let after = |intro: &str| model(&lines(intro)).subscriptions.first().map(|s| s.status);
+    assert_eq!(after("If you have questions:"), Some(page::Status::Active));
+    assert_ne!(after("If you cancel today:"), Some(page::Status::Active));
+}
