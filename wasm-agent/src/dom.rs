@@ -467,7 +467,8 @@ pub(crate) fn around(element: &El) -> impl Iterator<Item = El> {
 /// The way that an event takes outward from an element: what is put into a slot stands where the slot is
 /// (<https://dom.spec.whatwg.org/#concept-slotable>).
 pub(crate) fn path(element: &El) -> impl Iterator<Item = El> {
-    let outward = |inner: &El| inner.assigned_slot().or_else(|| around(inner).nth(1));
+    let parent = |inner: &El| inner.outer().or_else(|| around(inner).nth(1));
+    let outward = move |inner: &El| inner.assigned_slot().or_else(|| parent(inner));
     std::iter::successors(Some(element.clone()), outward).take(200)
 }
 

@@ -78,6 +78,28 @@ async fn a_box_that_takes_the_focus_holds_the_choices_that_are_pressed_in_it() {
 }
 
 #[tokio::test]
+async fn a_button_whose_words_are_put_into_its_slot_is_pressed() {
+    let mut r = Reading::open().await;
+    let seen = r
+        .read(
+            "<!doctype html><x-item><span>Membership</span></x-item><p>Closed</p><script>
+             customElements.define('x-item', class extends HTMLElement {
+               connectedCallback() {
+                 this.attachShadow({ mode: 'open' }).innerHTML = '<button><slot></slot></button>';
+                 this.shadowRoot.querySelector('button').onclick = () => { document.querySelector('p').textContent = 'Open' };
+               }
+             });</script>",
+        )
+        .await;
+    let [button] = &seen.snapshot.elements[..] else {
+        panic!("{:#?}", seen.snapshot.elements)
+    };
+    let acted = r.click(button).await;
+    assert_eq!(acted.error, None);
+    assert!(r.observe().await.text.contains("Open"));
+}
+
+#[tokio::test]
 async fn a_tab_around_a_link_to_its_panel_is_pressed_at_the_link() {
     let mut r = Reading::open().await;
     let seen = r
