@@ -188,7 +188,7 @@ pub fn goes_on(phrase: &Phrase) -> bool {
 pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     let label = setting.title_of(element);
     let phrase = setting.phrase(label);
-    let mut found = words(&phrase, element, setting);
+    let mut found = words(label, &phrase, element, setting);
     found.extend(make(element, label, &phrase, setting));
     let leads_out = found.contains(&Feature::Ends);
     found.extend(place(element, &phrase, setting, leads_out));
@@ -215,9 +215,8 @@ fn those<const N: usize>(told: [(Feature, bool); N]) -> Vec<Feature> {
     holds.map(|(feature, _)| feature).collect()
 }
 
-fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
+fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     use Feature as F;
-    let label = setting.title_of(element);
     let named = setting
         .plan
         .is_some_and(|plan| named::names(plan, Setting::label(element)));

@@ -59,7 +59,7 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     }
     place(element, setting)
         .or_else(|| address(element, setting))
-        .or_else(|| words(&phrase, element, setting))
+        .or_else(|| words(label, &phrase, element, setting))
         .or_else(|| sells(element, setting).then_some(Veto::OtherDeed))
 }
 
@@ -221,8 +221,7 @@ const OTHER: [C; 10] = [
     C::Start,
 ];
 
-fn words(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
-    let label = setting.title_of(element);
+fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let ends = setting.ends(phrase);
     let subjects = [C::Subscription, C::Renewal, C::Trial];
     let titled = |title: &str| {

@@ -52,8 +52,8 @@ impl Session {
         let asks = seen.reading.state == PageState::FinalConfirmation;
         let new = |block: u32| (seen.model.delta.as_ref()).is_some_and(|d| d.new.contains(&block));
         let mut said = seen.model.subscriptions.iter().flat_map(|s| &s.said);
-        let told = seen.reading.state == PageState::AccountCancelled;
-        let told = || told && self.news(seen).reading.says_cancelled();
+        let account = seen.reading.state == PageState::AccountCancelled;
+        let told = || account && self.news(seen).reading.says_cancelled();
         let badge = |s: &page::StatusSaid| s.badge && s.status.is_over() && new(s.said.block);
         last && !asks && (said.any(badge) || told())
     }

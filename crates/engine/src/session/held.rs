@@ -83,7 +83,7 @@ impl Session {
     ) {
         if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
             self.remember(Outcome::Done, out);
-            self.note_kept_back(attempt, held, Some(page));
+            self.note_kept_back(attempt, held);
             return match self.paused {
                 true => self.phase = Phase::Held,
                 false => self.take_in(page, false, Purpose::Turn, 0, out),
@@ -113,7 +113,7 @@ impl Session {
             excused: true,
         };
         self.remember(outcome, out);
-        self.note_kept_back(attempt, held, page);
+        self.note_kept_back(attempt, held);
         if self.paused {
             self.phase = Phase::Held;
             return;
@@ -225,18 +225,13 @@ impl Session {
             news && !self.takes_it_for_done(Some(page))
         };
         let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
-        in_passing && !self.begins_the_end(attempt, held, page) && (answers || chosen || news())
+        in_passing && !Self::begins_the_end(attempt, held) && (answers || chosen || news())
     }
 
-    /// The way in drew another view, and what it was kept from telling its server speaks of the end: without that the view is of no use.
-    fn begins_the_end(&self, attempt: &Attempt, held: &[Held], page: &Observation) -> bool {
-        let here = self
-            .seen
-            .as_ref()
-            .map(|seen| &seen.observation.snapshot.page.url);
-        let moved = here.is_some_and(|here| site::is_another_view(&page.snapshot.page.url, here));
+    /// What the way in was kept from telling its server speaks of the end: without that the view that it drew is of no use.
+    fn begins_the_end(attempt: &Attempt, held: &[Held]) -> bool {
         let end = |h: &Held| heuristics::address::leads_out(&h.url);
-        attempt.enters && moved && held.iter().any(end)
+        attempt.enters && held.iter().any(end)
     }
 
     /// The page says that it is cancelled, or has a new control that takes it back.
@@ -285,7 +280,7 @@ impl Session {
     }
 
     /// What was only told to somebody in passing may be told again as well, and so may the deed.
-    fn note_kept_back(&mut self, attempt: &Attempt, held: &[Held], page: Option<&Observation>) {
+    fn note_kept_back(&mut self, attempt: &Attempt, held: &[Held]) {
         if !held.iter().any(|h| h.kind == HeldKind::Request) {
             return;
         }
@@ -294,23 +289,8 @@ impl Session {
         let named = name.filter(|n| !n.is_empty() && !self.flow.kept_names.contains(n));
         self.flow.kept_names.extend(named);
         let before = self.flow.kept_back.take();
-        // An address that the page only wrote there was never asked of a server: the one before it was.
-        let here = page.map(|page| page.snapshot.page.url.clone());
-        let before_it = self
-            .seen
-            .as_ref()
-            .map(|seen| seen.observation.snapshot.page.url.clone());
-        let written = |here: &String| {
-            before_it
-                .as_ref()
-                .is_some_and(|was| site::is_another_view(here, was))
-        };
-        let here = match here {
-            Some(here) if !written(&here) => here,
-            Some(here) => before_it.unwrap_or(here),
-            None => self.here(),
-        };
-        let url = self.may_fetch(here);
+        // An address that the page has only written there since was never asked of a server.
+        let url = self.may_load_anew();
         let Some(url) = url.or_else(|| Some(before.as_ref()?.url.clone())) else {
             return;
         };
@@ -404,10 +384,7 @@ impl Session {
 
     /// The address of the page at hand, where fetching it once more does nothing.
     fn may_load_anew(&self) -> Option<String> {
-        self.may_fetch(self.here())
-    }
-
-    fn may_fetch(&self, url: String) -> Option<String> {
+        let url = self.here();
         let away = policy::off_site(&url, &self.home, self.recipe()).is_some();
         (!away && !policy::fetching_does_something(&url)).then_some(url)
     }
