@@ -100,11 +100,12 @@ impl Reader<'_> {
             }
         }
         let (rank, sense, place) = found.iter().max_by_key(|f| f.0).cloned()?;
-        // A long word and its stem say the same of as many words.
+        // A long word and its stem say the same of as many words. What a language lists twice means both.
+        let both = |f: &Rank| f.0 == rank.0 && f.3 == rank.3;
         let rivals = found.iter().filter(|f| f.0.0.words == rank.0.words);
-        let rivals = rivals.filter_map(|f| f.1.concept());
-        let others = rivals.filter(|c| self.all_meanings && sense.concept() != Some(*c));
-        let others = others.collect();
+        let rivals = rivals.filter(|f| self.all_meanings || both(&f.0));
+        let others = rivals.filter_map(|f| f.1.concept());
+        let others = others.filter(|c| sense.concept() != Some(*c)).collect();
         Some(Best {
             sense,
             place,
