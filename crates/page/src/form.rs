@@ -41,6 +41,13 @@ pub enum FormKind {
     Other,
 }
 
+impl FormKind {
+    /// It wants what happens then to be understood.
+    pub fn confirms(self) -> bool {
+        matches!(self, Self::Acknowledgement | Self::TypedConfirmation)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Field {
     #[serde(rename = "ref")]

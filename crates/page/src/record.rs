@@ -309,7 +309,9 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let running = |r: &Record| r.terms.has_a_running_price();
     // An order is paid once. What is paid again and again has a way out of its own, or says when it comes next.
     let stops = |c: &Control| c.does == Does::Manage || Said::of(&c.name).has(C::End);
-    let again = |r: &Record| running(r) && (r.controls.iter().any(stops) || comes_next(r));
+    let again = |r: &Record| {
+        is_paid_again(r) || running(r) && (r.controls.iter().any(stops) || comes_next(r))
+    };
     let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !again(r);
     let held = |r: &Record| is_subscription(r) && !once(r) && !is_lower(r);
     let buys = |r: &Record| r.terms.does(Does::Buy);
@@ -372,7 +374,7 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
         manages(c) && !title.is_empty() && title.iter().all(|word| own.contains(word))
     };
     let managed = record.price.is_some() && terms.controls.iter().any(by_name);
-    let manages = managed || terms.has_a_running_price() && goes_on;
+    let manages = managed || terms.has_a_running_price() && goes_on || is_paid_again(record);
     let named = name::is_name(&record.title, &Said::of(&record.title)) || record.price.is_some();
     let only_status = terms.said.iter().any(|s| s.badge)
         && terms.renews_on.is_none()
@@ -397,10 +399,21 @@ fn manages(control: &Control) -> bool {
     lexicon().warn(&control.name).has(C::Manage)
 }
 
-/// "Next parcel Sat 28 Nov".
+/// "Next parcel Sat 28 Nov", or the day under "Next parcel".
 fn comes_next(record: &Record) -> bool {
-    let next = |l: &String| Said::of(l).has(C::Next) && !dates::clear(l).is_empty();
-    record.lines.iter().any(next)
+    let next = |l: &String| Said::of(l).has(C::Next);
+    let dated = |l: &String| !dates::clear(l).is_empty();
+    let lines = &record.lines;
+    lines.iter().any(|l| next(l) && dated(l))
+        || lines.windows(2).any(|w| next(&w[0]) && dated(&w[1]))
+}
+
+/// What costs something, and is sent or paid a next time, is bought again and again. A class or a visit that was booked has a next time, too.
+fn is_paid_again(record: &Record) -> bool {
+    const AGAIN: [C; 3] = [C::Delivery, C::Pay, C::Billing];
+    let next = |l: &String| Said::of(l).has(C::Next) && lexicon().warn(l).any(&AGAIN);
+    let again = comes_next(record) && record.lines.iter().any(next);
+    record.price.is_some() && again && !record.terms.does(Does::Buy)
 }
 
 /// One of its links may lead to an end, and it is no subscription's: others of its list have other links.

@@ -689,3 +689,28 @@ fn an_end_and_its_day_is_when_it_ends() {
     assert_eq!(date(&held.ends_on), "Dec 19, 2026", "{page}");
     assert_eq!(held.status, Status::Ending);
 }
+
+/// A card of a shop's regular deliveries: no renewal is spoken of, and no period beside the price.
+#[test]
+fn what_costs_something_and_has_a_next_time_is_held_and_no_goods() {
+    let card = |name: &str, at: u32| {
+        format!(
+            "  box\n   h {name}\n   dt Amount\n   dd €18.00\n   dt Next parcel\n   dd 10 December 2026\n   a @e{at} See and change it\n"
+        )
+    };
+    let two = ["Decaf, 30 bags", "Forest roast, 2 bags"];
+    let page = model(&format!(
+        "main\n h On their way\n box\n{}{}",
+        card(two[0], 1),
+        card(two[1], 2)
+    ));
+    let names: Vec<_> = page
+        .subscriptions
+        .iter()
+        .map(|s| s.name.as_deref())
+        .collect();
+    assert_eq!(names, two.map(Some), "{page}");
+    // Goods that come some day are goods.
+    let goods = "main\n h Coffee\n box\n  box\n   h Decaf\n   p €18.00\n   p In stock 10 December 2026\n   button @e1 Add to cart\n  box\n   h Forest roast\n   p €16.00\n   p In stock\n   button @e2 Add to cart\n";
+    assert_eq!(model(goods).subscriptions.len(), 0);
+}
