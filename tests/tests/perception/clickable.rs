@@ -149,3 +149,33 @@ async fn a_custom_element_that_tells_its_role_by_itself_is_known_by_its_name() {
         "{now:#?}"
     );
 }
+
+#[tokio::test]
+async fn a_word_that_a_font_draws_as_one_sign_is_a_picture_and_a_squeezed_one_a_word() {
+    let mut r = Reading::open().await;
+    let icon = |style: &str| {
+        format!(
+            "<button><i aria-hidden=true style='display: inline-block; {style}'>logout</i>Leave Premium</button>"
+        )
+    };
+    let all = [
+        icon("font-family: signs"),
+        icon("width: 1em; transform: scaleX(.2); transform-origin: left"),
+        icon("width: 1em; overflow: visible"),
+    ];
+    let page = format!(
+        "<!doctype html><style>
+         @font-face {{ font-family: signs; size-adjust: 20%; ascent-override: 400%; descent-override: 100%; line-gap-override: 0%; src: local('DejaVu Sans'), local('Liberation Sans'), local('Arial'), local('Helvetica') }}
+         button {{ font-size: 24px }}</style><p>{}</p>",
+        all.join("</p><p>")
+    );
+    r.read(&page).await;
+    r.page
+        .run("document.fonts.load('24px signs').then((fonts) => fonts.length)")
+        .await
+        .unwrap();
+    let seen = r.observe().await.snapshot.elements;
+    let seen: Vec<Option<String>> = seen.into_iter().map(|e| e.shows).collect();
+    let both = Some("logout Leave Premium".to_owned());
+    assert_eq!(seen, [None, both.clone(), both]);
+}

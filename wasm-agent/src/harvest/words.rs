@@ -3,7 +3,7 @@ use super::Harvest;
 use super::aside::Aside;
 use super::facts::{display, holds_text, plain, transform};
 use super::ground::Scene;
-use super::hiding::{Through, taken_away, undrawn, unreadable};
+use super::hiding::{Through, font, taken_away, undrawn, unreadable};
 use crate::dom::{self, El, Style};
 use perception::Look;
 use perception::raw::{Namespace, NodeId, RawElement, Rendering};
@@ -11,6 +11,32 @@ use perception::raw::{Namespace, NodeId, RawElement, Rendering};
 /// What is typed, chosen or written on it stands in no text of the page.
 fn shows_its_own(raw: &RawElement) -> bool {
     holds_text(raw) || raw.html("select") || raw.input_of(&["submit", "button", "reset"])
+}
+
+/// A picture of a font of icons: the font draws a whole word ("logout", "credit_card") as one sign, so the word takes up no more room
+/// than a letter does (<https://developer.mozilla.org/en-US/docs/Web/CSS/font-variant-ligatures>). Hardly a font sets a word so close.
+fn is_a_ligature(element: &El, style: &Style) -> bool {
+    const LETTERS: usize = 5;
+    /// A picture is as wide as its font is high.
+    const WIDTH: f64 = 1.1;
+    const LOW: f64 = 0.8;
+    const HIGH: f64 = 1.7;
+    let text = element.text_content().unwrap_or_default();
+    let (word, font) = (text.trim(), font(style));
+    let named = word.len() >= LETTERS
+        && word
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+    // Two letters of the alphabet's wide ones take more than that by themselves.
+    let wide = word.bytes().filter(|b| !b"_1fijlrt".contains(b)).count();
+    let alone = element.elements() == 0;
+    named && alone && wide >= 2 && {
+        let drawn = dom::extent(element);
+        // As it is drawn, and as it is set: squeezed words are words, and so are those in several lines or of smaller letters.
+        let one = drawn.height() >= LOW * font && drawn.height() <= HIGH * font;
+        let set = element.offset_width().max(element.scroll_width());
+        one && drawn.width().max(set) <= WIDTH * font
+    }
 }
 
 impl Harvest {
@@ -84,6 +110,8 @@ impl Harvest {
             };
             if lost {
                 look.rendering = Rendering::Unseen;
+            } else if raw.attr("aria-hidden") == Some("true") {
+                look.mute = is_a_ligature(element, &style);
             }
         } else if aside.named && aside.holds {
             look.display = display(&dom::computed_style(element));
