@@ -84,6 +84,7 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
         labels: controls.map(|e| e.name.as_str()).collect(),
         labels_known: true,
         password: sign_in::asks_to_sign_in(observation),
+        sets_a_password: sign_in::sets_a_password(observation),
         code: elements
             .iter()
             .any(|e| asks_for(e, &[InputKind::OneTimeCode])),
@@ -188,6 +189,7 @@ pub fn read_by(
         labels: Vec::new(),
         labels_known: false,
         password: false,
+        sets_a_password: false,
         code: false,
         choices: 0,
         asks_why: false,

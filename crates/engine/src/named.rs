@@ -51,6 +51,33 @@ pub(crate) fn names(plan: &str, text: &str) -> bool {
     place_of(&tokens(plan), &tokens(text)).is_some() || is_set_against(plan, text)
 }
 
+/// That is all it says.
+pub(crate) fn is_called(plan: &str, text: &str) -> bool {
+    tokens(plan) == tokens(text)
+}
+
+/// What a label says beside the name of the subscription, as the person calls it: "Options for Starter Plus" starts nothing. None where it
+/// says no more than that, or doesn't name it.
+pub(crate) fn beside_the_name(plan: &str, label: &str) -> Option<String> {
+    let plan = plan.trim().to_lowercase();
+    let lower = label.to_lowercase();
+    if plan.is_empty() || lower.len() != label.len() || !names(&plan, label) {
+        return None;
+    }
+    // Languages that set no blanks between words have none around a name.
+    let spaced = |c: char| c.is_alphanumeric() && c < '\u{2E80}';
+    let whole = |at: &usize| {
+        let before = lower[..*at].chars().next_back();
+        let after = lower[at + plan.len()..].chars().next();
+        !before.is_some_and(spaced) && !after.is_some_and(spaced)
+    };
+    let mut found = lower.match_indices(&plan).map(|(at, _)| at);
+    let at = found.find(whole)?;
+    let rest = [label.get(..at)?, label.get(at + plan.len()..)?].map(str::trim);
+    let rest = rest.join(" ").trim().to_owned();
+    rest.chars().any(char::is_alphabetic).then_some(rest)
+}
+
 /// What tells this name from others ("Plan for Lucy": "Lucy", "Mobile L": both) is in these words.
 pub(crate) fn calls_it(plan: &str, text: &str) -> bool {
     let general = [Word::Plan, Word::PlanBeside, Word::Subject, Word::Status];

@@ -94,6 +94,8 @@ pub struct PlanContext {
     pub tried: Vec<Tried>,
     /// The last press brought nothing: the page is to the word as it was before it.
     pub unheard: bool,
+    /// Links here whose address was opened and led nowhere: the next time they are pressed.
+    pub to_press: Vec<Identity>,
     /// Why the last proposals of this turn were refused, oldest first. Propose something else.
     pub refused: Vec<String>,
     pub hints: Hints,
@@ -134,6 +136,7 @@ impl PlanContext {
             waited: Vec::new(),
             tried: Vec::new(),
             unheard: false,
+            to_press: Vec::new(),
             refused: Vec::new(),
             hints: Hints::default(),
             usage: None,

@@ -65,6 +65,8 @@ pub struct Ground<'a> {
     pub touched: &'a [Identity],
     /// What the page would send can be kept back while something is pressed.
     pub can_hold: bool,
+    /// Links whose address was opened and led nowhere: they are pressed, and judged as what is pressed.
+    pub to_press: &'a [Identity],
     /// The words of what lay over the control that was to be pressed last.
     pub cover: Option<&'a str>,
 }
@@ -319,9 +321,13 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if let Some(ruling) = whose::judge(element, ground) {
         return ruling;
     }
+    let called = Element {
+        name: deeds::without_the_name(element, ground).into_owned(),
+        ..element.clone()
+    };
     let intent = match before_the_way_out(ground) {
-        true => heuristics::intent_before(element, ground.observation, None),
-        false => heuristics::intent_of(element, ground.observation, None),
+        true => heuristics::intent_before(&called, ground.observation, None),
+        false => heuristics::intent_of(&called, ground.observation, None),
     };
     match element.role {
         Role::Radio
@@ -524,6 +530,17 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         {
             return None;
         }
+        // "Change", and not what: the person is asked.
+        Intent::Plans | Intent::Change
+            if before_the_way_out(ground)
+                && !ground.in_flow
+                && !has_choices(ground)
+                && lexicon()
+                    .read(&element.name, &ground.languages())
+                    .only(&[C::Change]) =>
+        {
+            return None;
+        }
         // "Edit subscription settings" that only unfolds is asked about.
         Intent::Change
             if before_the_way_out(ground)
@@ -576,6 +593,9 @@ fn is_link(element: &Element, ground: &Ground<'_>) -> bool {
     let Some(href) = element.href.as_deref().filter(|h| !is_script(h)) else {
         return false;
     };
+    if ground.to_press.contains(&element.identity()) {
+        return false;
+    }
     let Some((address, fragment)) = href.split_once('#') else {
         return element.role == Role::Link;
     };

@@ -131,6 +131,7 @@ fn verdict_of(link: &str) -> Verdict {
         by_person: false,
         touched: &[],
         can_hold: true,
+        to_press: &[],
         cover: None,
     };
     judge(&press, &ground).verdict

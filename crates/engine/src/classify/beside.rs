@@ -52,7 +52,14 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             candidate.features.retain(|f| *f != Feature::InTheMeant);
         }
     }
-    let menu = |c: &&mut Candidate<'_>| c.has(Feature::InTheMeant) && c.has(Feature::Opens);
+    // The only sign without a name or an address, in the row of what is meant, opens what can be done with it.
+    let sign = |c: &Candidate<'_>| {
+        let nameless = c.has(Feature::Nameless) && c.has(Feature::InTheMeant);
+        nameless && !c.element.is_choice() && !setting.has_address(c.element)
+    };
+    let alone = all.iter().filter(|c| sign(c)).count() == 1;
+    let opens = |c: &Candidate<'_>| c.has(Feature::Opens) || alone && sign(c);
+    let menu = |c: &&mut Candidate<'_>| c.has(Feature::InTheMeant) && opens(c);
     for candidate in all.iter_mut().filter(menu) {
         candidate.features.push(Feature::MenuOfTheMeant);
     }

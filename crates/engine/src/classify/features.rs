@@ -197,7 +197,7 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     if !ends(&phrase) && told() {
         found.push(Feature::SentenceEnds);
     }
-    if setting.model.is_new(&element.reference) {
+    if setting.is_new(element) {
         found.push(Feature::New);
     }
     if setting.waited.contains(&element.identity()) {
@@ -223,8 +223,11 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let says = |c: C| phrase.has(c);
     let own = is_of_the_site(phrase, setting);
     let off = setting.turns_the_renewal_off(element, phrase);
+    // "Leave or transfer out", at an address of the way out: the one says what the other leaves open.
+    let led = || (element.href.as_deref()).is_some_and(address::leads_out);
     let ends = off
         || setting.ends(phrase)
+        || phrase.says(C::Leave) && led()
         || own && phrase.says(C::Leave)
         || insists(phrase, label, setting);
     let something = ends && ends_something(phrase, setting);
@@ -449,7 +452,10 @@ fn place(
         found.push(Feature::InTheMeant);
     } else if setting.model.subscription_of(reference).is_some() {
         found.push(Feature::InASubscription);
-    } else if setting.plan.is_some_and(|plan| stands_with(plan, element)) {
+    } else if setting
+        .plan
+        .is_some_and(|plan| stands_with(plan, element, setting))
+    {
         found.push(Feature::InTheMeant);
     }
     let meant = found.contains(&Feature::InTheMeant);
@@ -519,9 +525,18 @@ fn is_called(plan: &str, element: &Element, setting: &Setting<'_>) -> bool {
     texts.any(|text| named::names(plan, text) || named::calls_it(plan, text))
 }
 
-/// The row that it stands in names the plan.
-fn stands_with(plan: &str, element: &Element) -> bool {
-    named::row(element).is_some_and(|row| named::names(plan, &row.name))
+/// The row that it stands in names the plan; or it stands under a heading that is the name and nothing else, which isn't the only heading
+/// of the page, and doesn't end what all of the page is about.
+fn stands_with(plan: &str, element: &Element, setting: &Setting<'_>) -> bool {
+    let heading = (element.within.iter().rev()).find(|c| c.role == Role::Heading);
+    let under = heading.is_some_and(|c| named::is_called(plan, &c.name));
+    let headings = || {
+        let all = setting.page.snapshot.elements.iter();
+        all.filter(|e| e.role == Role::Heading).count()
+    };
+    let ends = || ends(&setting.phrase(Setting::label(element)));
+    under && headings() > 1 && !ends()
+        || named::row(element).is_some_and(|row| named::names(plan, &row.name))
 }
 
 /// No sentence is longer.

@@ -98,6 +98,14 @@ impl<'a> Setting<'a> {
         super::veto::of(element, self)
     }
 
+    /// The last step brought it. On a page that was come back to nothing is new, however much the page between was another.
+    pub fn is_new(&self, element: &Element) -> bool {
+        let here = &self.page.snapshot.page.url;
+        let again = |p: &Passed| p.again && p.url == *here;
+        let came_back = !self.in_flow && self.passed.iter().any(again);
+        self.model.is_new(&element.reference) && !came_back
+    }
+
     pub fn phrase(&self, text: &str) -> Phrase {
         let own = lexicon().read(text, &self.languages);
         if own.unread().is_empty() {
@@ -194,7 +202,7 @@ impl<'a> Setting<'a> {
                 let content = self.region_of(element).is_none_or(Region::is_content);
                 content && !self.tells_of_another() && !self.stands_elsewhere(element)
             }
-            Led::ToAPart => self.is_in_layer(element) || self.model.is_new(&element.reference),
+            Led::ToAPart => self.is_in_layer(element) || self.is_new(element),
         }
     }
 

@@ -29,6 +29,8 @@ pub(super) struct Evidence {
     pub(super) offer_behind: bool,
     /// "Step 3 of 3".
     pub(super) last_of_steps: bool,
+    /// A password is given anew, which is no signing in.
+    pub(super) sets_a_password: bool,
     /// The way out was entered before.
     pub(super) in_flow: bool,
     /// It wants a code that was sent, and no password.
@@ -115,6 +117,8 @@ impl Evidence {
                     || self.only_labels && (hypothetical || heard.asks_for_oneself())
             }
             G::Withdrawn => !taken_back,
+            // "Confirm password", where a new one is given.
+            G::Login | G::LoginWeak => self.sets_a_password,
             G::Elsewhere => lists_pages(sentence),
             // A word to be typed is set apart from the words around it.
             G::TypeWord => crate::quotes::typed_in(&sentence.text, &[heard.wordings]).is_none(),

@@ -78,6 +78,8 @@ pub(crate) struct Page<'a> {
     pub(crate) dialog: bool,
     /// On the way out: what happens then has to be acknowledged.
     pub(crate) acknowledges: bool,
+    /// A password is given anew: who does that has signed in.
+    pub(crate) sets_a_password: bool,
     /// On the way out: something in it ends the subscription.
     pub(crate) ends_in_dialog: bool,
     /// On the way out: a dialog leads on, and what offers something lies behind it.
@@ -133,6 +135,7 @@ impl Page<'_> {
         let mut evidence = Evidence::default();
         // Without its controls nobody knows what a page's offer can be answered with.
         evidence.in_flow = self.in_flow || !self.labels_known;
+        evidence.sets_a_password = self.sets_a_password;
         evidence.address(self.url);
         evidence.title(self.title, &languages);
         let labels: Vec<String> = self.labels.iter().map(|l| squeezed(l)).collect();

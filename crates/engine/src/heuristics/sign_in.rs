@@ -19,6 +19,15 @@ pub(super) fn asks_to_sign_in(page: &Observation) -> bool {
         })
 }
 
+/// Twice, so that it is the right one, or the old one and the new one: by somebody who has signed in.
+pub(super) fn sets_a_password(page: &Observation) -> bool {
+    let elements = &page.snapshot.elements;
+    let passwords = || elements.iter().filter(|e| is_password(e));
+    let twice =
+        |one: &Element| passwords().any(|o| o.reference != one.reference && in_one_form(o, one));
+    can_sign_out(page) && passwords().any(twice)
+}
+
 /// Only who has signed in can sign out.
 fn can_sign_out(page: &Observation) -> bool {
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);

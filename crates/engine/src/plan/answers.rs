@@ -55,12 +55,23 @@ impl Turn<'_> {
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
         );
-        asks || (unread || self.layer_wants_an_answer()) && !self.by_hand
+        asks || (unread || self.layer_wants_an_answer() || self.form_asks()) && !self.by_hand
+    }
+
+    /// On the way out a form of the page's own part wants it to be understood what happens, though the page tells how the account stands.
+    fn form_asks(&self) -> bool {
+        let asked = |e: &Element| {
+            let form = self.setting.model.form_of(&e.reference);
+            form.is_some_and(|form| form.kind.confirms()) && self.in_reach(e) && !e.is_furniture()
+        };
+        let stands = self.setting.in_flow && self.state() == PageState::AccountActive;
+        stands && self.elements().iter().any(asked)
     }
 
     /// What lies over the page on the way out has a question that has to be answered before its button does anything.
     fn layer_wants_an_answer(&self) -> bool {
-        let open = |e: &Element| e.must_be_answered() && !self.was_pressed(e);
+        let unchosen = |e: &Element| e.required && is_list(e) && self.unanswered_select(e);
+        let open = |e: &Element| (e.must_be_answered() || unchosen(e)) && !self.was_pressed(e);
         let mut elements = self.elements().iter();
         self.setting.in_flow
             && self.setting.has_layer()
@@ -353,10 +364,23 @@ impl Turn<'_> {
         heuristics::wordings::claims(answer, &self.setting.wordings)
     }
 
-    /// Asked what they want to do, the person wants it to end.
+    /// Asked what they want to do, the person wants it to end: "I don't need the plan any more".
     pub(super) fn is_for_the_end(&self, answer: &Element) -> bool {
         use Intent as I;
-        matches!(self.intent(answer), I::Enter | I::Confirm | I::BareCancel)
+        let phrase = self.setting.phrase(self.setting.title_of(answer));
+        // "… to cancel my plan", "… to change it" is not wanted by who stays.
+        let stays = [
+            Concept::End,
+            Concept::Leave,
+            Concept::Keep,
+            Concept::Stay,
+            Concept::Change,
+            Concept::Pause,
+            Concept::Renewal,
+        ];
+        let more = phrase.has(Concept::More) && phrase.has(Concept::Subscription);
+        let unwanted = more && phrase.says_negated(Concept::Want) && !phrase.any(&stays);
+        unwanted || matches!(self.intent(answer), I::Enter | I::Confirm | I::BareCancel)
     }
 
     /// Where the answers are deeds, the only one of them that ends: "Stop this gift" beside "Give a little less".
@@ -523,7 +547,9 @@ impl Turn<'_> {
                 || self.setting.is_in_layer(e);
             let ends = classify::goes_on(&self.setting.phrase(&e.name));
             let answers = self.is_answer(&e.name) || self.is_for_the_end(e) || ends;
-            !self.claims(&e.name) && (asked || waits && asks && answers)
+            // What costs something and need not be ticked is not what is to be understood.
+            let costs = !e.required && !self.is_missed(e) && quotes::names_a_sum(&e.name);
+            !costs && !self.claims(&e.name) && (asked || waits && asks && answers)
         };
         let mut boxes: Vec<&Element> = boxes.filter(wanted).collect();
         boxes.sort_by_key(|e| self.rank(&e.name));

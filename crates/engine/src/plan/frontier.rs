@@ -25,6 +25,8 @@ pub struct Passed {
     pub url: String,
     /// So many steps from where the run began.
     pub depth: usize,
+    /// It was come back to from another page.
+    pub again: bool,
     pub promises: Vec<Promise>,
 }
 
@@ -74,6 +76,7 @@ impl Passed {
         Self {
             url: page.snapshot.page.url.clone(),
             depth,
+            again: false,
             promises: worth.map(promise).collect(),
         }
     }

@@ -6,7 +6,7 @@ use crate::heuristics::tokens::{Sentence, sentences};
 use crate::heuristics::wordings::Signal;
 use crate::planner::{self, Proposal};
 use crate::{quotes, words};
-use page::FormKind;
+use page::{FormKind, Record};
 use protocol::snapshot::Element;
 
 impl Turn<'_> {
@@ -49,6 +49,8 @@ impl Turn<'_> {
         let spoken = sentences(&self.context.observation.text);
         let spoken: Vec<_> = spoken.iter().filter(|s| !called(&s.text)).collect();
         let ends = |s: &&Sentence| self.setting.wordings.iter().any(|w| w.speaks_of_ending(s));
+        // One of several ways that the page offers instead: what leads past all of them is another.
+        let instead = |s: &Sentence| self.goes_past_all() && self.is_told_in_a_record(&s.text);
         let by_hand = |s: &Sentence| {
             let mut signals = self.setting.wordings.iter().flat_map(|w| w.signals(s));
             signals.any(|(signal, _)| signal == Signal::ByHand)
@@ -58,6 +60,27 @@ impl Turn<'_> {
         let mut told = spoken.iter().enumerate();
         let dialog = self.elements().iter().any(Element::in_dialog);
         let open = self.setting.in_flow && !dialog;
-        told.any(|(at, s)| by_hand(s) && (open || near(at)))
+        told.any(|(at, s)| by_hand(s) && !instead(s) && (open || near(at)))
+    }
+
+    /// "Go on without an offer", beside the list of what is offered.
+    fn goes_past_all(&self) -> bool {
+        const PASSES: [Feature; 3] = [Feature::GoesOn, Feature::Declines, Feature::Proceeds];
+        let apart = |c: &&Candidate<'_>| self.record_of(c.element).is_none();
+        let mut open = self.open().filter(|c| c.score >= LEADS_ON);
+        self.setting.in_flow && open.any(|c| apart(&c) && PASSES.iter().any(|f| c.has(*f)))
+    }
+
+    /// In one of at least two of its kind, with a control of its own.
+    fn is_told_in_a_record(&self, sentence: &str) -> bool {
+        let model = self.setting.model;
+        let several = |r: &&Record| model.records.iter().filter(|o| o.list == r.list).count() > 1;
+        let said = |line: &String| line.contains(sentence);
+        let mut own = (model.records.iter()).filter(|r| several(r) && !r.controls.is_empty());
+        own.any(|r| r.lines.iter().any(said))
+    }
+
+    fn record_of(&self, element: &Element) -> Option<&Record> {
+        self.setting.model.record_of(&element.reference)
     }
 }

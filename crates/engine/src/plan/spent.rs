@@ -22,7 +22,7 @@ impl Turn<'_> {
         if self.claims(Setting::label(element)) || self.is_reason(element) {
             return true;
         }
-        if self.setting.in_flow {
+        if self.setting.in_flow || self.is_to_press(element) {
             return false;
         }
         let menu = candidate.has(Feature::Opens) && self.may_open(element)
@@ -46,6 +46,13 @@ impl Turn<'_> {
         let about = about.iter().any(|f| candidate.has(*f));
         let sends = !about && self.failed_here(element) > 0;
         !menu && seen || pressed || everywhere || sends || self.turned_to(element)
+    }
+
+    /// It was followed by its address in vain, and not pressed yet.
+    fn is_to_press(&self, element: &Element) -> bool {
+        let identity = element.identity();
+        let times = self.presses_of(&identity).filter(|p| p.error.is_none());
+        self.context.to_press.contains(&identity) && times.count() < 2
     }
 
     pub(super) fn was_tried(&self, action: &Action, element: &Element) -> bool {

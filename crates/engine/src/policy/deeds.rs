@@ -2,11 +2,13 @@
 //! or takes the end back is never pressed on the way out; what ends something else than the subscription isn't, either. A label that says
 //! both goes to the person.
 use super::{Ground, Rule};
+use crate::named;
 use crate::quotes;
 use lexicon::{Concept as C, Languages, Phrase, lexicon};
 use page::PageModel;
 use protocol::role::Role;
 use protocol::snapshot::{Element, Observation};
+use std::borrow::Cow;
 
 /// What a label comes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,13 +71,42 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
 /// What a control comes to: one drawn in several lines says the same thing in each of them ("Cancel", and under it "End your plan").
 pub(super) fn of_control(element: &Element, ground: &Ground<'_>) -> Deed {
     let by = ground.languages();
-    let whole = of(&element.name, &by);
+    let whole = of(&without_the_name(element, ground), &by);
     let lines = ground.model.lines_of(&element.reference);
     let ends = |line: &&str| of(line, &by) == Deed::Ends;
     match whole {
         Deed::Other(Rule::Undoes) if !lines.is_empty() && lines.iter().all(ends) => Deed::Ends,
         whole => whole,
     }
+}
+
+/// "Options for Starter Plus": the words of the name that the person gave do nothing, where what is said of it is told, and is no deed that
+/// needs the name ("Get Premium"). A choice may be the name itself.
+pub(super) fn without_the_name<'a>(element: &'a Element, ground: &Ground<'_>) -> Cow<'a, str> {
+    const TOLD: [C; 9] = [
+        C::Settings,
+        C::Manage,
+        C::View,
+        C::Details,
+        C::More,
+        C::Menu,
+        C::Proceed,
+        C::End,
+        C::TurnOff,
+    ];
+    let named = ground
+        .plan
+        .filter(|_| !element.is_choice() && element.role != Role::Option);
+    let rest = named.and_then(|plan| named::beside_the_name(plan, &element.name));
+    let told = |rest: &String| {
+        let phrase = lexicon().read(rest, &ground.languages());
+        phrase.any(&TOLD)
+            && ![COMMERCE, TAKES, PASSES]
+                .iter()
+                .any(|deeds| phrase.any(deeds))
+    };
+    rest.filter(told)
+        .map_or(Cow::Borrowed(&element.name), Cow::Owned)
 }
 
 /// The name says that it ends the subscription or the account, or no more than that; or it goes down to the free plan.

@@ -8,7 +8,7 @@
 //! | a form whose own address names a further step, sent by a button that says no more than "on" | pressed ([`FurtherStep`](Evidence::FurtherStep)) |
 use super::deeds::{self, Deed};
 use super::{Ground, Rule, Ruling, addresses, frame_of, is_link};
-use crate::heuristics::steps;
+use crate::heuristics::{self, Intent, steps};
 use crate::quotes;
 use crate::site;
 use lexicon::{Concept as C, lexicon};
@@ -106,12 +106,17 @@ fn may_be_tried(
         element.submits && (element.form.as_ref()).is_some_and(|form| form.method == Method::Post);
     let marks = &ground.reading.marks;
     let searches = super::before_the_way_out(ground) && !ground.in_flow && !marks.last_page;
-    if !(ground.can_hold && asked && searches) || posts {
+    let link = ground.to_press.contains(&element.identity());
+    if !(ground.can_hold && asked && searches) || posts || link {
         return None;
     }
     let by = ground.languages();
     // "Edit", and not what.
-    let bare = |label: &String| lexicon().read(label, &by).only(&[C::Change]);
+    let edits = |label: &str| {
+        let intent = heuristics::intent(label, ground.observation);
+        !matches!(intent, Intent::Change | Intent::Plans)
+    };
+    let bare = |label: &String| lexicon().read(label, &by).only(&[C::Change]) && edits(label);
     let says_nothing = |label: &String| {
         let told = lexicon().warn(label).any(TELLING) || quotes::is_a_price(label);
         deeds::of(label, &by) == Deed::Nothing && (!told || bare(label))
@@ -268,6 +273,10 @@ fn has_a_sender(element: &Element, page: &Observation) -> bool {
 }
 
 fn pressed(element: &Element, ground: &Ground<'_>) -> Evidence {
+    // What a script makes of a click on a link may be sent as what only fetches.
+    if ground.to_press.contains(&element.identity()) {
+        return Evidence::None;
+    }
     if let Some(form) = element.form.as_ref().filter(|_| element.submits) {
         return sent(element, form, ground);
     }

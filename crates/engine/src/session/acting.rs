@@ -87,6 +87,7 @@ impl Session {
         attempt.in_place = opens.is_some_and(|kept| kept.control == attempt.control);
         // A link's address is opened, which was judged to do no more than that.
         attempt.may_send &= way.is_none();
+        attempt.followed = way.as_ref().map(|(_, way)| way.clone());
         if attempt.enters {
             self.note_entry(seen);
         }
@@ -159,6 +160,9 @@ impl Session {
             may_send: !manner.hold().is_held() && (approved || changes_something(action)),
             outcome: None,
             unheard: false,
+            looked: false,
+            followed: None,
+            takes_a_press: false,
         }
     }
 

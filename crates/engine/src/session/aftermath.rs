@@ -277,7 +277,7 @@ impl Session {
 }
 
 /// It is read as a page of the way out.
-fn is_a_step(seen: &Seen) -> bool {
+pub(super) fn is_a_step(seen: &Seen) -> bool {
     use PageState as P;
     let state = seen.reading.state;
     matches!(

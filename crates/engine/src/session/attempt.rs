@@ -1,5 +1,6 @@
 //! One action on one page: on whose word it was taken, and what came of it.
 use super::acting::Manner;
+use super::following::Way;
 use crate::planner::{PastAction, Tried};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::Hold;
@@ -33,6 +34,12 @@ pub(super) struct Attempt {
     pub(super) outcome: Option<Outcome>,
     /// The page, as looked at last, reads exactly as it did before.
     pub(super) unheard: bool,
+    /// The page was looked at since.
+    pub(super) looked: bool,
+    /// The link was followed by its address.
+    pub(super) followed: Option<Way>,
+    /// Its address led nowhere: the page draws from a press what it doesn't draw from the address.
+    pub(super) takes_a_press: bool,
 }
 
 /// What came of an attempt. It is refined as more becomes known.

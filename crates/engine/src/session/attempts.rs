@@ -84,9 +84,17 @@ impl Attempts {
     pub(super) fn looked_at(&mut self, unheard: bool) {
         if let Some(last) = self.last_mut(Attempt::is_answered) {
             last.unheard = unheard;
+            last.looked = true;
             if unheard && !last.irreversible {
                 last.outcome = Some(Outcome::NoEffect);
             }
+        }
+    }
+
+    /// The link that was followed last is to be pressed the next time.
+    pub(super) fn led_nowhere(&mut self) {
+        if let Some(last) = self.last_mut(Attempt::is_answered) {
+            last.takes_a_press = true;
         }
     }
 
@@ -168,6 +176,16 @@ impl Attempts {
         self.all().filter(|a| a.is_done())
     }
 
+    /// Before the way out was entered, up to the first press on the person's word, which was made on a page that is known, too.
+    pub(super) fn before_any_press(&self) -> impl Iterator<Item = &Attempt> {
+        let before = &self.entries[..self.entered.unwrap_or(self.entries.len())];
+        let all = before.iter().filter_map(Entry::attempt);
+        let made = |a: &Attempt| a.irreversible && (a.is_done() || a.is_unknown());
+        let mut pressed = false;
+        let first = all.take_while(move |a| !std::mem::replace(&mut pressed, made(a)));
+        first.filter(|a| a.is_answered())
+    }
+
     /// The last one that was answered.
     pub(super) fn last(&self) -> Option<&Attempt> {
         self.answered().next_back()
@@ -181,6 +199,16 @@ impl Attempts {
     /// What was pressed in this run, whichever way it was on.
     pub(super) fn touched(&self) -> Vec<Identity> {
         self.done().filter_map(|a| a.control.clone()).collect()
+    }
+
+    /// The links whose address led nowhere, by the page they stood on.
+    pub(super) fn to_press(&self, url: &str) -> Vec<Identity> {
+        // The route of a view stays in the address.
+        let place = |url: &str| url.split('#').next().map(str::to_owned);
+        let here = self
+            .all()
+            .filter(|a| a.takes_a_press && place(&a.url) == place(url));
+        here.filter_map(|a| a.control.clone()).collect()
     }
 
     /// What every press that may have sent something is called.

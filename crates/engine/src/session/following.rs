@@ -1,6 +1,8 @@
 //! A link that is allowed because it only fetches is opened, not pressed: its address was judged, and what a script would make of a
 //! click was not.
-use super::attempt::Outcome;
+use super::aftermath::is_a_step;
+use super::attempt::{Attempt, Outcome};
+use super::naming::fingerprint;
 use super::state::Progress;
 use super::{Phase, Seen, Session};
 use crate::effect::Effect;
@@ -20,6 +22,34 @@ pub(super) enum Way {
 }
 
 impl Session {
+    /// The route of a link was opened, and the page reads as before: it heeds a press, and not its address.
+    pub(super) fn stayed(&self, now: &Seen) -> bool {
+        let last = self.flow.attempts.last().filter(|a| a.is_done());
+        let viewed = |a: &Attempt| !a.looked && matches!(a.followed, Some(Way::View(_)));
+        let viewed = last.is_some_and(viewed);
+        let before = self.seen.as_ref();
+        viewed && before.is_some_and(|b| b.observation.text == now.observation.text)
+    }
+
+    /// The address of a link was opened on the way out, and a step came that was taken before: what a page keeps only in memory is gone
+    /// with every address that is opened, and a press takes it along.
+    pub(super) fn was_sent_to_an_earlier_step(&self, now: &Seen) -> bool {
+        let attempts = &self.flow.attempts;
+        let last = attempts.last().filter(|a| a.is_done());
+        let Some(Way::Page(to)) = last.and_then(|a| a.followed.as_ref()) else {
+            return false;
+        };
+        let (to, here) = (
+            site::plain(to),
+            site::plain(&now.observation.snapshot.page.url),
+        );
+        let page = fingerprint(&now.observation);
+        let mut way = attempts.on_this_way();
+        let other = to != here && !attempts.on_this_way().any(|a| a.url == to);
+        let same = way.any(|a| a.url == here && a.page == page);
+        other && same && attempts.in_flow() && is_a_step(now)
+    }
+
     /// Where an allowed click leads, if following its address is all that it is for.
     pub(super) fn way_of(&self, action: &Action, element: &Element, seen: &Seen) -> Option<Way> {
         let url = element.href.as_deref()?;
@@ -29,10 +59,21 @@ impl Session {
             || element.is(ElementState::Collapsed);
         let away = || policy::off_site(url, &self.home, self.recipe()).is_some();
         let is_link = matches!(action, Action::Click { .. }) && element.role == Role::Link;
-        if !is_link || !plain || unfolds || policy::frame_of(element).is_some() || away() {
+        let here = seen.observation.snapshot.page.url.as_str();
+        let pressed = || {
+            let links = self.flow.attempts.to_press(&site::plain(here));
+            links.contains(&element.identity())
+        };
+        if !is_link
+            || !plain
+            || unfolds
+            || policy::frame_of(element).is_some()
+            || away()
+            || pressed()
+        {
             return None;
         }
-        way(url, &seen.observation.snapshot.page.url)
+        way(url, here)
     }
 
     /// The link is outlined first, for as long as what is pressed would be.

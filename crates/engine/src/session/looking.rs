@@ -89,7 +89,16 @@ impl Session {
             }
         }
         let unheard = purpose == Purpose::Turn && self.is_unheard(&seen);
-        self.flow.attempts.looked_at(unheard);
+        let stayed = purpose == Purpose::Turn && self.stayed(&seen);
+        let sent_back = purpose == Purpose::Turn && self.was_sent_to_an_earlier_step(&seen);
+        self.flow.attempts.looked_at(unheard || stayed);
+        if stayed || sent_back {
+            self.flow.attempts.led_nowhere();
+        }
+        if sent_back {
+            // What was answered on the way is gone, and may be answered again.
+            self.flow.attempts.start_over(true);
+        }
         self.seen = Some(Box::new(seen));
         match purpose {
             Purpose::Panel => self.phase = Phase::Idle,

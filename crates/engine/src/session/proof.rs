@@ -3,7 +3,8 @@ use super::attempt::Outcome;
 use super::attempts::Entry;
 use super::ending::End;
 use super::state::Proving;
-use super::{Phase, Press, Purpose, Session};
+use super::{Phase, Press, Purpose, Seen, Session};
+use crate::classify;
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::receipt::{Look, LookKind};
@@ -15,7 +16,7 @@ use protocol::ids::RequestId;
 use protocol::message::SecondLook;
 use protocol::page_state::PageState;
 use protocol::report::{Report, Verdict};
-use protocol::snapshot::Identity;
+use protocol::snapshot::{Element, Identity};
 use protocol::task::Reason;
 use protocol::view::StepMark;
 
@@ -169,10 +170,16 @@ impl Session {
         };
         let domains = self.recipe().map_or_else(Vec::new, Recipe::hosts);
         let allowed = site::check(url, &self.home, &domains).is_ok();
+        let undoes = self
+            .seen
+            .as_deref()
+            .is_some_and(|seen| takes_back_at(url, seen));
         let (verdict, rule) = match allowed {
+            true if undoes => (Verdict::Deny, policy::Rule::Undoes),
             true => (Verdict::Allow, policy::Rule::SameSite),
             false => (Verdict::Deny, policy::Rule::LeavesSite),
         };
+        let allowed = allowed && !undoes;
         let why = rule.why();
         let described = words::say("action.navigate", &[("url", &site::plain(url))]);
         self.report(
@@ -491,4 +498,12 @@ fn look(url: &str, reading: &Reading, how: LookKind, at: protocol::ids::Timestam
         wording: reading.wording.clone(),
         how,
     }
+}
+
+/// A link of the page leads there that takes the end back by its name, whatever the address was before.
+fn takes_back_at(url: &str, seen: &Seen) -> bool {
+    let page = &seen.observation;
+    let leads = |e: &&Element| (e.href.as_deref()).is_some_and(|to| site::is_same(to, url));
+    let mut links = page.snapshot.elements.iter().filter(leads);
+    links.any(|e| classify::takes_back(&e.name, page))
 }

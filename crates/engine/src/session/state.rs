@@ -10,7 +10,7 @@ use crate::plan::Passed;
 use crate::planner::aim::Aim;
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
-use page::{PageModel, Subscription};
+use page::{Change, PageModel, Subscription};
 use protocol::action::Action;
 use protocol::control::Dialog;
 use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
@@ -305,7 +305,11 @@ impl Flow {
         );
         let known = self.passed.iter_mut().find(|known| known.url == page.url);
         match known {
-            Some(known) => known.promises = page.promises,
+            Some(known) => {
+                let change = seen.model.delta.as_ref().map(|delta| delta.change);
+                known.again = matches!(change, Some(Change::Address | Change::Document));
+                known.promises = page.promises;
+            }
             None => self.passed.push(page),
         }
     }

@@ -11,6 +11,7 @@ use crate::heuristics::Reading;
 use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
+use page::{Status, Subscription};
 use protocol::action::Action;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -67,6 +68,9 @@ impl Session {
                 true => self.verify(out),
                 false => self.needs_a_window(None, out),
             };
+        }
+        if self.press() == Press::Pressed && tells && self.tells_the_end(&seen) {
+            return self.verify(out);
         }
         if self.press() == Press::Pressed && tells && self.asks_on(&seen) {
             self.led_on(&seen);
@@ -184,6 +188,7 @@ impl Session {
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
             unheard: attempts.unheard().is_some(),
+            to_press: attempts.to_press(&crate::site::plain(&seen.observation.snapshot.page.url)),
             refused: attempts.refused(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),
@@ -395,6 +400,7 @@ impl Session {
             by_person: self.flow.by_person,
             touched: &attempts.touched(),
             can_hold: self.may_be_held(),
+            to_press: &attempts.to_press(&crate::site::plain(&seen.observation.snapshot.page.url)),
             cover: error.as_deref().and_then(policy::cover::words),
         })
     }
@@ -408,12 +414,17 @@ impl Session {
         )
     }
 
-    /// What an approved press led to is not opened anew: that may be the press once more.
+    /// What an approved press led to is not opened anew: that may be the press once more. Nor is a step of the way out, after one.
     fn walked(&self) -> Vec<String> {
-        let plain = self.flow.attempts.answered().map(|a| a.url.clone());
-        let passed = self.flow.passed.iter().map(|page| page.url.clone());
-        let walked = plain.chain(passed);
-        let walked = walked.filter(|_| self.press() == Press::None);
+        let attempts = &self.flow.attempts;
+        let walked: Vec<String> = match self.press() {
+            Press::None => {
+                let passed = self.flow.passed.iter().map(|page| page.url.clone());
+                let plain = attempts.answered().map(|a| a.url.clone());
+                plain.chain(passed).collect()
+            }
+            _ => attempts.before_any_press().map(|a| a.url.clone()).collect(),
+        };
         self.account.iter().cloned().chain(walked).collect()
     }
 
@@ -424,11 +435,22 @@ impl Session {
         seen.reading.marks.pending && !said && self.press() != Press::None && !self.goes_on(seen)
     }
 
-    /// A button stands here that ends it or leads on, be it that something has to be filled in first.
+    /// All that it calls a subscription ends or has ended, and nothing here ends it any more: whatever else it asks (how one liked it) is
+    /// no step on the way.
+    fn tells_the_end(&self, seen: &Seen) -> bool {
+        let ends = |s: &Subscription| matches!(s.status, Status::Ending | Status::Ended);
+        let all = &seen.model.subscriptions;
+        let told = !all.is_empty() && all.iter().all(ends);
+        told && !self.goes_on(seen) && !self.opened_more(seen) && self.off_site(seen).is_none()
+    }
+
+    /// Something is to be confirmed here, or a button stands here that ends it or leads on, be it that something has to be filled in first.
     fn goes_on(&self, seen: &Seen) -> bool {
         let plan = self.options.plan.as_deref();
         let mut elements = seen.observation.snapshot.elements.iter();
-        elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
+        let mut forms = seen.model.forms.iter();
+        forms.any(|form| form.kind.confirms())
+            || elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
     }
 
     pub(super) fn press(&self) -> Press {

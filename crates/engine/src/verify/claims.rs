@@ -57,6 +57,7 @@ pub(super) fn read(lang: &str, text: &str, names: &[&str]) -> Reading {
         labels: Vec::new(),
         labels_known: true,
         password: false,
+        sets_a_password: false,
         code: false,
         choices: 0,
         asks_why: false,

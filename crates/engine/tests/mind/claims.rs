@@ -248,6 +248,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 by_person: false,
                 touched: &[],
                 can_hold: true,
+                to_press: &[],
                 cover: None,
                 walked: &[],
             };

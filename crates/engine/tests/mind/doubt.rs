@@ -25,6 +25,7 @@ fn late_verdict(observation: &Observation, name: &str) -> Verdict {
     let ground = Ground {
         survey_done: true,
         can_hold: true,
+        to_press: &[],
         cover: None,
         ..ground(observation, &reading)
     };

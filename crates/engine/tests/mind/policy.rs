@@ -43,6 +43,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         by_person: false,
         touched: &[],
         can_hold: true,
+        to_press: &[],
         cover: None,
     }
 }

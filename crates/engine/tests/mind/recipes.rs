@@ -34,6 +34,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         by_person: false,
         touched: &[],
         can_hold: true,
+        to_press: &[],
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);

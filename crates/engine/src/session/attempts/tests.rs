@@ -30,6 +30,9 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         may_send: true,
         outcome,
         unheard: false,
+        looked: false,
+        followed: None,
+        takes_a_press: false,
     }
 }
 
@@ -299,4 +302,16 @@ fn the_cancel_flow_is_left_when_the_account_comes_first() {
     assert!(attempts.in_flow());
     attempts.reached_account();
     assert!(!attempts.in_flow());
+}
+
+#[test]
+fn a_link_whose_address_led_nowhere_is_pressed_the_next_time_on_the_page_that_it_stands_on() {
+    let mut attempts = of([press(1, Some(Outcome::Done)), press(2, Some(Outcome::Done))]);
+    assert_eq!(attempts.to_press(URL), []);
+    attempts.led_nowhere();
+    assert_eq!(attempts.to_press(URL), [control(2)]);
+    assert_eq!(attempts.to_press("https://shop.example/other"), []);
+    // Also where the way begins anew.
+    attempts.start_over(true);
+    assert_eq!(attempts.to_press(URL), [control(2)]);
 }
