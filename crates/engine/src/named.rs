@@ -372,3 +372,26 @@ fn plain(text: &str) -> String {
     let words = text.split_whitespace().collect::<Vec<_>>();
     words.join(" ").to_lowercase()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beside_the_name_stands_what_is_said_of_it_and_no_part_of_a_word() {
+        for (plan, label, rest) in [
+            (
+                "Starter Plus",
+                "Options for Starter Plus",
+                Some("Options for"),
+            ),
+            ("Scribe", "Subscribe to Scribe", Some("Subscribe to")),
+            ("月額コース", "月額コースの各種手続き", Some("の各種手続き")),
+            ("Starter Plus", "Starter Plus", None),
+            ("Pro", "Professional", None),
+            ("Pro", "Billing", None),
+        ] {
+            assert_eq!(beside_the_name(plan, label).as_deref(), rest, "{label}");
+        }
+    }
+}

@@ -117,8 +117,6 @@ impl Evidence {
                     || self.only_labels && (hypothetical || heard.asks_for_oneself())
             }
             G::Withdrawn => !taken_back,
-            // "Confirm password", where a new one is given.
-            G::Login | G::LoginWeak => self.sets_a_password,
             G::Elsewhere => lists_pages(sentence),
             // A word to be typed is set apart from the words around it.
             G::TypeWord => crate::quotes::typed_in(&sentence.text, &[heard.wordings]).is_none(),
@@ -230,6 +228,10 @@ impl Evidence {
     }
 
     pub(super) fn add(&mut self, signal: Signal, text: &str) {
+        // "Confirm password", where a new one is given.
+        if self.sets_a_password && matches!(signal, Signal::Login | Signal::LoginWeak) {
+            return;
+        }
         // "Unsubscribe from the newsletter", "My account" as links say nothing of the subscription; nor does a filter "Cancelled".
         let beside = matches!(signal, Signal::Elsewhere | Signal::ActiveWeak);
         let ended = matches!(signal, Signal::Cancelled | Signal::Complete);

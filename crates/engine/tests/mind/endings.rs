@@ -3,6 +3,7 @@ use crate::script::{Site, World, options, streamora};
 use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::message::PersonInput;
+use protocol::page_state::PageState;
 use protocol::report::Report;
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
@@ -482,4 +483,19 @@ fn why_the_run_ends_is_not_lost_where_the_account_can_not_be_looked_at() {
         let told = world.result().error.clone().unwrap_or_default();
         assert!(told.contains("no safe way on"), "{name}: {told}");
     }
+}
+
+#[test]
+fn a_page_that_sets_a_password_anew_asks_nobody_to_sign_in() {
+    let fields =
+        "# Change password\nsecret: New password\nsecret: Confirm password\n[Save password]";
+    let read = |text: &str| {
+        let page = crate::script::page("/account/settings", text);
+        subterminator_engine::heuristics::read(&page, None)
+    };
+    let signed_in = read(&format!("(Sign out -> /out)\n{fields}"));
+    assert_ne!(signed_in.state, PageState::LoginRequired, "{signed_in:?}");
+    // Once is how somebody is let in.
+    let once = read("# Sign in\nEmail\nsecret: Password\n[Sign in]");
+    assert_eq!(once.state, PageState::LoginRequired);
 }

@@ -547,3 +547,58 @@ fn one_of_several_that_only_say_edit_takes_nothing_on() {
     // Held as long as something may come later.
     assert!(ruling.hold.is_held());
 }
+
+/// Its words are a name, and do nothing; what needs the name to be a deed is one all the same.
+#[test]
+fn the_name_that_the_person_gave_is_no_deed_and_hides_none() {
+    let labels = [
+        ("Options for Starter Plus", false),
+        ("Get Starter Plus", true),
+        ("Change to Starter Plus", true),
+        ("Give Starter Plus as a gift", true),
+    ];
+    let drawn: String = labels.iter().map(|(l, _)| format!("\n[{l}]")).collect();
+    let page = page(
+        "/account",
+        &format!("# Your account\nStarter Plus\nStatus: Active. Renews on 4 December 2026.{drawn}"),
+    );
+    let reading = heuristics::read(&page, None);
+    let ground = Ground {
+        plan: Some("Starter Plus"),
+        in_flow: false,
+        ..ground(&page, &reading)
+    };
+    for (label, denied) in labels {
+        let judged = judge(&press(&page, label), &ground);
+        assert_eq!(
+            judged.verdict == Verdict::Deny,
+            denied,
+            "{label}: {judged:?}"
+        );
+    }
+}
+
+/// A link that was followed by its address in vain: a press may do what following doesn't.
+#[test]
+fn a_link_that_led_nowhere_is_asked_about_before_it_is_pressed() {
+    let page = page(
+        "/account",
+        "# Your account\nPlan: Premium. Renews on 4 December 2026.\n(Manage membership -> /manage)",
+    );
+    let reading = heuristics::read(&page, None);
+    let press = press(&page, "Manage membership");
+    let followed = ground(&page, &reading);
+    assert_eq!(judge(&press, &followed).verdict, Verdict::Allow);
+    let led_nowhere: Vec<_> = page
+        .snapshot
+        .elements
+        .iter()
+        .map(|e| e.identity())
+        .collect();
+    let to_press = Ground {
+        to_press: &led_nowhere,
+        in_flow: false,
+        ..followed
+    };
+    assert_eq!(judge(&press, &to_press).verdict, Verdict::Ask);
+}
