@@ -36,14 +36,15 @@ async function inPage(tabId, func, ...args) {
 }
 
 // Messages and scripts reach a page by different ways: first wait until the agent has heard what it was sent (it counts
-// beside the loader's mark), then until the page without our panel is painted.
+// beside the loader's mark), then until the page without our panel is painted: what one frame draws may still be on its way
+// when the second begins, not when the third does. A window that nobody sees draws none.
 async function stepAside(sent) {
-  const until = performance.now() + 500;
-  const moment = () => new Promise((done) => (requestAnimationFrame(done), setTimeout(done, 100)));
-  while ((globalThis.__subterminator?.heard ?? sent) < sent && performance.now() < until) await moment();
+  const frame = () => new Promise(requestAnimationFrame);
+  const passed = (ms) => new Promise((done) => setTimeout(done, ms));
+  const until = performance.now() + 1500;
+  while ((globalThis.__subterminator?.heard ?? sent) < sent && performance.now() < until) await Promise.race([frame(), passed(100)]);
   if (globalThis.__subterminator?.aside?.(true) === false) return false;
-  await moment();
-  await moment();
+  await Promise.race([frame().then(frame).then(frame), passed(1500)]);
   return true;
 }
 

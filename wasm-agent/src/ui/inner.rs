@@ -25,7 +25,7 @@ const PANEL_LOOKS: u32 = 4;
 /// So many presses on an answer may be lost, as of somebody who lets go elsewhere, before the question is asked elsewhere.
 const LOST_PRESSES: u32 = 2;
 /// Whoever takes a picture of the page and doesn't say when it is done (a worker that was stopped) keeps the panel away so long.
-const ASIDE_MS: u32 = 1_000;
+const ASIDE_MS: u32 = 4_000;
 
 pub(super) struct Inner {
     pub(super) layer: Layer,
