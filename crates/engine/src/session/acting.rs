@@ -11,7 +11,7 @@ use crate::heuristics::address;
 use crate::{named, policy, site, words};
 use page::Match;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
-use protocol::held::{Held, Hold};
+use protocol::held::{Held, HeldKind, Hold};
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::Report;
@@ -30,7 +30,7 @@ pub(super) enum Manner {
 }
 
 impl Manner {
-    fn hold(self) -> Hold {
+    pub(super) fn hold(self) -> Hold {
         match self {
             Self::Approved => Hold::No,
             Self::Unasked(hold) | Self::Own(hold) => hold,
@@ -214,8 +214,13 @@ impl Session {
         // Nothing was sent yet, and the page speaks as if it were done: it is going to be.
         let later =
             || error.is_none() && attempt.may_act_later() && self.takes_it_for_done(observation);
-        let to_come = [Held::some_request()];
-        let held_back = if held_back.is_empty() && later() {
+        let control = attempt.control.as_ref();
+        let boxed = attempt.is_held() && control.is_some_and(|c| self.asks_in_a_box(c).is_some());
+        let to_come = [match boxed {
+            true => Held::of(HeldKind::Form, "", ""),
+            false => Held::some_request(),
+        }];
+        let held_back = if held_back.is_empty() && (boxed || later()) {
             &to_come
         } else {
             held_back

@@ -345,6 +345,7 @@ impl Session {
             target_role: format!("({})", identity.role),
             facts: (frame.is_some().then(|| framed(&here)))
                 .into_iter()
+                .chain(self.box_to_come(pending))
                 .chain(self.unnamed_plan(pending))
                 .chain(self.subscription_at_stake(pending))
                 .chain(fact_views(

@@ -126,6 +126,11 @@ impl Attempt {
         self.outcome == Some(Outcome::NotHeld) || code == Some(ErrorCode::NotHeld)
     }
 
+    /// Nothing that could change anything got out while it was pressed.
+    pub(super) fn is_held(&self) -> bool {
+        self.manner.hold().is_held()
+    }
+
     /// It was held for some time beyond its answer, too.
     pub(super) fn may_act_later(&self) -> bool {
         matches!(

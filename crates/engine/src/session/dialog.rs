@@ -13,6 +13,7 @@ use protocol::control::{Dialog, DialogKind};
 use protocol::ids::QuestionId;
 use protocol::message::{AgentBuild, Badge};
 use protocol::report::Report;
+use protocol::snapshot::Identity;
 use protocol::task::Reason;
 use protocol::view::FactView;
 
@@ -22,6 +23,9 @@ const TEXT: usize = 300;
 impl Session {
     /// The page stands still until this is answered.
     pub(super) fn dialog_stands(&mut self, dialog: &Dialog, out: &mut Vec<Effect>) {
+        if let Some(accept) = self.is_known_box(dialog) {
+            return out.push(Effect::AnswerDialog { accept });
+        }
         let asked = match (&self.phase, dialog.kind) {
             (Phase::Acting { request, progress }, DialogKind::Confirm)
                 if self.stopping.is_none() =>
@@ -41,6 +45,50 @@ impl Session {
                 self.dialog_closed(dialog, out);
             }
         }
+    }
+
+    /// What a held press brings up is read and closed: nothing that a yes would send could get out. The person is asked about the press with
+    /// these words, and their yes to it is one to the same words then.
+    fn is_known_box(&mut self, dialog: &Dialog) -> Option<bool> {
+        let acts = matches!(self.phase, Phase::Acting { .. }) && self.stopping.is_none();
+        let attempt = self.flow.attempts.under_way();
+        let attempt = attempt.filter(|_| acts && dialog.kind == DialogKind::Confirm)?;
+        let control = attempt.control.clone()?;
+        let known = (control, words::one_line(&dialog.text));
+        if attempt.irreversible {
+            return self.flow.boxes.contains(&known).then_some(true);
+        }
+        attempt.is_held().then(|| {
+            self.flow.boxes.push(known);
+            false
+        })
+    }
+
+    /// What a press of it asks in a dialog of the browser's own.
+    pub(super) fn asks_in_a_box(&self, control: &Identity) -> Option<&str> {
+        let mut boxes = self.flow.boxes.iter().rev();
+        boxes
+            .find(|(of, _)| of == control)
+            .map(|(_, text)| text.as_str())
+    }
+
+    /// The words of a box, as much of them as is told.
+    fn in_the_box(text: &str) -> FactView {
+        FactView {
+            label: words::say("fact.page_asks", &[]),
+            text: format!(
+                "“\u{2068}{}\u{2069}”",
+                text.chars().take(TEXT).collect::<String>()
+            ),
+            source: None,
+        }
+    }
+
+    /// The question about a press names what the page asks then, unless that is what stands and asks.
+    pub(super) fn box_to_come(&self, pending: &Pending) -> Option<FactView> {
+        let to_come = self.asks_in_a_box(pending.binding.identity());
+        let to_come = to_come.filter(|_| pending.rule != Rule::PageAsks);
+        to_come.map(Self::in_the_box)
     }
 
     /// What was pressed, with the page as it was seen right before.
@@ -72,13 +120,8 @@ impl Session {
         let mut view = self.question_view(question, &pending);
         view.title = words::say("question.title_dialog", &[]);
         view.after_site = words::say("question.after_site_dialog", &[]);
-        let fact = |label: &str, text: String| FactView {
-            label: words::say(label, &[]),
-            text,
-            source: None,
-        };
-        let says = format!("“\u{2068}{}\u{2069}”", cut(&held.dialog));
-        view.facts.insert(0, fact("fact.page_asks", says));
+        view.facts
+            .insert(0, Self::in_the_box(&words::one_line(&held.dialog.text)));
         pending.question = view.text();
         self.report(
             Report::Question {

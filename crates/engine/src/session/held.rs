@@ -81,6 +81,11 @@ impl Session {
         page: Option<&Observation>,
         out: &mut Vec<Effect>,
     ) {
+        // What came of a box that was closed is not what comes of a yes to it.
+        let control = attempt.control.as_ref();
+        if control.is_some_and(|c| self.asks_in_a_box(c).is_some()) {
+            return self.was_held_back_for(attempt, held, page, out);
+        }
         if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
             self.remember(Outcome::Done, out);
             self.note_kept_back(attempt, held);
@@ -103,6 +108,17 @@ impl Session {
         if !self.paused && self.sends_a_further_step(&attempt.action, held, out) {
             return;
         }
+        self.was_held_back_for(attempt, held, page, out);
+    }
+
+    /// It is left at that: the person is asked before it is pressed again.
+    fn was_held_back_for(
+        &mut self,
+        attempt: &Attempt,
+        held: &[Held],
+        page: Option<&Observation>,
+        out: &mut Vec<Effect>,
+    ) {
         let told = ActionError {
             code: ErrorCode::NotHeld,
             message: words::say("held.told", &[("what", &in_words(held))]),

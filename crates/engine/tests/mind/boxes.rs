@@ -82,13 +82,24 @@ fn nobody_answers_and_the_box_is_told_no() {
 }
 
 #[test]
-fn a_step_on_the_way_with_a_box_is_asked_about_there_and_written_down_as_one_that_may_end_it() {
+fn a_held_step_whose_box_was_closed_is_asked_about_once_with_its_words_and_the_yes_is_one_to_the_box()
+ {
     let world = asking("No thanks, continue to cancel", &[true, true]);
     assert!(world.questions[0].contains(ASKS), "{:#?}", world.questions);
+    let about = |q: &&String| q.contains("No thanks, continue to cancel");
+    assert_eq!(world.questions.iter().filter(about).count(), 1);
+    assert_eq!(world.boxes, [false, true]);
     let written = |r: &Report| matches!(r, Report::Irreversible { target, pressed: None } if target == "No thanks, continue to cancel");
     assert!(world.reports.iter().any(written));
     assert_eq!(world.site.cancelled, 1);
     assert!(world.result().verified);
+}
+
+#[test]
+fn a_no_to_a_held_step_with_a_box_leaves_it_closed() {
+    let world = asking("No thanks, continue to cancel", &[false]);
+    assert_eq!((world.site.cancelled, &world.boxes[..]), (0, &[false][..]));
+    assert_eq!(world.result().reason, Reason::HumanRejected);
 }
 
 #[test]
