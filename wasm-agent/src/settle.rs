@@ -18,6 +18,8 @@ const LIMIT_MS: f64 = 2_500.0;
 const WHEEL_MS: f64 = 1_800.0;
 /// The same, where one on this document turned for ever.
 const WHEEL_AGAIN_MS: f64 = 300.0;
+/// So long what is coming or going is waited for, if more and more of it does.
+const PASSING_MS: f64 = 1_200.0;
 /// A navigation that has not taken the document away after this long leads nowhere (a download, an empty answer).
 const LEAVING_MS: f64 = 10_000.0;
 /// A press that has changed nothing yet may be waiting for the site's answer: so long it is given to show.
@@ -111,6 +113,10 @@ impl Watch {
             }
             if self.quiet(now) && self.stays_quiet().await {
                 let since = *quiet_since.get_or_insert(now);
+                if self.wheels.passes() && now - start < PASSING_MS {
+                    time::sleep(POLL_MS).await;
+                    continue;
+                }
                 let patience = if self.wheels.gave_up() {
                     WHEEL_AGAIN_MS
                 } else {

@@ -10,13 +10,38 @@ use wasm_bindgen::prelude::*;
 extern "C" {
     #[wasm_bindgen(method, getter, js_name = playState)]
     fn play_state(this: &Motion) -> String;
+    #[wasm_bindgen(method, getter, js_name = currentTime)]
+    fn current_time(this: &Motion) -> Option<f64>;
+    /// Of a transition only.
+    #[wasm_bindgen(method, getter, js_name = transitionProperty)]
+    fn property(this: &Motion) -> Option<String>;
     #[wasm_bindgen(method, js_name = getComputedTiming)]
     fn timing(this: &Effect) -> Timing;
     #[wasm_bindgen(js_name = Object)]
     type Timing;
     #[wasm_bindgen(method, getter)]
     fn iterations(this: &Timing) -> f64;
+    #[wasm_bindgen(method, getter, js_name = endTime)]
+    fn end_time(this: &Timing) -> f64;
 }
+
+/// What takes longer to come or go than this is no change that somebody waits for.
+const PASSES_MS: f64 = 700.0;
+/// A transition of one of these makes something come or go; one of a colour doesn't.
+const COMES_OR_GOES: [&str; 12] = [
+    "opacity",
+    "transform",
+    "translate",
+    "scale",
+    "visibility",
+    "display",
+    "height",
+    "max-height",
+    "grid-template-rows",
+    "width",
+    "clip-path",
+    "all",
+];
 
 /// The wheels that are known to turn whatever is loaded: they decorate the page.
 #[derive(Debug)]
@@ -41,6 +66,19 @@ impl Wheels {
         turning().any(|wheel| stops(&wheel))
     }
 
+    /// Something with words in it is just coming or going, and won't be for long: a list that closes, a dialog that fades in.
+    pub(crate) fn passes(&self) -> bool {
+        let mut motions = motions();
+        motions.any(|(motion, effect, target)| {
+            let left = effect.timing().end_time() - motion.current_time().unwrap_or_default();
+            let moves = motion
+                .property()
+                .is_none_or(|property| COMES_OR_GOES.contains(&property.as_str()));
+            let soon = left.is_finite() && left <= PASSES_MS;
+            soon && moves && !is_empty(&target) && !self.is_ours(&target)
+        })
+    }
+
     /// Whoever has waited for them waits no more.
     pub(crate) fn give_up(&self) {
         self.gave_up.set(true);
@@ -62,6 +100,14 @@ impl Wheels {
 }
 
 fn turning() -> impl Iterator<Item = El> {
+    motions().filter_map(|(_, effect, target)| {
+        let for_ever = effect.timing().iterations().is_infinite();
+        (for_ever && is_empty(&target) && is_in_sight(&target)).then_some(target)
+    })
+}
+
+/// What moves just now, and what it moves.
+fn motions() -> impl Iterator<Item = (Motion, Effect, El)> {
     dom::document()
         .animations()
         .into_iter()
@@ -70,9 +116,8 @@ fn turning() -> impl Iterator<Item = El> {
             let effect = motion
                 .effect()
                 .filter(|_| motion.play_state() == "running")?;
-            let for_ever = effect.timing().iterations().is_infinite();
             let target = effect.target()?;
-            (for_ever && is_empty(&target) && is_in_sight(&target)).then_some(target)
+            Some((motion, effect, target))
         })
 }
 

@@ -139,6 +139,19 @@ async fn where_a_wheel_turns_what_is_to_come_is_waited_for_and_decoration_is_not
 }
 
 #[tokio::test]
+async fn what_is_just_going_is_waited_for_and_a_colour_that_changes_is_not() {
+    const LIST: &str = "<!doctype html><style>ul { transition: opacity .5s } a { transition: color 60s }</style>
+        <ul id=list><li>Reasons</li></ul><a id=link href=/x>Terms</a><script>requestAnimationFrame(() => requestAnimationFrame(() => {";
+    let mut r = Reading::open().await;
+    let goes = "list.ontransitionend = () => list.remove(); list.style.opacity = 0 })) </script>";
+    let seen = r.read(&format!("{LIST}{goes}")).await;
+    assert!(!seen.text.contains("Reasons"), "{}", seen.text);
+    let turns = "link.style.color = 'red' })) </script>";
+    let seen = r.read(&format!("{LIST}{turns}")).await;
+    assert!(seen.settled && seen.text.contains("Reasons"), "{seen:?}");
+}
+
+#[tokio::test]
 async fn frames_that_come_and_go_while_they_are_read_break_nothing() {
     let mut r = Reading::open_with(&["http://localhost/*"]).await;
     r.pages
