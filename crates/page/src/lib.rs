@@ -133,6 +133,14 @@ impl PageModel {
         around.min_by_key(|r| r.blocks.len())
     }
 
+    /// What a link is about that is the whole record of a subscription: what else it says tells how that one stands.
+    pub fn title_of_card(&self, reference: &Ref) -> Option<&str> {
+        let own = u32::try_from(self.block_of(reference)?).ok()?;
+        let record = self.record_of(reference).filter(|r| r.block == own)?;
+        let held = self.lists.get(record.list)?.kind == ListKind::Subscriptions;
+        Some(record.title.as_str()).filter(|title| held && !title.is_empty())
+    }
+
     /// The list around a control.
     pub fn list_of(&self, reference: &Ref) -> Option<&List> {
         self.lists.get(self.record_of(reference)?.list)
@@ -144,6 +152,11 @@ impl PageModel {
         self.subscriptions
             .iter()
             .position(|s| s.blocks.contains(&block))
+    }
+
+    /// It shows several, and by numbers and days only: each of them may be the one that a name means.
+    pub fn names_none_of_several(&self) -> bool {
+        self.subscriptions.len() > 1 && self.subscriptions.iter().all(|s| s.name.is_none())
     }
 
     /// It is new, or called otherwise, since the page before.

@@ -137,6 +137,17 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
         && !said_of_it
         && said.length() <= NAME
         && !text.contains('@')
+        && !is_a_number(text)
+}
+
+/// "N° 20918763714", "No. 4127", "#4127": by it a thing is found, not called.
+fn is_a_number(text: &str) -> bool {
+    const SIGNS: [char; 4] = ['#', '°', 'º', '.'];
+    let digits = |c: char| c.is_ascii_digit() || c == '-' || c == ' ';
+    text.split_once(SIGNS).is_some_and(|(marker, number)| {
+        let marks = marker.chars().count() <= 3 && marker.chars().all(char::is_alphabetic);
+        marks && !number.trim().is_empty() && number.chars().all(digits)
+    })
 }
 
 /// Without a status that stands behind it.

@@ -1,4 +1,5 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
+use crate::name;
 use crate::terms::says_how_it_stands;
 use crate::tree::Tree;
 use lexicon::{Concept as C, Said, dates, lexicon, prices};
@@ -49,6 +50,7 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
             let twice = found.last().is_some_and(|last| {
                 tree.is_within(at, last.block)
                     && at != last.block
+                    && !tree.is_card(last.block)
                     && squeezed(&last.text).contains(&text)
             });
             match badge_set_against(&piece) {
@@ -65,6 +67,11 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
     let columns = columns(tree, blocks);
     let mut labels = Vec::new();
     for piece in &mut found {
+        // "Actions", before what can be done: it names nothing.
+        if matches!(piece.is, Is::Control(_)) {
+            labels.extend(label_beside(tree, piece.block));
+            continue;
+        }
         if let Some(label) = label_beside(tree, piece.block).filter(|_| piece.is == Is::Words) {
             *piece = piece.labelled(&tree.words(label));
             labels.push(label);
@@ -158,10 +165,20 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
         _ if !tree.children[at].is_empty() && is_named_part(block.role) => return None,
         _ => Is::Words,
     };
-    if block.text.trim().is_empty() {
-        return None;
-    }
-    Some(Piece::new(at, block.text.trim(), is))
+    let text = title_of_card(tree, at).unwrap_or(&block.text).trim();
+    (!text.is_empty()).then(|| Piece::new(at, text, is))
+}
+
+/// The heading in it, else the first words that are a name.
+fn title_of_card<'a>(tree: &Tree<'a>, at: usize) -> Option<&'a str> {
+    let inner: Vec<usize> = tree.below(at).into_iter().skip(1).collect();
+    let heading = |b: &&usize| tree.role(**b) == Role::Heading;
+    let named = |b: &&usize| name::is_name(tree.text(**b), &Said::of(tree.text(**b)));
+    let title = inner
+        .iter()
+        .find(heading)
+        .or_else(|| inner.iter().find(named));
+    title.filter(|_| tree.is_card(at)).map(|b| tree.text(*b))
 }
 
 /// "Cancelled", and no other one beside it: "Active", "Cancelled" and "Paused" side by side choose what is shown.

@@ -124,7 +124,7 @@ fn list(
             p.iter().filter(|p| p.is_text()).count() < 2 && p.iter().all(|p| !names(p))
         })
         .count();
-    if bare * 2 > all.len() {
+    if bare * 2 > all.len() || are_particulars(all.iter().map(|(_, pieces)| pieces.as_slice())) {
         return;
     }
     let title = title(tree, parent, group[0][0]);
@@ -145,6 +145,33 @@ fn list(
         records: (first..first + found.len()).collect(),
     });
     records.append(&mut found);
+}
+
+/// "Contract number" and a number, "Begins" and a day, "Price" and a sum, line by line: what is said of one thing. Of several like things the
+/// same would be said of each.
+fn are_particulars<'a>(records: impl Iterator<Item = &'a [Piece]>) -> bool {
+    let value = |pieces: &'a [Piece]| match pieces {
+        [label, value] if label.is == Is::Words && value.is == Is::Words => Some(kind_of(value)),
+        [one] if one.is == Is::Words => one.label.is_some().then(|| kind_of(one)),
+        _ => None,
+    };
+    let kinds: Option<Vec<u8>> = records.map(value).collect();
+    kinds.is_some_and(|mut kinds| {
+        kinds.sort_unstable();
+        kinds.dedup();
+        kinds.len() > 2
+    })
+}
+
+/// A sum, a day, a number, or words.
+fn kind_of(value: &Piece) -> u8 {
+    let number = value.text.chars().filter(char::is_ascii_digit).count() > 3;
+    match () {
+        () if !prices::find(&value.text).is_empty() => 0,
+        () if !dates::clear(&value.text).is_empty() => 1,
+        () if number => 2,
+        () => 3,
+    }
 }
 
 /// It names something, or says what something costs.
@@ -251,7 +278,7 @@ fn may_be_record(tree: &Tree<'_>, at: usize) -> bool {
             | Role::Group
             | Role::TreeItem
             | Role::Figure
-    );
+    ) || tree.is_card(at);
     let below = tree.below(at);
     let header = below.iter().any(|b| tree.role(*b) == Role::ColumnHeader);
     let words = below.iter().filter(|b| !tree.text(**b).is_empty()).count();

@@ -215,7 +215,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
             .filter_map(|b| usize::try_from(*b).ok())
             .collect();
         let pieces = pieces(tree, &blocks);
-        let name = Some(record.title.clone()).filter(|_| has_a_name(tree, record));
+        let name = Some(record.title.clone()).filter(|_| has_a_name(tree, record, records));
         let mut one = Subscription::of(record.terms.clone(), &pieces, name, record.blocks.clone());
         one.record = Some(*n);
         one
@@ -253,8 +253,18 @@ fn is_told_in_rows(list: usize, records: &[Record]) -> bool {
 }
 
 /// A title that is no button's, and says more than how it stands and what it costs.
-fn has_a_name(tree: &Tree<'_>, record: &Record) -> bool {
-    name::has_own_words(&record.title) && !is_a_button(tree, record)
+fn has_a_name(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
+    name::has_own_words(&record.title)
+        && !is_a_button(tree, record)
+        && !is_in_every_record(record, records)
+}
+
+/// A control's label that stands in each of several: it names none of them.
+fn is_in_every_record(record: &Record, records: &[Record]) -> bool {
+    let label = |r: &Record| r.controls.iter().any(|c| c.name == record.title);
+    let mut list = records.iter().filter(|r| r.list == record.list);
+    let several = list.clone().count() > 1;
+    several && list.all(label)
 }
 
 /// A button names what it does, and so does a link: "View subscription 4390".
@@ -418,7 +428,12 @@ fn split(tree: &Tree<'_>, open: &[usize], at: usize, anchors: &[usize]) -> Vec<u
             .filter(|b| open.contains(b))
             .collect();
         let pieces = pieces(tree, &blocks);
-        let heads = |p: &Piece| p.is == Is::Heading || tree.role(p.block) == Role::Cell;
+        // A bold word that no heading is heads its box all the same, where it comes first.
+        let first = pieces.iter().find(|p| p.is_text()).map(|p| p.block);
+        let heads = |p: &Piece| {
+            let heading = p.is == Is::Heading || tree.role(p.block) == Role::Cell;
+            heading || p.is_text() && first == Some(p.block)
+        };
         let named = pieces
             .iter()
             .any(|p| heads(p) && name::is_name(&p.text, &p.said));

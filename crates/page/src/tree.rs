@@ -92,6 +92,13 @@ impl<'a> Tree<'a> {
             && is_pressed(self.role(at))
     }
 
+    /// A link that is drawn as a card: what is said in it, line by line, is said of the one thing that it leads to.
+    pub(crate) fn is_card(&self, at: usize) -> bool {
+        const LINES: usize = 3;
+        let own = |b: &usize| *b != at && !self.text(*b).is_empty();
+        self.role(at) == Role::Link && self.below(at).iter().filter(|b| own(b)).count() >= LINES
+    }
+
     pub(crate) fn is_field(&self, at: usize) -> bool {
         self.blocks[at].reference.is_some() && is_filled(self.role(at))
     }

@@ -714,3 +714,80 @@ fn what_costs_something_and_has_a_next_time_is_held_and_no_goods() {
     let goods = "main\n h Coffee\n box\n  box\n   h Decaf\n   p €18.00\n   p In stock 10 December 2026\n   button @e1 Add to cart\n  box\n   h Forest roast\n   p €16.00\n   p In stock\n   button @e2 Add to cart\n";
     assert_eq!(model(goods).subscriptions.len(), 0);
 }
+
+#[test]
+fn two_boxes_headed_by_a_bold_word_are_two_subscriptions() {
+    let page = model(
+        "main\n h Mi cuota\n box\n  box\n   box\n    p Cuota Total\n    p Activa\n   dt Precio\n   dd 39,90 €/mes\n   dt Próximo cobro\n   dd 9 de diciembre de 2026\n   button @e1 Darme de baja\n  box\n   box\n    p Servicio de toalla\n    p Activo\n   p 6,00 €/mes, se cobra junto con la cuota\n   button @e2 Dar de baja el servicio",
+    );
+    let names: Vec<_> = page
+        .subscriptions
+        .iter()
+        .map(|s| s.name.as_deref())
+        .collect();
+    assert_eq!(
+        names,
+        [Some("Cuota Total"), Some("Servicio de toalla")],
+        "{page}"
+    );
+    assert!(page.subscriptions[0].holds(&Ref(1)) && !page.subscriptions[0].holds(&Ref(2)));
+}
+
+#[test]
+fn links_drawn_as_cards_are_the_records_of_what_they_lead_to() {
+    let page = model(
+        "main\n h Abonnements\n a @e1 Actif Café de saison Toutes les 4 semaines · 17,90 € Prochaine commande : 8 décembre 2026\n  p Actif\n  h Café de saison\n  p Toutes les 4 semaines · 17,90 €\n  p Prochaine commande : 8 décembre 2026\n a @e2 Actif Filtres papier Tous les 2 mois · 6,50 € Prochaine commande : 30 décembre 2026\n  p Actif\n  h Filtres papier\n  p Tous les 2 mois · 6,50 €\n  p Prochaine commande : 30 décembre 2026",
+    );
+    let names: Vec<_> = page
+        .subscriptions
+        .iter()
+        .map(|s| s.name.as_deref())
+        .collect();
+    assert_eq!(
+        names,
+        [Some("Café de saison"), Some("Filtres papier")],
+        "{page}"
+    );
+    assert_eq!(page.title_of_card(&Ref(2)), Some("Filtres papier"));
+    assert!(page.subscriptions[1].holds(&Ref(2)), "{page}");
+}
+
+#[test]
+fn what_labels_only_buttons_names_nothing_and_neither_does_a_label_of_every_row() {
+    let rows = |of: &str, id: u32, date: &str| {
+        format!(
+            "  row\n   cell\n    a @e{id} Abonnement Nummer {of} ansehen\n   cell Aktiv\n   cell {date}\n   cell 27,80 € / Monat\n   cell\n    a @e{} Anzeigen\n",
+            id + 1
+        )
+    };
+    let listed = format!(
+        "main\n h Abonnements\n table\n  row\n   columnheader Abonnement\n   columnheader Status\n   columnheader Nächste Zahlung\n   columnheader Gesamtsumme\n   columnheader\n{}{}",
+        rows("4127", 1, "18. Dezember 2026"),
+        rows("4391", 3, "21. Dezember 2026"),
+    );
+    let page = model(&listed);
+    assert!(page.names_none_of_several(), "{page}");
+    let page = model(
+        "main\n h Abonnement #4127\n table\n  row\n   cell Status\n   cell Aktiv\n  row\n   cell Nächste Zahlung\n   cell 18. Dezember 2026\n  row\n   cell Aktionen\n   cell\n    a @e1 Pausieren\n    a @e2 Kündigen\n h Summen\n table\n  row\n   columnheader Produkt\n   columnheader Gesamtsumme\n  row\n   cell\n    a @e3 Vorratsregal\n   cell 27,80 € / Monat",
+    );
+    assert_ne!(only(&page).name.as_deref(), Some("Aktionen"), "{page}");
+}
+
+#[test]
+fn a_number_is_no_name() {
+    let page = model(
+        "main\n h Détails de l’abonnement\n p Actif\n p N° 20918763714\n p Prochaine commande : 8 décembre 2026\n button @e1 Annuler l’abonnement",
+    );
+    assert_eq!(only(&page).name, None, "{page}");
+    assert_eq!(page.subscription_named("Café de saison"), Match::Only(0));
+}
+
+#[test]
+fn what_is_said_of_one_contract_line_by_line_is_no_list_of_several() {
+    let page = model(
+        "main\n h Ökostrom 24\n box\n  p Wir haben Ihre Kündigung erhalten\n  p Ihr Vertrag wurde gekündigt. Die Belieferung endet am 26.12.2026.\n box\n  box\n   p Vertragsnummer\n   p V-7730418-S\n  box\n   p Arbeitspreis\n   p 31,84 € pro Monat\n  box\n   p Lieferbeginn\n   p 24.02.2025\n  box\n   p Vertragslaufzeit\n   p endet am 26.12.2026",
+    );
+    assert!(page.lists.is_empty(), "{page}");
+    assert_eq!(only(&page).name.as_deref(), Some("Ökostrom 24"), "{page}");
+    assert!(only(&page).status.is_over(), "{page}");
+}

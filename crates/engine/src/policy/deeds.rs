@@ -94,6 +94,11 @@ pub(super) fn without_the_name<'a>(element: &'a Element, ground: &Ground<'_>) ->
         C::End,
         C::TurnOff,
     ];
+    // A card that leads to what it tells of.
+    let card = ground.model.title_of_card(&element.reference);
+    if let Some(title) = card.filter(|_| element.href.is_some()) {
+        return Cow::Owned(title.to_owned());
+    }
     let named = ground
         .plan
         .filter(|_| !element.is_choice() && element.role != Role::Option);
