@@ -65,6 +65,8 @@ pub struct Ground<'a> {
     pub touched: &'a [Identity],
     /// What the page would send can be kept back while something is pressed.
     pub can_hold: bool,
+    /// A control of the subscription that is meant led to this page: what it shows, under whatever name, is that one.
+    pub led_here: bool,
     /// Links whose address was opened and led nowhere: they are pressed, and judged as what is pressed.
     pub to_press: &'a [Identity],
     /// The words of what lay over the control that was to be pressed last.

@@ -132,6 +132,7 @@ fn verdict_of(link: &str) -> Verdict {
         touched: &[],
         can_hold: true,
         to_press: &[],
+        led_here: false,
         cover: None,
     };
     judge(&press, &ground).verdict

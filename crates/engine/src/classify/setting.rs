@@ -225,9 +225,14 @@ impl<'a> Setting<'a> {
 
     /// It stands in one of several subscriptions of which none has a name.
     pub fn stands_in_a_nameless(&self, reference: &Ref) -> bool {
-        let all = &self.model.subscriptions;
-        let own = self.model.subscription_of(reference);
-        own.is_some() && all.len() > 1 && all.iter().all(|s| s.name.is_none())
+        self.model.names_none_of_several() && self.model.subscription_of(reference).is_some()
+    }
+
+    /// It came of a list that names none of several, and doesn't name the one that is meant either.
+    pub(super) fn is_of_another_in_a_nameless_list(&self) -> bool {
+        let listed = self.passed.iter().any(|passed| passed.nameless);
+        let told = |plan| is_told(self.page, self.model, plan);
+        listed && !self.in_flow && self.plan.is_some_and(|plan| !told(plan))
     }
 
     /// What the entry is called in which it is all that can be pressed: "Leave us", over "Start".

@@ -122,7 +122,9 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let nameless = !setting.in_flow && setting.stands_in_a_nameless(reference);
     let rows = |plan| !nameless && named::is_of_another(element, elements, plan, setting.in_flow);
     let record = !opened && setting.is_of_another(reference);
-    let other = record || setting.plan.is_some_and(rows);
+    let ends = || setting.ends(&setting.phrase(Setting::label(element)));
+    let unnamed = || setting.is_of_another_in_a_nameless_list() && ends();
+    let other = record || setting.plan.is_some_and(rows) || unnamed();
     other.then_some(Veto::Another)
 }
 

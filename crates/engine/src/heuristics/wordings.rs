@@ -107,7 +107,7 @@ pub fn for_page<'a>(
 /// What a control's name says it does; the first language that knows it decides, harm before help.
 pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
     match meant(&Sentence::new(name), languages) {
-        // "Keep going" keeps nothing.
+        // "Keep going" keeps nothing, nor does "I'd rather continue with the cancellation".
         Some(Intent::Keep) if only_goes_on(name, languages) => Intent::GoOn,
         meant => meant.unwrap_or(Intent::Other),
     }
@@ -115,9 +115,22 @@ pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
 
 fn only_goes_on(name: &str, languages: &[&Wordings]) -> bool {
     use lexicon::{Concept as C, lexicon};
+    const WITH_THE_END: [C; 9] = [
+        C::No,
+        C::Thanks,
+        C::Prefer,
+        C::Want,
+        C::Continue,
+        C::Proceed,
+        C::Anyway,
+        C::End,
+        C::Subscription,
+    ];
     let said = |w: &&Wordings| {
         let phrase = lexicon().read(name, &lexicon().languages(&w.lang, ""));
-        phrase.says(C::Continue) && phrase.only(&[C::No, C::Thanks, C::Continue])
+        let bare = phrase.only(&[C::No, C::Thanks, C::Continue]);
+        let with_it = phrase.says(C::End) && phrase.only(&WITH_THE_END);
+        phrase.says(C::Continue) && (bare || with_it)
     };
     languages.iter().any(said)
 }

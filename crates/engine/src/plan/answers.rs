@@ -136,7 +136,8 @@ impl Turn<'_> {
             let is_chosen = |e: &&Element| chosen.contains(&e.name.as_str());
             let fits = |e: &&Element| {
                 let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
-                let fits = self.is_answer(&e.name) && self.may_choose(&e.name, &answers);
+                let may = the_end == Some(e.reference) || self.may_choose(&e.name, &answers);
+                let fits = self.is_answer(&e.name) && may;
                 let agrees = self.agrees(e, &e.name, &answers);
                 fits && !agrees && !(e.role == Role::Option && asks)
             };

@@ -25,6 +25,8 @@ pub struct Passed {
     pub url: String,
     /// So many steps from where the run began.
     pub depth: usize,
+    /// It shows several subscriptions, and names none of them.
+    pub nameless: bool,
     /// It was come back to from another page.
     pub again: bool,
     pub promises: Vec<Promise>,
@@ -76,6 +78,7 @@ impl Passed {
         Self {
             url: page.snapshot.page.url.clone(),
             depth,
+            nameless: model.names_none_of_several(),
             again: false,
             promises: worth.map(promise).collect(),
         }

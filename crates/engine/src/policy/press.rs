@@ -99,7 +99,12 @@ fn about_another(
 ) -> Option<Ruling> {
     let elements = &ground.observation.snapshot.elements;
     let plan = ground.plan.unwrap_or_default();
-    if named::is_of_another(element, elements, plan, ground.in_flow) {
+    // Where none of several is named, a look at each is what tells.
+    let looks = || {
+        let named = !ground.model.names_none_of_several();
+        !named && is_link(element, ground) && !deeds::ends_plainly(element, ground)
+    };
+    if named::is_of_another(element, elements, plan, ground.in_flow) && !looks() {
         return Some(Rule::AnothersRow.ask());
     }
     let stays = matches!(intent, Intent::Back | Intent::ConsentReject)
@@ -176,7 +181,10 @@ fn go_on(
     use Intent as I;
     use PageState as S;
     let link = is_link(element, ground) || evidence::fetches_on(element, ground);
-    let last = is_last(ground);
+    // "You are about to cancel", over the first of three steps: nothing gets out while it is pressed, if it sends something after all.
+    let marks = &ground.reading.marks;
+    let counted = steps::more_are_counted(&ground.observation.text) && !marks.cancelled;
+    let last = is_last(ground) && !counted;
     let leads_on = match (ground.reading.state, intent) {
         _ if evidence::leads_to_a_counted_step(element, ground) => true,
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,

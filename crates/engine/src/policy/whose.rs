@@ -24,6 +24,7 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     match ground.model.subscription_named(plan) {
         Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
+        Match::NotHeld if ground.led_here && ground.model.subscriptions.len() == 1 => None,
         Match::NotHeld | Match::Near(_) if is_told(subscription) => Some(Ruling {
             known: Some(words::say(
                 "policy.held_instead",

@@ -8,7 +8,7 @@ use super::{Phase, Press, Purpose, Seen, Session};
 use crate::classify;
 use crate::effect::Effect;
 use crate::heuristics::Reading;
-use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
+use crate::planner::{Hints, Led, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
 use page::{Status, Subscription};
@@ -387,6 +387,7 @@ impl Session {
         let error = attempts.last().and_then(Attempt::error);
         let error = error.map(ToString::to_string);
         let surveyed = |a: &Attempt| a.before == PageState::ExitSurvey;
+        let here = crate::site::plain(&seen.observation.snapshot.page.url);
         judge(&Ground {
             walked: &self.walked(),
             observation: &seen.observation,
@@ -400,7 +401,8 @@ impl Session {
             by_person: self.flow.by_person,
             touched: &attempts.touched(),
             can_hold: self.may_be_held(),
-            to_press: &attempts.to_press(&crate::site::plain(&seen.observation.snapshot.page.url)),
+            led_here: attempts.led_from_the_meant(&here) == Led::Here,
+            to_press: &attempts.to_press(&here),
             cover: error.as_deref().and_then(policy::cover::words),
         })
     }

@@ -324,7 +324,7 @@ fn what_earlier_pages_said_of_money_stands_in_the_question_when_the_last_page_co
     let fee = "An early termination fee of €20.00 applies.";
     for anew in ANEW {
         let mut world = World::new(says_besides(silent_at_the_end(), "offer", "en", fee));
-        (world.answers, world.answer) = (vec![true], None);
+        world.answer = None;
         world.run();
         let asked = world.questions.len();
         anew(&mut world);

@@ -249,6 +249,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 touched: &[],
                 can_hold: true,
                 to_press: &[],
+                led_here: false,
                 cover: None,
                 walked: &[],
             };

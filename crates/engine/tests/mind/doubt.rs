@@ -26,6 +26,7 @@ fn late_verdict(observation: &Observation, name: &str) -> Verdict {
         survey_done: true,
         can_hold: true,
         to_press: &[],
+        led_here: false,
         cover: None,
         ..ground(observation, &reading)
     };

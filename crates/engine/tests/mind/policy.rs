@@ -44,6 +44,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         touched: &[],
         can_hold: true,
         to_press: &[],
+        led_here: false,
         cover: None,
     }
 }

@@ -35,6 +35,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         touched: &[],
         can_hold: true,
         to_press: &[],
+        led_here: false,
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);

@@ -242,7 +242,7 @@ fn what_japanese_pages_call_their_ways_is_told_apart() {
         page
     };
     for (name, is) in [
-        ("解約を続ける", I::Keep),
+        ("解約を続ける", I::GoOn),
         ("解約手続きを続ける", I::GoOn),
         ("プランの変更、解約など ▾", I::Manage),
         ("休会手続きへ進む", I::Pause),
