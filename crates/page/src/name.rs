@@ -143,6 +143,12 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
 /// "N° 20918763714", "No. 4127", "#4127": by it a thing is found, not called.
 fn is_a_number(text: &str) -> bool {
     const SIGNS: [char; 4] = ['#', '°', 'º', '.'];
+    // "RG-204417": one word of capitals and digits.
+    let coded = |c: char| c.is_ascii_digit() || c.is_ascii_uppercase() || c == '-';
+    let count = text.chars().filter(char::is_ascii_digit).count();
+    if count > 3 && text.trim().chars().all(coded) {
+        return true;
+    }
     let digits = |c: char| c.is_ascii_digit() || c == '-' || c == ' ';
     text.split_once(SIGNS).is_some_and(|(marker, number)| {
         let marks = marker.chars().count() <= 3 && marker.chars().all(char::is_alphabetic);

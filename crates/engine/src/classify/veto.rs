@@ -114,7 +114,14 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     // A link sends no form, whatever it stands beside.
     let sends = !setting.has_address(element);
     let form = model.form_of(reference).filter(|_| sends && !opened);
-    if form.is_some_and(|f| other.contains(&f.kind)) {
+    // What opens a menu beside the field that searches sends nothing.
+    let menu = element.popup || element.is(ElementState::Collapsed);
+    let beside = |f: &page::Form| {
+        let own = f.fields.iter().any(|field| field.reference == *reference);
+        let sends = f.submit.as_ref() == Some(reference);
+        f.kind == FormKind::Search && !sends && !own && menu
+    };
+    if form.is_some_and(|f| other.contains(&f.kind) && !beside(f)) {
         return Some(Veto::OtherThing);
     }
     let elements = &setting.page.snapshot.elements;
@@ -156,6 +163,9 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
         f.submit.as_ref() == Some(reference) && texts.any(own) && f.kind != FormKind::Survey
     };
     let saves = element.role == Role::Button && phrase.says(C::Submit);
+    let settings = owned.is_some_and(|f| {
+        f.kind == FormKind::Settings && f.submit.as_ref() == Some(reference) && !f.fields.is_empty()
+    });
     // It sends a form of the account's, with or without fields, and says nothing of leading on.
     let leads = [
         C::Manage,
@@ -167,7 +177,7 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     ];
     let form = element.form.as_ref().filter(|_| element.submits);
     let posts = form.is_some_and(|form| form.method == Method::Post) && !phrase.any(&leads);
-    element.role == Role::Switch || saves || posts || owned.is_some_and(written)
+    element.role == Role::Switch || saves || settings || posts || owned.is_some_and(written)
 }
 
 /// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.

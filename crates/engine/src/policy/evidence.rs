@@ -325,13 +325,20 @@ pub(crate) fn further_step(element: &Element, held: &Held, ground: &Ground<'_>) 
     }
 }
 
-/// Nothing goes along but what can be answered on the page: no hidden field has a say.
+/// Nothing goes along but what can be answered on the page: no hidden field has a say, and no message that the page has written itself.
 fn sends_only_answers(form: &FormOwner, url: &str, ground: &Ground<'_>) -> bool {
     let elements = &ground.observation.snapshot.elements;
     let of_it = |e: &&Element| e.form.as_ref().is_some_and(|own| own.id == form.id);
     let goes_along = |e: &&Element| match e.role {
         Role::Radio | Role::Checkbox | Role::Switch => e.is(ElementState::Checked),
-        Role::TextBox | Role::Combobox | Role::ListBox => true,
+        Role::TextBox => {
+            let written = e
+                .value
+                .as_deref()
+                .is_some_and(|text| !text.trim().is_empty());
+            !written || ground.touched.contains(&e.identity())
+        }
+        Role::Combobox | Role::ListBox => true,
         _ => false,
     };
     let chosen = elements.iter().filter(of_it).filter(goes_along);

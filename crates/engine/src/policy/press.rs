@@ -199,7 +199,9 @@ fn go_on(
         _ => false,
     };
     match leads_on {
-        true if !link && chosen_instead(element, languages, ground) => Rule::Chosen.ask(),
+        true if !is_link(element, ground) && chosen_instead(element, languages, ground) => {
+            Rule::Chosen.ask()
+        }
         true => Rule::LeadsOn.allow(),
         false if ground.in_flow || last => Rule::MayEndSubscription.ask(),
         false => Rule::Unknown.ask(),

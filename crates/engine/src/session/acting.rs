@@ -8,7 +8,7 @@ use super::turn::{changes_something, target};
 use super::{Phase, Purpose, STRIKES, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
-use crate::{named, policy, site, words};
+use crate::{classify, named, policy, site, words};
 use page::Match;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
 use protocol::held::{Held, HeldKind, Hold};
@@ -154,7 +154,11 @@ impl Session {
             },
             manner,
             meant: element.is_some_and(|e| plan.is_some_and(|plan| is_of(plan, e, seen))),
-            enters: element.is_some_and(|e| enters(e, seen, plan) && !self.leads_back(e)),
+            enters: element.is_some_and(|e| {
+                // Whatever is called a gift or a ticket here: the person said yes to its end.
+                let ends = || approved && classify::speaks_of_ending(&e.name, &seen.observation);
+                (enters(e, seen, plan) || ends()) && !self.leads_back(e)
+            }),
             irreversible: approved,
             in_place: false,
             may_send: !manner.hold().is_held() && (approved || changes_something(action)),

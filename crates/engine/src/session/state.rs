@@ -255,6 +255,8 @@ pub(super) struct Flow {
     pub(super) ask_next: bool,
     /// To be judged on the page as it is now, before the person is asked about it. Its ref means nothing on the next document.
     pub(super) to_ask: Option<Action>,
+    /// The words by which a page that ends the subscription itself named who takes the payments.
+    pub(super) partner: Option<String>,
     /// What the browser's own dialogs said that held presses brought up, each with what was pressed.
     pub(super) boxes: Vec<(Identity, String)>,
     /// What the page asked in a dialog that only a window can show.

@@ -78,6 +78,7 @@ impl Session {
         if let Some(off) = off {
             return self.leave_alone(off, out);
         }
+        let partner = self.is_a_partner(&seen);
         let reading = &seen.reading;
         let sure = reading.confidence >= 0.5;
         // Cancelled is only what is said of the one that is meant.
@@ -97,7 +98,7 @@ impl Session {
             PageState::LoginRequired if sure => {
                 self.hand_over("hand_over.login", "advice.login", out)
             }
-            PageState::ThirdPartyBilling if sure && !self.may_ask_the_biller(&seen) => {
+            PageState::ThirdPartyBilling if sure && !self.may_ask_the_biller(&seen) && !partner => {
                 self.end_third_party(&seen, out)
             }
             _ if of_it(Reading::proves_cancelled) && self.was_open() => self.ended_meanwhile(out),
@@ -111,6 +112,17 @@ impl Session {
                 (None, None) => self.plan(out),
             },
         }
+    }
+
+    /// Whoever takes the payments ("billing is handled by our partner"): what ends the subscription stood beside those words.
+    fn is_a_partner(&mut self, seen: &Seen) -> bool {
+        let billed = seen.reading.state == PageState::ThirdPartyBilling;
+        let says = billed.then(|| seen.reading.wording.clone());
+        let mut told = seen.model.subscriptions.iter();
+        if told.any(|s| s.goes_on() && s.control(page::Does::End).is_some()) {
+            self.flow.partner.clone_from(&says);
+        }
+        says.is_some() && says == self.flow.partner
     }
 
     /// What was approved was a step, and may have been the way in.
