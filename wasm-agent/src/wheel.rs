@@ -75,7 +75,8 @@ impl Wheels {
                 .property()
                 .is_none_or(|property| COMES_OR_GOES.contains(&property.as_str()));
             let soon = left.is_finite() && left <= PASSES_MS;
-            soon && moves && !is_empty(&target) && !self.is_ours(&target)
+            let shown = !is_empty(&target) && is_in_sight(&target) && !self.is_ours(&target);
+            soon && moves && shown
         })
     }
 

@@ -94,6 +94,9 @@ pub fn weigh(
         };
         against::another(&mut rows, after.page, own);
     }
+    if !matches!(found, Found::One(_)) {
+        against::by_its_name(&mut rows, after.page, name);
+    }
     for page in pages {
         rows.told(page, name);
     }
@@ -145,10 +148,21 @@ fn find<'a>(page: &'a PageModel, name: Option<&str>, only: Option<&Subscription>
         Match::Only(at) | Match::Of(at) => Found::One(&all[at]),
         Match::Nothing => Found::Nowhere,
         // The one that is there goes by another name now, or is read by other words.
-        Match::NotHeld if only.is_some() && all.len() == 1 => Found::One(&all[0]),
+        Match::NotHeld if only.is_some() && all.len() == 1 => match is_told_apart(page, name) {
+            true => Found::Unclear,
+            false => Found::One(&all[0]),
+        },
         Match::NotHeld => Found::Gone,
         Match::Near(_) | Match::Ambiguous(_) => Found::Unclear,
     }
+}
+
+/// What it is called stands elsewhere on the page: the one that is there has another name because it is another one.
+fn is_told_apart(page: &PageModel, name: &str) -> bool {
+    let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+    let own = |at: usize| page.subscriptions[0].blocks.contains(&number(at));
+    let mut content = page.content_blocks().into_iter();
+    !name.is_empty() && content.any(|at| !own(at) && page.blocks[at].text.contains(name))
 }
 
 fn found_unclear(now: Option<&Subscription>, page: &PageModel, name: Option<&str>) -> bool {

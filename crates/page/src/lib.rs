@@ -133,12 +133,21 @@ impl PageModel {
         around.min_by_key(|r| r.blocks.len())
     }
 
-    /// What a link is about that is the whole record of a subscription: what else it says tells how that one stands.
-    pub fn title_of_card(&self, reference: &Ref) -> Option<&str> {
+    /// Of a link that is the whole record of a subscription: what it is about, and what else it says but how that one stands, what it costs
+    /// and when.
+    pub fn said_of_card(&self, reference: &Ref) -> Option<String> {
         let own = u32::try_from(self.block_of(reference)?).ok()?;
         let record = self.record_of(reference).filter(|r| r.block == own)?;
         let held = self.lists.get(record.list)?.kind == ListKind::Subscriptions;
-        Some(record.title.as_str()).filter(|title| held && !title.is_empty())
+        let told = |line: &&String| {
+            let dated = !lexicon::dates::clear(line).is_empty();
+            dated || !lexicon::prices::find(line).is_empty() || says_how_it_stands(line)
+        };
+        let own = |line: &&String| **line != record.title;
+        let rest = record.lines.iter().filter(own).filter(|l| !told(l));
+        let said = std::iter::once(&record.title).chain(rest);
+        let said: Vec<&str> = said.map(String::as_str).collect();
+        (held && !record.title.is_empty()).then(|| said.join(" "))
     }
 
     /// The list around a control.

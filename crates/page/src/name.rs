@@ -120,7 +120,10 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
         ],
     ]
     .concat();
-    let own = said.beside(&general) > 0;
+    // "Subscription #4127" is found by its number, "Mobile 20" is called so.
+    let number = |t: &Token| t.text.len() > 3 && t.text.bytes().all(|b| b.is_ascii_digit());
+    let numbers = said.tokens.iter().filter(|t| number(t)).count();
+    let own = said.beside(&general) > numbers;
     let letters = text.chars().any(char::is_alphabetic);
     let said_of_it = said.any(&[
         C::RenewsOn,
@@ -152,7 +155,8 @@ fn is_a_number(text: &str) -> bool {
     let digits = |c: char| c.is_ascii_digit() || c == '-' || c == ' ';
     text.split_once(SIGNS).is_some_and(|(marker, number)| {
         let marks = marker.chars().count() <= 3 && marker.chars().all(char::is_alphabetic);
-        marks && !number.trim().is_empty() && number.chars().all(digits)
+        let long = number.chars().filter(char::is_ascii_digit).count() > 2;
+        marks && long && number.chars().all(digits)
     })
 }
 

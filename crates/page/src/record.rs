@@ -3,7 +3,7 @@ use crate::column;
 use crate::name;
 use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
-use crate::terms::{Control, Does, Status, Terms, does};
+use crate::terms::{Control, Does, Status, Terms, does, says_how_it_stands};
 use crate::tree::{Tree, number};
 use lexicon::{Concept as C, Said, dates, lexicon, prices, tokens};
 use protocol::role::Role;
@@ -150,16 +150,21 @@ fn list(
 /// "Contract number" and a number, "Begins" and a day, "Price" and a sum, line by line: what is said of one thing. Of several like things the
 /// same would be said of each.
 fn are_particulars<'a>(records: impl Iterator<Item = &'a [Piece]>) -> bool {
+    /// Fewer lines than this say little.
+    const LEAST: usize = 3;
+    // How it stands is said of each of several.
+    let bare = |value: &Piece| value.is == Is::Words && !says_how_it_stands(&value.text);
     let value = |pieces: &'a [Piece]| match pieces {
-        [label, value] if label.is == Is::Words && value.is == Is::Words => Some(kind_of(value)),
+        [label, value] if label.is == Is::Words && bare(value) => Some(kind_of(value)),
         [one] if one.is == Is::Words => one.label.is_some().then(|| kind_of(one)),
         _ => None,
     };
     let kinds: Option<Vec<u8>> = records.map(value).collect();
     kinds.is_some_and(|mut kinds| {
+        let many = kinds.len() > LEAST;
         kinds.sort_unstable();
         kinds.dedup();
-        kinds.len() > 2
+        many && kinds.len() > 2
     })
 }
 

@@ -256,12 +256,13 @@ fn is_told_in_rows(list: usize, records: &[Record]) -> bool {
 fn has_a_name(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
     name::has_own_words(&record.title)
         && !is_a_button(tree, record)
-        && !is_in_every_record(record, records)
+        && !is_in_every_record(tree, record, records)
 }
 
 /// A control's label that stands in each of several: it names none of them.
-fn is_in_every_record(record: &Record, records: &[Record]) -> bool {
-    let label = |r: &Record| r.controls.iter().any(|c| c.name == record.title);
+fn is_in_every_record(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
+    let card = usize::try_from(record.block).is_ok_and(|at| tree.is_card(at));
+    let label = |r: &Record| !card && r.controls.iter().any(|c| c.name == record.title);
     let mut list = records.iter().filter(|r| r.list == record.list);
     let several = list.clone().count() > 1;
     several && list.all(label)

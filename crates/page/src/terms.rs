@@ -109,8 +109,12 @@ impl Terms {
         let mut supposed = false;
         for (at, piece) in pieces.iter().enumerate() {
             supposed = is_supposed(piece, supposed);
+            let beside = [at.checked_sub(1), Some(at + 1)];
+            let mut beside = beside.into_iter().flatten().filter_map(|b| pieces.get(b));
             match &piece.is {
                 Is::Words if supposed => {}
+                // A card's own last day, beside its number.
+                Is::Words if is_a_last_day(piece) && beside.any(is_a_card_number) => {}
                 Is::Words | Is::Heading | Is::Image => terms.words(piece),
                 Is::Control(reference) => terms.control(reference, piece),
                 Is::Switch(reference, on) => {
@@ -440,6 +444,29 @@ fn status_of(sentence: &str, said: &Said) -> Option<(Status, bool)> {
         status(&Said::of(&format!("{before} {after}"))).filter(|(_, badge)| *badge)
     };
     day.and_then(bare).or_else(|| status(said))
+}
+
+/// "Expiration: 30 November 2027": its label has one word.
+fn is_a_last_day(piece: &Piece) -> bool {
+    let label = piece.text.split_once([':', '：']);
+    label.is_some_and(|(label, _)| {
+        let said = Said::of(label);
+        said.has(C::EndsOn) && said.tokens.len() == 1
+    })
+}
+
+/// "Visa 4242", "•••• 4471": words or dots, and the last four digits.
+fn is_a_card_number(piece: &Piece) -> bool {
+    let text = piece.text.trim();
+    let last = text
+        .rsplit([' ', '•', '*', '·', '…'])
+        .next()
+        .unwrap_or_default();
+    let digits = last.len() == 4 && last.bytes().all(|b| b.is_ascii_digit());
+    let year = last.starts_with("19") || last.starts_with("20");
+    let before = &text[..text.len() - last.len()];
+    let named = before.split_whitespace().count() <= 4 && before.chars().any(|c| !c.is_numeric());
+    piece.label.is_none() && digits && named && !year && dates::clear(text).is_empty()
 }
 
 /// It names a status that is no plan's name, and says nothing else.

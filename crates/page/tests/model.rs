@@ -748,7 +748,10 @@ fn links_drawn_as_cards_are_the_records_of_what_they_lead_to() {
         [Some("Café de saison"), Some("Filtres papier")],
         "{page}"
     );
-    assert_eq!(page.title_of_card(&Ref(2)), Some("Filtres papier"));
+    assert_eq!(
+        page.said_of_card(&Ref(2)).as_deref(),
+        Some("Filtres papier")
+    );
     assert!(page.subscriptions[1].holds(&Ref(2)), "{page}");
 }
 
@@ -780,6 +783,14 @@ fn a_number_is_no_name() {
     );
     assert_eq!(only(&page).name, None, "{page}");
     assert_eq!(page.subscription_named("Café de saison"), Match::Only(0));
+    let page = model(
+        "main\n h Holt Keeper monthly gift\n dt Reference\n dd RG-204417\n dt Status\n dd Active\n dt Next payment\n dd 9 December 2026",
+    );
+    assert_eq!(
+        only(&page).name.as_deref(),
+        Some("Holt Keeper monthly gift"),
+        "{page}"
+    );
 }
 
 #[test]
@@ -790,4 +801,42 @@ fn what_is_said_of_one_contract_line_by_line_is_no_list_of_several() {
     assert!(page.lists.is_empty(), "{page}");
     assert_eq!(only(&page).name.as_deref(), Some("Ökostrom 24"), "{page}");
     assert!(only(&page).status.is_over(), "{page}");
+}
+
+#[test]
+fn the_last_day_of_a_card_ends_no_subscription() {
+    let drawn = |card: &str| {
+        format!(
+            "main\n h Filmhaus Plus\n p €9.99 / month\n p Expiration: 30 November 2027\n p {card}\n button @e1 Cancel membership"
+        )
+    };
+    assert!(only(&model(&drawn("Visa 4242"))).ends_on.is_none());
+    assert!(only(&model(&drawn("Paid yearly"))).ends_on.is_some());
+}
+
+#[test]
+fn how_each_of_several_stands_is_said_of_each() {
+    let page = model(
+        "main\n h Your plans\n ul\n  li\n   p Nordlicht Film\n   p €9.99 / month\n  li\n   p Gymhaus Flex\n   p Ends on 12 May 2027\n  li\n   p Morgenblatt\n   p Active\n  li\n   p Kochbox\n   p €19.00 / month",
+    );
+    assert!(!page.lists.is_empty(), "{page}");
+}
+
+#[test]
+fn two_cards_of_one_name_keep_it_and_what_else_a_card_does_is_told() {
+    let card = |id: u32, date: &str, more: &str| {
+        format!(
+            " a @e{id} Filmhaus Plus\n  h Filmhaus Plus\n  p Active\n  p €9.99 / month\n  p Renews on {date}\n{more}"
+        )
+    };
+    let more = "  p Renew now\n";
+    let page = model(&format!(
+        "main\n h Subscriptions\n{}{}",
+        card(1, "8 December 2026", ""),
+        card(2, "30 December 2026", more)
+    ));
+    assert!(!page.names_none_of_several(), "{page}");
+    assert_eq!(page.said_of_card(&Ref(1)).as_deref(), Some("Filmhaus Plus"));
+    let said = page.said_of_card(&Ref(2)).unwrap();
+    assert_eq!(said, "Filmhaus Plus Renew now");
 }

@@ -231,8 +231,21 @@ impl<'a> Setting<'a> {
     /// It came of a list that names none of several, and doesn't name the one that is meant either.
     pub(super) fn is_of_another_in_a_nameless_list(&self) -> bool {
         let listed = self.passed.iter().any(|passed| passed.nameless);
-        let told = |plan| is_told(self.page, self.model, plan);
-        listed && !self.in_flow && self.plan.is_some_and(|plan| !told(plan))
+        let nameless = self.model.subscriptions.iter().all(|s| s.name.is_none());
+        // What is recommended beside it is another one for certain.
+        let own = |at: &usize| self.model.regions[*at] != Region::Catalogue;
+        let content = self.model.content_blocks();
+        let mut lines = content
+            .into_iter()
+            .filter(own)
+            .map(|at| self.model.blocks[at].text.as_str());
+        // "You may also like" it is said of another, too: what is about it begins with its name.
+        let begins = |line: &str, plan: &str| {
+            let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+            line.to_lowercase().starts_with(&plan.trim().to_lowercase())
+        };
+        let mut told = |plan: &str| lines.any(|line| begins(line, plan));
+        listed && nameless && !self.in_flow && self.plan.is_some_and(|plan| !told(plan))
     }
 
     /// What the entry is called in which it is all that can be pressed: "Leave us", over "Start".

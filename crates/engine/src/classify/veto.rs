@@ -114,12 +114,10 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     // A link sends no form, whatever it stands beside.
     let sends = !setting.has_address(element);
     let form = model.form_of(reference).filter(|_| sends && !opened);
-    // What opens a menu beside the field that searches sends nothing.
-    let menu = element.popup || element.is(ElementState::Collapsed);
+    let menu = opens_a_menu(element);
     let beside = |f: &page::Form| {
         let own = f.fields.iter().any(|field| field.reference == *reference);
-        let sends = f.submit.as_ref() == Some(reference);
-        f.kind == FormKind::Search && !sends && !own && menu
+        f.kind == FormKind::Search && !own && menu
     };
     if form.is_some_and(|f| other.contains(&f.kind) && !beside(f)) {
         return Some(Veto::OtherThing);
@@ -152,6 +150,11 @@ fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     (same && !href.contains('#') && !unfolds).then_some(Veto::Here)
 }
 
+/// Beside the field that searches, too: it sends nothing.
+fn opens_a_menu(element: &Element) -> bool {
+    element.popup || element.is(ElementState::Collapsed)
+}
+
 /// A switch, or the button that sends what was filled in: no way to anywhere.
 fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     let reference = &element.reference;
@@ -177,7 +180,8 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     ];
     let form = element.form.as_ref().filter(|_| element.submits);
     let posts = form.is_some_and(|form| form.method == Method::Post) && !phrase.any(&leads);
-    element.role == Role::Switch || saves || settings || posts || owned.is_some_and(written)
+    let sends = saves || settings || posts || owned.is_some_and(written);
+    element.role == Role::Switch || sends && !opens_a_menu(element)
 }
 
 /// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.

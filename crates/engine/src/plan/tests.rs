@@ -128,3 +128,76 @@ fn what_may_stay_empty_is_not_filled_in_where_a_form_came_back() {
     );
     assert!(!fills, "{proposal:?}");
 }
+
+/// What is told of each of several by number only is looked into; a page of another one that it led to is not ended.
+#[test]
+fn of_a_list_of_numbers_each_is_looked_into_until_one_is_called_so() {
+    let looked_at = |drawn: &str, nameless: bool| {
+        let observation = observation("https://site.example/subscriptions/4391", drawn);
+        let read = heuristics::read(&observation, None).interpretation();
+        let list = Passed {
+            url: "https://site.example/subscriptions".to_owned(),
+            depth: 0,
+            nameless,
+            again: false,
+            promises: Vec::new(),
+        };
+        let mut observation = observation;
+        observation.text = drawn.to_owned();
+        PlanContext {
+            model: model(drawn),
+            plan: Some("Pantry Box".to_owned()),
+            passed: vec![list],
+            ..PlanContext::first(observation, "Site", read)
+        }
+    };
+    let ends = |context: &PlanContext| {
+        let turn = Turn::of(context);
+        turn.ranked.iter().any(|c| c.has(Feature::Ends))
+    };
+    let detail = "main\n h Subscription #4391\n table\n  row\n   cell Status\n   cell Active\n  row\n   cell Next payment\n   cell 14 December 2026\n  row\n   cell Actions\n   cell\n    a @e1 Cancel";
+    assert!(!ends(&looked_at(detail, true)));
+    assert!(ends(&looked_at(detail, false)));
+    let called = format!("{detail}\n p Pantry Box × 1");
+    assert!(ends(&looked_at(&called, true)));
+}
+
+#[test]
+fn a_menu_beside_the_field_that_searches_is_opened_and_a_form_of_settings_is_not_sent() {
+    let home =
+        "main\n box\n  text @e1 Search\n  button @e2 Account menu\n h My week\n p Nothing due";
+    let offers = |popup: bool| {
+        let mut observation = observation("https://site.example/home", home);
+        observation.snapshot.elements[1].popup = popup;
+        let read = heuristics::read(&observation, None).interpretation();
+        let model = page::PageModel::of(&observation, None);
+        let context = PlanContext {
+            model,
+            ..PlanContext::first(observation, "Site", read)
+        };
+        let turn = Turn::of(&context);
+        turn.ranked.iter().any(|c| c.element.reference == Ref(2))
+    };
+    assert!(offers(true));
+    assert!(!offers(false), "it sends what was typed");
+    let preferences = "main\n h Contact preferences\n form\n  checkbox @e1 checked Email\n  checkbox @e2 checked Post\n  button @e3 Update preferences";
+    assert_ne!(pressed(preferences), Some(3));
+}
+
+/// On an offer whose answers are deeds the only one that ends is chosen, with whatever stands under it.
+#[test]
+fn the_only_answer_that_ends_is_chosen_on_an_offer() {
+    let offer = "main\n h Before you go\n p Stay with us for less.\n form\n  radio @e1 checked Switch to Essential for €6.90 a month Digital only\n  radio @e2 unchecked Pause my subscription for 4 weeks Nothing is charged meanwhile\n  radio @e3 unchecked Cancel for good You will lose the archive and your saved articles\n  button @e4 Confirm my choice";
+    let observation = observation("https://site.example/cancel", offer);
+    let read = heuristics::read(&observation, None).interpretation();
+    let context = PlanContext {
+        model: model(offer),
+        in_flow: true,
+        state: PageState::RetentionOffer,
+        ..PlanContext::first(observation, "Site", read)
+    };
+    let Proposal::Act { action, .. } = plan(&context) else {
+        panic!("{:?}", plan(&context));
+    };
+    assert_eq!(action.target(), Some(Ref(3)));
+}

@@ -95,9 +95,9 @@ pub(super) fn without_the_name<'a>(element: &'a Element, ground: &Ground<'_>) ->
         C::TurnOff,
     ];
     // A card that leads to what it tells of.
-    let card = ground.model.title_of_card(&element.reference);
-    if let Some(title) = card.filter(|_| element.href.is_some()) {
-        return Cow::Owned(title.to_owned());
+    let card = ground.model.said_of_card(&element.reference);
+    if let Some(said) = card.filter(|_| element.href.is_some()) {
+        return Cow::Owned(said);
     }
     let named = ground
         .plan

@@ -184,7 +184,7 @@ fn go_on(
     // "You are about to cancel", over the first of three steps: nothing gets out while it is pressed, if it sends something after all.
     let marks = &ground.reading.marks;
     let counted = steps::more_are_counted(&ground.observation.text) && !marks.cancelled;
-    let last = is_last(ground) && !counted;
+    let last = is_last(ground) && !(counted && ground.can_hold);
     let leads_on = match (ground.reading.state, intent) {
         _ if evidence::leads_to_a_counted_step(element, ground) => true,
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,
@@ -203,7 +203,7 @@ fn go_on(
             Rule::Chosen.ask()
         }
         true => Rule::LeadsOn.allow(),
-        false if ground.in_flow || last => Rule::MayEndSubscription.ask(),
+        false if ground.in_flow || is_last(ground) => Rule::MayEndSubscription.ask(),
         false => Rule::Unknown.ask(),
     }
 }

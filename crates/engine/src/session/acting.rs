@@ -11,7 +11,7 @@ use crate::heuristics::address;
 use crate::{classify, named, policy, site, words};
 use page::Match;
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
-use protocol::held::{Held, HeldKind, Hold};
+use protocol::held::{Held, Hold};
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
 use protocol::report::Report;
@@ -50,13 +50,17 @@ pub(super) struct Answered<'a> {
 
 /// It stands in the record of the subscription of this name, or is called so.
 fn is_of(plan: &str, element: &Element, seen: &Seen) -> bool {
+    is_in_its_record(plan, element, seen) || named::names(plan, &element.name)
+}
+
+fn is_in_its_record(plan: &str, element: &Element, seen: &Seen) -> bool {
     let own = seen.model.subscription_of(&element.reference);
     let named = match seen.model.subscription_named(plan) {
         Match::Of(at) => Some(at),
         Match::Only(at) if seen.model.subscriptions[at].name.is_some() => Some(at),
         _ => None,
     };
-    own.is_some() && own == named || named::names(plan, &element.name)
+    own.is_some() && own == named
 }
 
 impl Session {
@@ -154,6 +158,8 @@ impl Session {
             },
             manner,
             meant: element.is_some_and(|e| plan.is_some_and(|plan| is_of(plan, e, seen))),
+            in_record: element
+                .is_some_and(|e| plan.is_some_and(|plan| is_in_its_record(plan, e, seen))),
             enters: element.is_some_and(|e| {
                 // Whatever is called a gift or a ticket here: the person said yes to its end.
                 let ends = || approved && classify::speaks_of_ending(&e.name, &seen.observation);
@@ -162,6 +168,7 @@ impl Session {
             irreversible: approved,
             in_place: false,
             may_send: !manner.hold().is_held() && (approved || changes_something(action)),
+            boxed: false,
             outcome: None,
             unheard: false,
             looked: false,
@@ -218,12 +225,8 @@ impl Session {
         // Nothing was sent yet, and the page speaks as if it were done: it is going to be.
         let later =
             || error.is_none() && attempt.may_act_later() && self.takes_it_for_done(observation);
-        let control = attempt.control.as_ref();
-        let boxed = attempt.is_held() && control.is_some_and(|c| self.asks_in_a_box(c).is_some());
-        let to_come = [match boxed {
-            true => Held::of(HeldKind::Form, "", ""),
-            false => Held::some_request(),
-        }];
+        let boxed = attempt.boxed && error.is_none();
+        let to_come = [Held::some_request()];
         let held_back = if held_back.is_empty() && (boxed || later()) {
             &to_come
         } else {

@@ -22,6 +22,8 @@ pub(super) struct Attempt {
     pub(super) manner: Manner,
     /// It stood in the record of the named subscription, or was called by its name.
     pub(super) meant: bool,
+    /// It stood in that record.
+    pub(super) in_record: bool,
     /// It leads into the cancel flow, or on in it.
     pub(super) enters: bool,
     /// Approved, before the press or in the middle of it: it may end something.
@@ -30,6 +32,8 @@ pub(super) struct Attempt {
     pub(super) in_place: bool,
     /// Pressed in earnest, so that a request may have gone out with it.
     pub(super) may_send: bool,
+    /// A dialog of the browser's own asked in the middle of it, and was closed unanswered.
+    pub(super) boxed: bool,
     /// None: it is under way, or it was given up before it was answered.
     pub(super) outcome: Option<Outcome>,
     /// The page, as looked at last, reads exactly as it did before.

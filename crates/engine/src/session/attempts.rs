@@ -106,6 +106,13 @@ impl Attempts {
         }
     }
 
+    /// A dialog of the browser's own came up in the middle of it, and was closed.
+    pub(super) fn closed_a_box(&mut self) {
+        if let Some(last) = self.last_mut(|_| true) {
+            last.boxed = true;
+        }
+    }
+
     /// A dialog of the page's own asked in the middle of it, and the person said yes.
     pub(super) fn mark_irreversible(&mut self) {
         if let Some(last) = self.last_mut(|_| true) {
@@ -258,6 +265,12 @@ impl Attempts {
             let proposed = matches!(tried.manner, Manner::Unasked(_));
             (proposed && !repeated).then_some(tried)
         })
+    }
+
+    /// A control in the record of the named subscription led to the page of this address, and nothing was pressed here since.
+    pub(super) fn led_from_its_record(&self, url: &str) -> bool {
+        let last = self.on_this_way().filter(|a| a.is_done()).next_back();
+        last.is_some_and(|a| a.in_record && a.is_click() && a.url != url)
     }
 
     /// What led to the page of this address, or opened a part of it last, stood with the named subscription.

@@ -1,5 +1,6 @@
 //! Dialogs of the browser's own where there is no window for them: a question in the middle of a press of ours is put to the
 //! person as an approval and answered as they answer; every other one is closed without a yes, and told.
+use super::acting::Manner;
 use super::binding::{Binding, Pressed};
 use super::ending::End;
 use super::reply::Reply;
@@ -8,7 +9,7 @@ use super::turn::target;
 use super::{Phase, Session};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
-use crate::{quotes, words};
+use crate::{quotes, site, words};
 use protocol::control::{Dialog, DialogKind};
 use protocol::ids::QuestionId;
 use protocol::message::{AgentBuild, Badge};
@@ -17,8 +18,8 @@ use protocol::snapshot::Identity;
 use protocol::task::Reason;
 use protocol::view::FactView;
 
-/// As much of the page's words as is told.
-const TEXT: usize = 300;
+/// More of the page's words than this nobody reads: what says more is never answered with a yes.
+const TEXT: usize = 1_500;
 
 impl Session {
     /// The page stands still until this is answered.
@@ -28,7 +29,7 @@ impl Session {
         }
         let asked = match (&self.phase, dialog.kind) {
             (Phase::Acting { request, progress }, DialogKind::Confirm)
-                if self.stopping.is_none() =>
+                if self.stopping.is_none() && dialog.text.chars().count() <= TEXT =>
             {
                 Some(Held {
                     dialog: dialog.clone(),
@@ -48,28 +49,29 @@ impl Session {
     }
 
     /// What a held press brings up is read and closed: nothing that a yes would send could get out. The person is asked about the press with
-    /// these words, and their yes to it is one to the same words then.
+    /// these words, and their yes to it is one to the same words then, once.
     fn is_known_box(&mut self, dialog: &Dialog) -> Option<bool> {
         let acts = matches!(self.phase, Phase::Acting { .. }) && self.stopping.is_none();
         let attempt = self.flow.attempts.under_way();
         let attempt = attempt.filter(|_| acts && dialog.kind == DialogKind::Confirm)?;
-        let control = attempt.control.clone()?;
-        let known = (control, words::one_line(&dialog.text));
-        if attempt.irreversible {
-            return self.flow.boxes.contains(&known).then_some(true);
+        let text = words::one_line(&dialog.text);
+        let key = key_of(attempt.control.as_ref()?, &attempt.url);
+        if attempt.manner == Manner::Approved {
+            let told = self.flow.boxes.get(&key) == Some(&text);
+            return told.then(|| self.flow.boxes.remove(&key).is_some());
         }
-        attempt.is_held().then(|| {
-            self.flow.boxes.push(known);
-            false
-        })
+        if !attempt.is_held() {
+            return None;
+        }
+        self.flow.boxes.insert(key, text);
+        self.flow.attempts.closed_a_box();
+        Some(false)
     }
 
-    /// What a press of it asks in a dialog of the browser's own.
+    /// What a press of it here asks in a dialog of the browser's own.
     pub(super) fn asks_in_a_box(&self, control: &Identity) -> Option<&str> {
-        let mut boxes = self.flow.boxes.iter().rev();
-        boxes
-            .find(|(of, _)| of == control)
-            .map(|(_, text)| text.as_str())
+        let key = key_of(control, &site::plain(&self.here()));
+        self.flow.boxes.get(&key).map(String::as_str)
     }
 
     /// The words of a box, as much of them as is told.
@@ -84,10 +86,9 @@ impl Session {
         }
     }
 
-    /// The question about a press names what the page asks then, unless that is what stands and asks.
+    /// The question about a press names what the page asks then.
     pub(super) fn box_to_come(&self, pending: &Pending) -> Option<FactView> {
         let to_come = self.asks_in_a_box(pending.binding.identity());
-        let to_come = to_come.filter(|_| pending.rule != Rule::PageAsks);
         to_come.map(Self::in_the_box)
     }
 
@@ -117,6 +118,8 @@ impl Session {
     fn ask_for_the_page(&mut self, mut pending: Pending, held: Held, out: &mut Vec<Effect>) {
         self.ids.question += 1;
         let question = QuestionId(self.ids.question);
+        // What stands is asked about, not what came before.
+        self.flow.boxes.clear();
         let mut view = self.question_view(question, &pending);
         view.title = words::say("question.title_dialog", &[]);
         view.after_site = words::say("question.after_site_dialog", &[]);
@@ -246,6 +249,10 @@ impl Session {
         let error = format!("{reason} {}", lines.join(" "));
         self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
     }
+}
+
+fn key_of(control: &Identity, url: &str) -> (String, String) {
+    (format!("{} {}", control.role, control.name), url.to_owned())
 }
 
 /// What it said, and what became of it.

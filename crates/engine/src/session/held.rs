@@ -43,9 +43,12 @@ impl Session {
             true => Verdict::Deny,
             false => Verdict::Ask,
         };
+        let control = target(&seen.observation, action).map(Element::identity);
+        let boxed = control.is_some_and(|c| self.asks_in_a_box(&c).is_some());
+        let rule = if boxed { Rule::PageAsks } else { Rule::Sends };
         Ruling {
             verdict,
-            ..Rule::Sends.ask()
+            ..rule.ask()
         }
     }
 
@@ -82,8 +85,7 @@ impl Session {
         out: &mut Vec<Effect>,
     ) {
         // What came of a box that was closed is not what comes of a yes to it.
-        let control = attempt.control.as_ref();
-        if control.is_some_and(|c| self.asks_in_a_box(c).is_some()) {
+        if attempt.boxed {
             return self.was_held_back_for(attempt, held, page, out);
         }
         if let Some(page) = page.filter(|page| self.came_of_it(attempt, held, page)) {
@@ -133,6 +135,10 @@ impl Session {
         if self.paused {
             self.phase = Phase::Held;
             return;
+        }
+        if attempt.boxed {
+            // What a no to it brings may come yet: the page makes way before the line opens.
+            return self.load_anew(out);
         }
         if held.iter().any(|h| h.kind == HeldKind::Request) {
             if page.is_some_and(|page| self.asks_in_place(attempt, page, out)) {

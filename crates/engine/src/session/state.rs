@@ -257,8 +257,8 @@ pub(super) struct Flow {
     pub(super) to_ask: Option<Action>,
     /// The words by which a page that ends the subscription itself named who takes the payments.
     pub(super) partner: Option<String>,
-    /// What the browser's own dialogs said that held presses brought up, each with what was pressed.
-    pub(super) boxes: Vec<(Identity, String)>,
+    /// What the browser's own dialogs said last that held presses brought up, by what was pressed, and on which page.
+    pub(super) boxes: BTreeMap<(String, String), String>,
     /// What the page asked in a dialog that only a window can show.
     pub(super) unanswered: Option<Dialog>,
     /// The person said no to it; in the words of the end.

@@ -5,13 +5,14 @@ use super::attempts::Entry;
 use super::looking::works;
 use super::naming::{describe, fingerprint};
 use super::{Phase, Press, Purpose, Seen, Session};
+use crate::billers;
 use crate::classify;
 use crate::effect::Effect;
 use crate::heuristics::Reading;
-use crate::planner::{Hints, Led, PlanContext, PlanError, Proposal, Tried};
+use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
-use page::{Status, Subscription};
+use page::{Match, Status, Subscription};
 use protocol::action::Action;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -114,15 +115,26 @@ impl Session {
         }
     }
 
-    /// Whoever takes the payments ("billing is handled by our partner"): what ends the subscription stood beside those words.
+    /// Whoever takes the payments ("billing is handled by our partner"), where what ends the subscription stood beside those words. A store
+    /// that sells what others make is none: it goes on billing.
     fn is_a_partner(&mut self, seen: &Seen) -> bool {
         let billed = seen.reading.state == PageState::ThirdPartyBilling;
-        let says = billed.then(|| seen.reading.wording.clone());
-        let mut told = seen.model.subscriptions.iter();
-        if told.any(|s| s.goes_on() && s.control(page::Does::End).is_some()) {
-            self.flow.partner.clone_from(&says);
+        let says = billed.then_some(&seen.reading.wording);
+        let Some(says) = says.filter(|says| billers::ways(says).is_empty()) else {
+            return false;
+        };
+        let all = &seen.model.subscriptions;
+        let meant = match self.options.plan.as_deref() {
+            Some(plan) => match seen.model.subscription_named(plan) {
+                Match::Only(at) | Match::Of(at) => Some(&all[at]),
+                _ => None,
+            },
+            None => all.first().filter(|_| all.len() == 1),
+        };
+        if meant.is_some_and(|s| s.goes_on() && s.control(page::Does::End).is_some()) {
+            self.flow.partner = Some(says.clone());
         }
-        says.is_some() && says == self.flow.partner
+        !says.is_empty() && self.flow.partner.as_ref() == Some(says)
     }
 
     /// What was approved was a step, and may have been the way in.
@@ -413,7 +425,7 @@ impl Session {
             by_person: self.flow.by_person,
             touched: &attempts.touched(),
             can_hold: self.may_be_held(),
-            led_here: attempts.led_from_the_meant(&here) == Led::Here,
+            led_here: attempts.led_from_its_record(&here),
             to_press: &attempts.to_press(&here),
             cover: error.as_deref().and_then(policy::cover::words),
         })

@@ -64,6 +64,16 @@ pub(super) fn another(rows: &mut Rows, page: &PageModel, own: &[u32]) {
     }
 }
 
+/// A record of its name with a price, which isn't said to be over: beside one that is, that is all that the account says of it.
+pub(super) fn by_its_name(rows: &mut Rows, page: &PageModel, name: Option<&str>) {
+    let called = |r: &&page::Record| name == Some(r.title.as_str());
+    let mut runs = page.records.iter().filter(called);
+    if let Some(record) = runs.find(|r| r.price.is_some() && !r.status.is_over()) {
+        let source = EvidenceSource::Account;
+        rows.add("goes_on", None, Some(record.lines.join(" ")), source);
+    }
+}
+
 /// What sentences say against it.
 pub(super) fn words(
     rows: &mut Rows,

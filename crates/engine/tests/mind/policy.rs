@@ -603,3 +603,23 @@ fn a_link_that_led_nowhere_is_asked_about_before_it_is_pressed() {
     };
     assert_eq!(judge(&press, &to_press).verdict, Verdict::Ask);
 }
+
+#[test]
+fn what_stands_in_a_form_goes_along_though_it_only_fetches() {
+    let offer = |yearly: char, other: char| {
+        page(
+            "/cancel",
+            &format!(
+                "Step 1 of 2\n# Before you go\nsends: GET /next\n{yearly} Switch to yearly for €99 today\n{other} Something else\n[Continue to cancel]"
+            ),
+        )
+    };
+    assert_eq!(
+        verdict(&offer('x', 'o'), "Continue to cancel"),
+        Verdict::Ask
+    );
+    assert_eq!(
+        verdict(&offer('o', 'x'), "Continue to cancel"),
+        Verdict::Allow
+    );
+}

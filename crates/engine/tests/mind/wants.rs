@@ -361,3 +361,17 @@ fn a_forms_cancel_begins_no_way_out_and_opens_no_other_subscriptions_menu() {
         "{pressed:?}"
     );
 }
+
+#[test]
+fn who_would_rather_go_on_with_the_end_keeps_nothing() {
+    use heuristics::Intent as I;
+    let mut page = page("/account", "");
+    page.snapshot.page.lang = "es".into();
+    for (name, is) in [
+        ("Prefiero continuar con la baja", I::GoOn),
+        ("Prefiero seguir con Premium", I::Keep),
+        ("Prefiero continuar", I::Keep),
+    ] {
+        assert_eq!(heuristics::intent(name, &page), is, "{name}");
+    }
+}

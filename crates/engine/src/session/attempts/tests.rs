@@ -26,6 +26,8 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         meant: false,
         enters: false,
         in_place: false,
+        in_record: false,
+        boxed: false,
         irreversible: false,
         may_send: true,
         outcome,
