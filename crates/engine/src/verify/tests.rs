@@ -557,3 +557,15 @@ fn what_would_be_is_listed_under_a_condition_that_names_the_end() {
     assert_eq!(after("If you have questions:"), Some(page::Status::Active));
     assert_ne!(after("If you cancel today:"), Some(page::Status::Active));
 }
+
+/// What ended is another one, and the one that was there stands beside it with its name and its price.
+#[test]
+fn the_end_of_another_proves_nothing_where_the_name_still_costs_something() {
+    let after = "main\n h Your account\n ul\n  li\n   p Premium\n   p €7.99 / month\n  li\n   p Kids\n   p Cancelled, ends on 26 December 2026";
+    let verdict = weighed(BEFORE, after);
+    assert!(!verdict.proven && verdict.against_strongly, "{verdict:?}");
+    assert!(has(&verdict, "goes_on"), "{verdict:?}");
+    // Alone it is the same one under another name.
+    let renamed = "main\n h Your account\n box\n  h Premium plan\n  p Cancelled\n  p Access until: 14 March 2027";
+    assert!(weighed(BEFORE, renamed).proven);
+}

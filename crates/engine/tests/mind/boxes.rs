@@ -233,3 +233,26 @@ fn a_last_button_that_heeds_nobody_but_a_person_ends_an_unattended_run_with_just
     assert_eq!(world.unheeded.len(), 2);
     assert_eq!(world.site.cancelled, 0);
 }
+
+/// One that says more than anybody reads is told no, and so is another one than was told of.
+#[test]
+fn a_box_is_answered_with_a_yes_only_to_the_words_that_were_told() {
+    let long: &'static str = Box::leak("Leave? ".repeat(300).into_boxed_str());
+    let mut world = World::new(streamora());
+    world.native = Some(("Finish cancellation", long));
+    world.answers = vec![true, true];
+    world.run();
+    assert!(!world.boxes.contains(&true), "{:?}", world.boxes);
+    assert_eq!(world.site.cancelled, 0);
+
+    let mut world = World::new(streamora());
+    world.native = Some(("No thanks, continue to cancel", ASKS));
+    (world.answers, world.answer) = (Vec::new(), None);
+    world.run();
+    assert_eq!(world.boxes, [false]);
+    world.native = Some(("No thanks, continue to cancel", "Take 50 % off?"));
+    world.answer_now(true);
+    assert_eq!(world.boxes, [false], "what it says now was not told");
+    assert!(world.questions[1].contains("Take 50 % off?"));
+    assert!(!world.questions[1].contains(ASKS), "{}", world.questions[1]);
+}

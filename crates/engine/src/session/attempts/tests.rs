@@ -317,3 +317,21 @@ fn a_link_whose_address_led_nowhere_is_pressed_the_next_time_on_the_page_that_it
     attempts.start_over(true);
     assert_eq!(attempts.to_press(URL), [control(2)]);
 }
+
+#[test]
+fn a_page_is_of_the_meant_one_right_after_a_press_in_its_record_and_no_longer() {
+    let mut attempts = Attempts::default();
+    let in_record = |n| Attempt {
+        in_record: true,
+        ..press(n, Some(Outcome::Done))
+    };
+    let detail = "https://shop.example/subscriptions/7";
+    attempts.push(Entry::Attempt(in_record(1)));
+    assert!(attempts.led_from_its_record(detail));
+    assert!(!attempts.led_from_its_record(URL), "it led nowhere");
+    attempts.push(Entry::Attempt(Attempt {
+        url: detail.to_owned(),
+        ..press(2, Some(Outcome::Done))
+    }));
+    assert!(!attempts.led_from_its_record(detail));
+}
