@@ -269,7 +269,7 @@ impl Attempts {
 
     /// A control in the record of the named subscription led to the page of this address, and nothing was pressed here since.
     pub(super) fn led_from_its_record(&self, url: &str) -> bool {
-        let last = self.on_this_way().filter(|a| a.is_done()).next_back();
+        let last = self.on_this_way().rfind(|a| a.is_done());
         last.is_some_and(|a| a.in_record && a.is_click() && a.url != url)
     }
 
