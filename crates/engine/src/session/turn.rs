@@ -475,8 +475,12 @@ impl Session {
         let plan = self.options.plan.as_deref();
         let mut elements = seen.observation.snapshot.elements.iter();
         let mut forms = seen.model.forms.iter();
+        let page = &seen.observation;
+        let ends = |e: &Element| {
+            super::naming::enters(e, seen, plan) || classify::speaks_of_ending(&e.name, page)
+        };
         forms.any(|form| form.kind.confirms())
-            || elements.any(|e| e.role == Role::Button && super::naming::enters(e, seen, plan))
+            || elements.any(|e| e.role == Role::Button && ends(e))
     }
 
     pub(super) fn press(&self) -> Press {
