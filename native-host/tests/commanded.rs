@@ -468,12 +468,10 @@ async fn a_yes_to_the_pages_own_box_that_can_t_be_written_down_is_a_no() {
     let mut command = Command::new();
     let browser = under(&mut command, None).await;
     let home = browser.home.clone();
-    // The page asks in the middle of a step that nobody was asked about.
-    let folded = Site {
-        folded: true,
-        ..Site::new()
-    };
-    let page = page(browser, folded, Some("Cancel subscription"));
+    // The page asks in the middle of what was approved.
+    let page = page(browser, Site::new(), Some("Finish cancellation"));
+    let press = command.question(&mut Vec::new()).await;
+    command.answer(press, true);
     let _open = page.await.unwrap();
     let (lines, _) = command.host.as_ref().unwrap();
     let dialog = Dialog {

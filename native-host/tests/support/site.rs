@@ -43,8 +43,6 @@ pub struct Site {
     pub released: bool,
     /// What stands in every address of this site and opens the account to whoever has it.
     pub key: Option<&'static str>,
-    /// The account's controls open a part of the page, and are pressed; else they are links, which are opened.
-    pub folded: bool,
 }
 
 impl Site {
@@ -64,7 +62,6 @@ impl Site {
             badge: None,
             released: false,
             key: None,
-            folded: false,
         }
     }
 
@@ -162,23 +159,20 @@ impl Site {
         };
         let element = |(n, name): (usize, &&str)| Element {
             reference: Ref(self.at as u32 * 10 + n as u32 + 1),
-            role: if self.at == At::Account && !self.folded {
+            role: if self.at == At::Account {
                 Role::Link
             } else {
                 Role::Button
             },
             shows: None,
             name: (*name).to_owned(),
-            state: match self.folded && self.at == At::Account {
-                true => vec![ElementState::Visible, ElementState::Collapsed],
-                false => vec![ElementState::Visible, ElementState::Enabled],
-            },
+            state: vec![ElementState::Visible, ElementState::Enabled],
             bbox: None,
             value: None,
             level: None,
             children: None,
             description: String::new(),
-            href: (self.at == At::Account && !self.folded).then(|| match self.key {
+            href: (self.at == At::Account).then(|| match self.key {
                 None => format!("{}/cancel", self.origin),
                 Some(key) => format!("{}/cancel#access_token={key}", self.origin),
             }),
