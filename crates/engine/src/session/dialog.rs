@@ -29,7 +29,7 @@ impl Session {
         }
         let asked = match (&self.phase, dialog.kind) {
             (Phase::Acting { request, progress }, DialogKind::Confirm)
-                if self.stopping.is_none() && dialog.text.chars().count() <= TEXT =>
+                if self.stopping.is_none() && can_be_told(dialog) =>
             {
                 Some(Held {
                     dialog: dialog.clone(),
@@ -57,7 +57,7 @@ impl Session {
         let text = words::one_line(&dialog.text);
         let key = key_of(attempt.control.as_ref()?, &attempt.url);
         if attempt.manner == Manner::Approved {
-            let told = self.flow.boxes.get(&key) == Some(&text);
+            let told = can_be_told(dialog) && self.flow.boxes.get(&key) == Some(&text);
             return told.then(|| self.flow.boxes.remove(&key).is_some());
         }
         if !attempt.is_held() {
@@ -249,6 +249,10 @@ impl Session {
         let error = format!("{reason} {}", lines.join(" "));
         self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
     }
+}
+
+fn can_be_told(dialog: &Dialog) -> bool {
+    dialog.text.chars().count() <= TEXT
 }
 
 fn key_of(control: &Identity, url: &str) -> (String, String) {

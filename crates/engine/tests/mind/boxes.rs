@@ -238,12 +238,15 @@ fn a_last_button_that_heeds_nobody_but_a_person_ends_an_unattended_run_with_just
 #[test]
 fn a_box_is_answered_with_a_yes_only_to_the_words_that_were_told() {
     let long: &'static str = Box::leak("Leave? ".repeat(300).into_boxed_str());
-    let mut world = World::new(streamora());
-    world.native = Some(("Finish cancellation", long));
-    world.answers = vec![true, true];
-    world.run();
-    assert!(!world.boxes.contains(&true), "{:?}", world.boxes);
-    assert_eq!(world.site.cancelled, 0);
+    for pressed in ["Finish cancellation", "No thanks, continue to cancel"] {
+        let mut world = World::new(streamora());
+        world.native = Some((pressed, long));
+        world.answers = vec![true, true];
+        world.run();
+        assert!(!world.boxes.is_empty(), "{pressed}");
+        assert!(!world.boxes.contains(&true), "{pressed}: {:?}", world.boxes);
+        assert_eq!(world.site.cancelled, 0, "{pressed}");
+    }
 
     let mut world = World::new(streamora());
     world.native = Some(("No thanks, continue to cancel", ASKS));
