@@ -159,8 +159,7 @@ fn find<'a>(page: &'a PageModel, name: Option<&str>, only: Option<&Subscription>
 
 /// What it is called stands elsewhere on the page: the one that is there has another name because it is another one.
 fn is_told_apart(page: &PageModel, name: &str) -> bool {
-    let number = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
-    let own = |at: usize| page.subscriptions[0].blocks.contains(&number(at));
+    let own = |at: usize| page.subscriptions[0].blocks.contains(&rows::number(at));
     let mut content = page.content_blocks().into_iter();
     !name.is_empty() && content.any(|at| !own(at) && page.blocks[at].text.contains(name))
 }

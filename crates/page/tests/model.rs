@@ -13,6 +13,12 @@ fn only(page: &PageModel) -> &Subscription {
     &page.subscriptions[0]
 }
 
+/// What the page's subscriptions are called, in order.
+fn names(page: &PageModel) -> Vec<Option<&str>> {
+    let all = page.subscriptions.iter();
+    all.map(|s| s.name.as_deref()).collect()
+}
+
 fn date(quoted: &Option<page::Quoted>) -> &str {
     quoted.as_ref().map_or("", |q| &q.value)
 }
@@ -242,12 +248,11 @@ fn an_icon_names_no_subscription_that_has_words() {
     };
     let rows = row("cloud-server", "Backup 200 GB", "@e1") + &row("mail", "Mail Pro", "@e2");
     let page = model(&format!("main\n h Services\n ul\n{rows}"));
-    let names: Vec<_> = page
-        .subscriptions
-        .iter()
-        .map(|s| s.name.as_deref())
-        .collect();
-    assert_eq!(names, [Some("Backup 200 GB"), Some("Mail Pro")], "{page}");
+    assert_eq!(
+        names(&page),
+        [Some("Backup 200 GB"), Some("Mail Pro")],
+        "{page}"
+    );
 }
 
 #[test]
@@ -622,13 +627,8 @@ fn parts_of_an_account_are_no_goods_and_what_is_managed_by_its_name_is_held() {
     assert_ne!(page.region_of(&Ref(1)), Some(Region::Catalogue), "{page}");
     let packs = "main\n h TV packs\n ul\n  li\n   h Touchline Sports\n   p £26.00\n   button @e1 Manage Touchline Sports\n  li\n   h Tiddlers Kids\n   p £6.00\n   button @e2 Manage Tiddlers Kids";
     let page = model(packs);
-    let names: Vec<_> = page
-        .subscriptions
-        .iter()
-        .map(|s| s.name.as_deref())
-        .collect();
     assert_eq!(
-        names,
+        names(&page),
         [Some("Touchline Sports"), Some("Tiddlers Kids")],
         "{page}"
     );
@@ -704,12 +704,7 @@ fn what_costs_something_and_has_a_next_time_is_held_and_no_goods() {
         card(two[0], 1),
         card(two[1], 2)
     ));
-    let names: Vec<_> = page
-        .subscriptions
-        .iter()
-        .map(|s| s.name.as_deref())
-        .collect();
-    assert_eq!(names, two.map(Some), "{page}");
+    assert_eq!(names(&page), two.map(Some), "{page}");
     // Goods that come some day are goods.
     let goods = "main\n h Coffee\n box\n  box\n   h Decaf\n   p €18.00\n   p In stock 10 December 2026\n   button @e1 Add to cart\n  box\n   h Forest roast\n   p €16.00\n   p In stock\n   button @e2 Add to cart\n";
     assert_eq!(model(goods).subscriptions.len(), 0);
@@ -720,13 +715,8 @@ fn two_boxes_headed_by_a_bold_word_are_two_subscriptions() {
     let page = model(
         "main\n h Mi cuota\n box\n  box\n   box\n    p Cuota Total\n    p Activa\n   dt Precio\n   dd 39,90 €/mes\n   dt Próximo cobro\n   dd 9 de diciembre de 2026\n   button @e1 Darme de baja\n  box\n   box\n    p Servicio de toalla\n    p Activo\n   p 6,00 €/mes, se cobra junto con la cuota\n   button @e2 Dar de baja el servicio",
     );
-    let names: Vec<_> = page
-        .subscriptions
-        .iter()
-        .map(|s| s.name.as_deref())
-        .collect();
     assert_eq!(
-        names,
+        names(&page),
         [Some("Cuota Total"), Some("Servicio de toalla")],
         "{page}"
     );
@@ -738,13 +728,8 @@ fn links_drawn_as_cards_are_the_records_of_what_they_lead_to() {
     let page = model(
         "main\n h Abonnements\n a @e1 Actif Café de saison Toutes les 4 semaines · 17,90 € Prochaine commande : 8 décembre 2026\n  p Actif\n  h Café de saison\n  p Toutes les 4 semaines · 17,90 €\n  p Prochaine commande : 8 décembre 2026\n a @e2 Actif Filtres papier Tous les 2 mois · 6,50 € Prochaine commande : 30 décembre 2026\n  p Actif\n  h Filtres papier\n  p Tous les 2 mois · 6,50 €\n  p Prochaine commande : 30 décembre 2026",
     );
-    let names: Vec<_> = page
-        .subscriptions
-        .iter()
-        .map(|s| s.name.as_deref())
-        .collect();
     assert_eq!(
-        names,
+        names(&page),
         [Some("Café de saison"), Some("Filtres papier")],
         "{page}"
     );

@@ -232,20 +232,19 @@ impl<'a> Setting<'a> {
     pub(super) fn is_of_another_in_a_nameless_list(&self) -> bool {
         let listed = self.passed.iter().any(|passed| passed.nameless);
         let nameless = self.model.subscriptions.iter().all(|s| s.name.is_none());
-        // What is recommended beside it is another one for certain.
-        let own = |at: &usize| self.model.regions[*at] != Region::Catalogue;
-        let content = self.model.content_blocks();
-        let mut lines = content
-            .into_iter()
-            .filter(own)
-            .map(|at| self.model.blocks[at].text.as_str());
-        // "You may also like" it is said of another, too: what is about it begins with its name.
-        let begins = |line: &str, plan: &str| {
+        listed && nameless && !self.in_flow && self.plan.is_some_and(|plan| !self.is_about(plan))
+    }
+
+    /// A line of the page begins with this name. "You may also like" it is said of another, and what is recommended is one for certain.
+    fn is_about(&self, plan: &str) -> bool {
+        let plan = plan.trim().to_lowercase();
+        let begins = |at: usize| {
+            let line = &self.model.blocks[at].text;
             let line = line.trim_start_matches(|c: char| !c.is_alphanumeric());
-            line.to_lowercase().starts_with(&plan.trim().to_lowercase())
+            line.to_lowercase().starts_with(&plan)
         };
-        let mut told = |plan: &str| lines.any(|line| begins(line, plan));
-        listed && nameless && !self.in_flow && self.plan.is_some_and(|plan| !told(plan))
+        let mut content = self.model.content_blocks().into_iter();
+        content.any(|at| self.model.regions[at] != Region::Catalogue && begins(at))
     }
 
     /// What the entry is called in which it is all that can be pressed: "Leave us", over "Start".

@@ -137,10 +137,7 @@ impl Attempt {
 
     /// It was held for some time beyond its answer, too.
     pub(super) fn may_act_later(&self) -> bool {
-        matches!(
-            self.manner,
-            Manner::Unasked(Hold::Afterwards) | Manner::Own(Hold::Afterwards)
-        )
+        self.manner.hold() == Hold::Afterwards
     }
 
     /// How much speaks for a control that turns into something else when it is pressed. Once may be chance; under the pointer it is none.

@@ -198,21 +198,21 @@ impl Session {
         let page = fingerprint(&seen.observation);
         let read = seen.reading.interpretation();
         let attempts = &self.flow.attempts;
+        let here = crate::site::plain(&seen.observation.snapshot.page.url);
         Some(PlanContext {
             plan: self.options.plan.clone(),
             turn: self.flow.turns + 1,
             max_turns: self.options.max_turns,
             in_flow: attempts.in_flow(),
             by_person: self.flow.by_person,
-            led: attempts
-                .led_from_the_meant(&crate::site::plain(&seen.observation.snapshot.page.url)),
+            led: attempts.led_from_the_meant(&here),
             history: attempts.on_this_way().map(Attempt::past).collect(),
             passed: self.flow.passed.clone(),
             touched: attempts.touched(),
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
             unheard: attempts.unheard().is_some(),
-            to_press: attempts.to_press(&crate::site::plain(&seen.observation.snapshot.page.url)),
+            to_press: attempts.to_press(&here),
             refused: attempts.refused(),
             hints: self.hints(seen.reading.state),
             usage: self.usage.clone(),

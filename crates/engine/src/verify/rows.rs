@@ -336,7 +336,7 @@ fn is_fresh(page: &PageModel, block: u32) -> bool {
     page.delta.as_ref().is_none_or(|d| d.new.contains(&block))
 }
 
-fn number(at: usize) -> u32 {
+pub(super) fn number(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }
 
