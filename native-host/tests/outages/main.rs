@@ -134,7 +134,7 @@ fn killed_at_every_moment(last: Last) {
 }
 
 /// So many runs beside each other: they wait more than they work.
-const AT_ONCE: usize = 3;
+const AT_ONCE: usize = 8;
 
 /// Each moment in turn from the first one, until one comes after the end of the run; how often it was cancelled already, in all.
 fn at_every_moment(at: impl Fn(usize) -> Option<usize> + Sync) -> usize {

@@ -8,6 +8,7 @@ use protocol::message::ToExtension;
 use protocol::view::Mood;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard};
 
 const LOG: &str = "journal.sqlite-wal";
 const INDEX: &str = "journal.sqlite-shm";
@@ -80,45 +81,62 @@ fn goes_on_to_the_truth(mut next: Browser, mut site: Site, moment: &str) {
     tells_the_truth(&next, &site, moment);
 }
 
+/// The site as it was when the power failed; `None` where the run was over before.
+fn the_power_fails_at(messages: usize, last: Last, behind: Behind) -> Option<Site> {
+    let moment = format!("power gone at message {messages}, {last:?}, {behind:?} left");
+    let (mut browser, mut site) = (Browser::greeted(), Site::new());
+    site.clicked(&mut browser);
+    play_until(&mut site, &mut browser, messages, last, Gone::Host)?;
+    let home = tempfile::tempdir().unwrap();
+    copied(browser.home.path(), home.path());
+    behind.leave(home.path());
+    goes_on_to_the_truth(Browser::over(home), site.clone(), &moment);
+    Some(site)
+}
+
+/// The moments on the last page: how often the last button was pressed by then, and the message.
+fn the_power_fails_at_every_moment(last: Last, first: usize) -> Vec<(usize, usize)> {
+    let near = Mutex::default();
+    let unheard = at_every_moment(|messages| {
+        let behind = Behind::ALL[(messages + first) % Behind::ALL.len()];
+        let site = the_power_fails_at(messages, last, behind)?;
+        if site.at != At::Account {
+            let mut near: MutexGuard<'_, Vec<_>> = near.lock().unwrap();
+            near.push((finals(&site), messages));
+        }
+        Some(finals(&site))
+    });
+    assert!(unheard > 0, "at some moment it was cancelled already");
+    near.into_inner().unwrap()
+}
+
 /// On the last page, so many messages before the press and after it are tried with everything that may be left.
 const NEAR: [usize; 2] = [9, 3];
 
-fn the_power_fails_at_every_moment(last: Last, first: usize) {
-    let (mut unheard, mut near) = (0, [0; 2]);
-    for messages in 1.. {
-        let (mut browser, mut site) = (Browser::greeted(), Site::new());
-        site.clicked(&mut browser);
-        if play_until(&mut site, &mut browser, messages, last, Gone::Host).is_none() {
-            break;
-        }
-        unheard += finals(&site);
-        let pressed = finals(&site);
-        let is_near = last == Last::Done && site.at != At::Account && near[pressed] < NEAR[pressed];
-        near[pressed] += usize::from(is_near);
-        let one = (messages + first) % Behind::ALL.len();
-        let behinds = match is_near {
-            true => &Behind::ALL[..],
-            false => &Behind::ALL[one..=one],
-        };
-        for behind in behinds {
-            let moment = format!("power gone at message {messages}, {last:?}, {behind:?} left");
-            let home = tempfile::tempdir().unwrap();
-            copied(browser.home.path(), home.path());
-            behind.leave(home.path());
-            goes_on_to_the_truth(Browser::over(home), site.clone(), &moment);
-        }
-    }
-    assert!(unheard > 0, "at some moment it was cancelled already");
-    let is_tried = last != Last::Done || near.iter().all(|n| *n > 2);
-    assert!(is_tried, "{near:?} around the press");
+fn the_power_fails_near_the_press(mut moments: Vec<(usize, usize)>) {
+    moments.sort_unstable();
+    let these = |(pressed, most)| {
+        let these = moments.iter().filter(move |m| m.0 == pressed).take(most);
+        these.map(|m| m.1).collect::<Vec<_>>()
+    };
+    let near: Vec<_> = NEAR.into_iter().enumerate().map(these).collect();
+    assert!(
+        near.iter().all(|n| n.len() > 2),
+        "{near:?} around the press"
+    );
+    let each = |messages| Behind::ALL.map(|behind| (messages, behind));
+    let all: Vec<_> = near.concat().into_iter().flat_map(each).collect();
+    at_every_moment(|n| {
+        let (messages, behind) = *all.get(n - 1)?;
+        the_power_fails_at(messages, Last::Done, behind).map(|_| 1)
+    });
 }
 
 #[test]
 fn with_the_power_gone_at_any_moment_the_next_host_presses_once_and_ends_in_the_truth() {
-    std::thread::scope(|scope| {
-        scope.spawn(|| the_power_fails_at_every_moment(Last::Lost, 0));
-        the_power_fails_at_every_moment(Last::Done, 2);
-    });
+    the_power_fails_at_every_moment(Last::Lost, 0);
+    let on_the_last_page = the_power_fails_at_every_moment(Last::Done, 2);
+    the_power_fails_near_the_press(on_the_last_page);
 }
 
 /// Plays until the run is proven, or the host is gone.
