@@ -50,7 +50,7 @@ function toAgent(envelope) {
 async function whileHeld(envelope) {
   const { tab, line: { request, hold } } = envelope;
   try {
-    await line.hold(tab, request, agents.page(tab), hold === "afterwards");
+    await line.hold(tab, request, agents.page(tab), hold);
   } catch (error) {
     await line.letGo(tab);
     return report({ report: "not_held", tab, request, message: String(error?.message ?? error) });
@@ -286,6 +286,7 @@ chrome.tabs.onUpdated.addListener(async (tab, { status }) => {
   await state.ready;
   if (!state.runs.has(tab) || passing.has(tab)) return;
   if (status === "loading") {
+    line.passesOn(tab);
     badge(tab, state.runs.get(tab)); // a new document takes the old one's badge away
     // Runs as soon as the document is there. What goes wrong now is tried once more when it has loaded.
     agents.expect(tab, agents.inject(tab));

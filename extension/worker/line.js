@@ -10,6 +10,9 @@ const TYPES = [
   "main_frame", "sub_frame", "stylesheet", "script", "image", "font", "object", "xmlhttprequest", "ping", "csp_report", "media",
   "webbundle", "other",
 ];
+/** What may still be sent by a press that goes on to another page: the form that takes it there. */
+const STEPS = ["main_frame"];
+const BESIDE = TYPES.filter((type) => !STEPS.includes(type));
 const CHANGES = METHODS.filter((method) => !READS.includes(method));
 const NO_TAB = -1;
 
@@ -21,7 +24,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
+  /** Tab → { ids, request, since, timer, answered, lingers, steps, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -32,14 +35,14 @@ export class HeldLine {
     if (left.length > 0) await rules().updateSessionRules({ removeRuleIds: left.map(({ id }) => id) });
   }
 
-  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document. `lingers`: also for some time after. */
-  async hold(tab, request, page, lingers = false) {
+  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document; `hold`: as in `Hold`. */
+  async hold(tab, request, page, hold = "press") {
     await this.#ready;
     const before = this.#held.get(tab);
     const host = new URL(page).hostname;
     const others = (await chrome.tabs.query({})).map(({ id }) => id);
     const conditions = [
-      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
+      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: hold === "step" ? BESIDE : TYPES },
       { tabIds: [tab], resourceTypes: SOCKETS },
       // What a service worker of the site passes on for the page belongs to no tab.
       { tabIds: [NO_TAB], initiatorDomains: [host], requestMethods: CHANGES, resourceTypes: TYPES },
@@ -52,7 +55,10 @@ export class HeldLine {
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: false, lingers, owes: before?.owes });
+    const [lingers, steps] = [hold !== "press", hold === "step"];
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, owes: before?.owes });
+    // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
+    if (steps) this.letGoIn(tab, LINGERS_MS);
     await holdSockets(tab);
   }
 
@@ -107,6 +113,17 @@ export class HeldLine {
   /** The tabs that are kept so, each with the address to leave them for. */
   kept() {
     return [...this.#held].filter(([tab]) => this.isKept(tab)).map(([tab, { kept }]) => [tab, kept.leaveTo]);
+  }
+
+  /** The next page comes after a step: what it asks its server for is its own. The old one may still send a beacon. */
+  async passesOn(tab) {
+    const held = this.#held.get(tab);
+    if (!held?.steps) return;
+    const id = this.#next++;
+    const addRules = [{ id, action: { type: "block" }, condition: { tabIds: [tab, NO_TAB], resourceTypes: ["ping"] } }];
+    const removeRuleIds = held.ids;
+    held.ids = [id];
+    await rules().updateSessionRules({ addRules, removeRuleIds });
   }
 
   /** The page that was to be left still stands. A line that never opens would break it for whoever stays on it. */

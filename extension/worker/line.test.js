@@ -67,9 +67,21 @@ test("what an open socket would have sent counts as blocked", async () => {
 
 test("what may only pretend to ask is held for some time after its answer, too", async () => {
   const line = new HeldLine();
-  await line.hold(1, 5, PAGE, true);
+  await line.hold(1, 5, PAGE, "afterwards");
   assert.equal(await line.answered(1), 0);
   assert.equal(rules.size, 4);
+  await line.letGo(1);
+  assert.equal(rules.size, 0);
+});
+
+test("a step may send the form that goes on, and nothing beside it; the next page is held back from beacons only", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE, "step");
+  const [own] = [...rules.values()].map(({ condition }) => condition);
+  assert.ok(!own.resourceTypes.includes("main_frame") && own.resourceTypes.includes("xmlhttprequest") && own.requestMethods.includes("post"));
+  assert.ok(!line.answers(1, 5), "nobody is told what was blocked");
+  await line.passesOn(1);
+  assert.deepEqual([...rules.values()].map(({ condition }) => condition.resourceTypes), [["ping"]]);
   await line.letGo(1);
   assert.equal(rules.size, 0);
 });

@@ -57,11 +57,14 @@ pub enum Hold {
     Press,
     /// For some time after it, too: a page may do in a few seconds what it offers to undo until then.
     Afterwards,
+    /// The page may leave, and the form that takes it on may be sent. Nothing beside that gets out, until the next page is there.
+    Step,
 }
 
 impl Hold {
+    /// The press itself sends nothing.
     pub fn is_held(self) -> bool {
-        self != Self::No
+        matches!(self, Self::Press | Self::Afterwards)
     }
 }
 

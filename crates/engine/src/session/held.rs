@@ -202,7 +202,7 @@ impl Session {
     }
 
     /// The held press would have sent the form that was judged, and that leads to a further step: it is sent. A script that sends the form
-    /// itself leaves none to the browser; what it only tells somebody beside it (many sites count every press) goes along.
+    /// itself leaves none to the browser. What it tells somebody beside it (many sites count every press) stays held back.
     fn sends_a_further_step(
         &mut self,
         press: &Action,
@@ -221,7 +221,7 @@ impl Session {
         if !self.grounded(&seen, further) {
             return false;
         }
-        self.act(press, &seen, Manner::Own(Hold::No), out);
+        self.act(press, &seen, Manner::Own(Hold::Step), out);
         true
     }
 
