@@ -249,9 +249,16 @@ fn deny(drafts: &mut [Draft]) {
                 Some(Concept::Not | Concept::No | Concept::Thanks)
             )
         };
+        // "I don't take the offer and want to cancel": a wish that comes after what is denied is one.
+        let mut denies = false;
+        let before_a_wish = |d: &&mut Draft| {
+            let wish = denies && d.word.concept == Some(Concept::Want);
+            denies |= negatable(d);
+            !wish
+        };
         match this.sense {
             Some(Sense::Concept(Concept::Not)) => {
-                let following = after.iter_mut().take_while(same);
+                let following = after.iter_mut().take_while(same).take_while(before_a_wish);
                 let following: Vec<_> = following.filter(negatable).collect();
                 let denied = match following.is_empty() {
                     true => before
@@ -270,7 +277,7 @@ fn deny(drafts: &mut [Draft]) {
                 denied.for_each(|d| d.word.negated = true);
             }
             Some(Sense::NoOrNot) => {
-                let following = after.iter_mut().take_while(same);
+                let following = after.iter_mut().take_while(same).take_while(before_a_wish);
                 let denied = following.take_while(|d| !ends(d)).filter(negatable);
                 denied.for_each(|d| d.word.negated = true);
             }
