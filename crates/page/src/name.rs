@@ -2,6 +2,7 @@
 use crate::PageModel;
 use crate::piece::{Is, Piece};
 use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
+use protocol::ids::Ref;
 use serde::Serialize;
 
 /// No name has more words.
@@ -135,12 +136,21 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
         C::ConditionFirst,
     ]);
     own && letters
+        && !heads_a_step(text)
         && !statement
         && !dated
         && !said_of_it
         && said.length() <= NAME
         && !text.contains('@')
         && !is_a_number(text)
+}
+
+/// "Confirm the cancellation".
+fn heads_a_step(text: &str) -> bool {
+    const ENDS: [C; 3] = [C::End, C::Leave, C::TurnOff];
+    const STEP: [C; 4] = [C::Confirm, C::Finish, C::Review, C::Subscription];
+    let phrase = lexicon().warn(text);
+    phrase.any(&ENDS) && phrase.only(&[&ENDS[..], &STEP].concat())
 }
 
 /// "N° 20918763714", "No. 4127", "#4127": by it a thing is found, not called.
@@ -229,6 +239,12 @@ fn holds(all: &[String], part: &[String]) -> bool {
 }
 
 impl PageModel {
+    /// This stands with the one of several that is meant by that name, however far apart its words stand there.
+    pub fn is_of_the_named(&self, reference: &Ref, name: &str) -> bool {
+        let of = |at: usize| self.subscriptions[at].holds(reference);
+        matches!(self.subscription_named(name), Match::Of(at) if of(at))
+    }
+
     /// Which subscription is meant: the one of exactly this name, else the only one whose name, or else whose words, hold all of its words.
     pub fn subscription_named(&self, name: &str) -> Match {
         let wanted = core(name);
@@ -250,12 +266,7 @@ impl PageModel {
         let all: Vec<Vec<String>> = self
             .subscriptions
             .iter()
-            .map(|s| {
-                tokens(&s.lines.join(" "))
-                    .into_iter()
-                    .map(|t| t.text)
-                    .collect()
-            })
+            .map(|s| tokens(&s.words()).into_iter().map(|t| t.text).collect())
             .collect();
         let same = |held: &Vec<String>, wanted: &Vec<String>| {
             holds(held, wanted) && holds(wanted, held) && !wanted.is_empty()

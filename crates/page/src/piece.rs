@@ -1,11 +1,11 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
 use crate::name;
-use crate::terms::says_how_it_stands;
+use crate::terms::{Does, does, says_how_it_stands};
 use crate::tree::Tree;
 use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
-use protocol::snapshot::ElementState;
+use protocol::snapshot::{Element, ElementState};
 
 /// One run of words, or one control.
 #[derive(Clone, Debug)]
@@ -46,9 +46,11 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
     for &at in blocks {
         if let Some(piece) = piece(tree, at) {
             let text = squeezed(&piece.text);
-            // A control's or heading's words may stand in blocks of their own as well.
+            // A control's or heading's words may stand in blocks of their own as well. A link in a sentence is one all the same.
+            let linked = matches!(piece.is, Is::Control(_));
             let twice = found.last().is_some_and(|last| {
                 tree.is_within(at, last.block)
+                    && !(linked && last.is == Is::Words)
                     && at != last.block
                     && !tree.is_card(last.block)
                     && squeezed(&last.text).contains(&text)
@@ -151,6 +153,7 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
     let block = &tree.blocks[at];
     let element = tree.element(at);
     let is = match (&block.reference, element) {
+        _ if is_of_a_fold(tree, at) => return None,
         _ if block.role == Role::Heading => Is::Heading,
         (Some(reference), Some(e)) if matches!(block.role, Role::Switch | Role::Checkbox) => {
             Is::Switch(*reference, e.is(ElementState::Checked))
@@ -169,6 +172,13 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
     (!text.is_empty()).then(|| Piece::new(at, text, is))
 }
 
+/// A heading that only holds what folds the part below it out: "Manage subscription" is said of what is done there, not of a thing.
+fn is_of_a_fold(tree: &Tree<'_>, at: usize) -> bool {
+    tree.role(at) == Role::Heading
+        && tree.children[at].iter().any(|b| tree.folds(*b))
+        && does(&Said::of(tree.text(at))) != Does::Other
+}
+
 /// The heading in it, else the first words that are a name.
 fn title_of_card<'a>(tree: &Tree<'a>, at: usize) -> Option<&'a str> {
     let inner: Vec<usize> = tree.below(at).into_iter().skip(1).collect();
@@ -185,7 +195,10 @@ fn title_of_card<'a>(tree: &Tree<'a>, at: usize) -> Option<&'a str> {
 fn is_a_status(tree: &Tree<'_>, at: usize) -> bool {
     let says = |at: &usize| {
         let block = &tree.blocks[*at];
-        block.role.is_plain_part() && says_how_it_stands(&block.text)
+        // A button that can't be pressed says how things stand, too.
+        let off = |e: &Element| e.is(ElementState::Disabled);
+        let plain = block.role.is_plain_part() || tree.element(*at).is_some_and(off);
+        plain && says_how_it_stands(&block.text)
     };
     let beside = || {
         let siblings = tree.parent(at).map_or(&tree.roots, |p| &tree.children[p]);

@@ -124,7 +124,8 @@ fn list(
             p.iter().filter(|p| p.is_text()).count() < 2 && p.iter().all(|p| !names(p))
         })
         .count();
-    if bare * 2 > all.len() || are_particulars(all.iter().map(|(_, pieces)| pieces.as_slice())) {
+    let all_pieces = || all.iter().map(|(_, pieces)| pieces.as_slice());
+    if bare * 2 > all.len() || are_particulars(all_pieces()) || are_folds(tree, &all) {
         return;
     }
     let title = title(tree, parent, group[0][0]);
@@ -145,6 +146,27 @@ fn list(
         records: (first..first + found.len()).collect(),
     });
     records.append(&mut found);
+}
+
+/// "Options", "Contract and term", "Change plan": what is folded out under each is a part of what they all stand in. Where several say how
+/// they stand, when they renew or what they cost, each is a thing of its own.
+fn are_folds(tree: &Tree<'_>, all: &[(&Vec<usize>, Vec<Piece>)]) -> bool {
+    // Its own words, or a heading's around it, come first.
+    let folds = |own: &Vec<usize>| {
+        let first = own.iter().copied().find(|b| !tree.text(*b).is_empty())?;
+        let inner = tree
+            .below(first)
+            .into_iter()
+            .find(|b| tree.is_control(*b))?;
+        tree.folds(inner).then_some(inner)
+    };
+    let told = |(own, pieces): &&(&Vec<usize>, Vec<Piece>)| {
+        let terms = Terms::of(pieces);
+        let dated = terms.renews_on.is_some() || terms.ends_on.is_some();
+        let priced = folds(own).is_some_and(|at| !prices::find(tree.text(at)).is_empty());
+        dated || priced || terms.said.iter().any(|s| s.badge)
+    };
+    all.iter().all(|(own, _)| folds(own).is_some()) && all.iter().filter(told).count() < 2
 }
 
 /// "Contract number" and a number, "Begins" and a day, "Price" and a sum, line by line: what is said of one thing. Of several like things the
@@ -237,10 +259,10 @@ fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<Vec<usize>>> {
         let shape = shape(tree, child);
         let like = |(other, all): &&mut (BTreeMap<Role, usize>, Vec<usize>)| {
             let first = all[0];
-            let same = tree.blocks[first].shape != 0
-                && tree.blocks[first].shape == tree.blocks[child].shape;
             tree.role(first) == tree.role(child)
-                && (same || likeness(other, &shape) >= 0.5 && as_wide(tree, first, child))
+                && (drawn_alike(tree, first, child)
+                    || as_wide(tree, first, child)
+                        && (likeness(other, &shape) >= 0.5 || headed_alike(tree, first, child)))
         };
         match groups.iter_mut().find(like) {
             Some((_, all)) => all.push(child),
@@ -253,6 +275,24 @@ fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<Vec<usize>>> {
         .filter(|all| all.len() >= 2)
         .map(|all| all.into_iter().map(|at| tree.below(at)).collect())
         .collect()
+}
+
+fn drawn_alike(tree: &Tree<'_>, one: usize, other: usize) -> bool {
+    let shape = |at: usize| tree.blocks[at].shape;
+    shape(one) != 0 && shape(one) == shape(other)
+}
+
+/// One may be folded out, the other not: by their heads they are of one kind.
+fn headed_alike(tree: &Tree<'_>, one: usize, other: usize) -> bool {
+    let head = |at: usize| {
+        let head = *tree.children[at].first()?;
+        let titled = |b: &usize| tree.role(*b) == Role::Heading;
+        tree.below(head).iter().any(titled).then_some(head)
+    };
+    match (head(one), head(other)) {
+        (Some(a), Some(b)) => tree.role(a) == tree.role(b) && drawn_alike(tree, a, b),
+        _ => false,
+    }
 }
 
 /// What holds a list of priced things itself is no record beside others that hold none.

@@ -61,6 +61,14 @@ impl Subscription {
         self.controls.iter().find(|c| c.does == what)
     }
 
+    /// All that it says of itself: a link may be called as what it is for ("holm.example"), beside the kind of thing that this is.
+    pub(crate) fn words(&self) -> String {
+        let things = self.controls.iter().filter(|c| c.does == Does::Other);
+        let things = things.map(|c| c.name.as_str());
+        let lines = self.lines.iter().map(String::as_str);
+        lines.chain(things).collect::<Vec<_>>().join(" ")
+    }
+
     fn of(terms: Terms, pieces: &[Piece], name: Option<String>, blocks: Vec<u32>) -> Self {
         let lines = pieces
             .iter()
@@ -96,7 +104,8 @@ pub(crate) fn subscriptions(
     let mut listed = gather(from_records(tree, lists, records));
     if !listed.is_empty() {
         take_the_way_out(tree, regions, lists, records, &mut listed);
-        return listed;
+        let beside = beside(tree, regions, forms, lists, records);
+        return beside.into_iter().chain(listed).collect();
     }
     // An account that is shown in a dialog, or beside the page's main part, only where that has none.
     let parts: [&dyn Fn(Region) -> bool; 3] = [
@@ -149,6 +158,34 @@ fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
         _ => {}
     }
     whole
+}
+
+/// A card around or beside a list of subscriptions that tells of one itself: its name, how it stands, what it costs and when it renews.
+/// What can be added to it is listed apart, and each of that may be ended alone.
+fn beside(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    forms: &[Form],
+    lists: &[List],
+    records: &[Record],
+) -> Vec<Subscription> {
+    let of_several = |r: &&Record| lists[r.list].kind == ListKind::Subscriptions;
+    let listed = |at: &usize| {
+        let mut all = records.iter().filter(of_several);
+        all.any(|r| r.blocks.contains(&number(*at)))
+    };
+    let main = |r: Region| r == Region::Main;
+    let mut open = open_blocks(tree, regions, forms, lists, records, &main);
+    open.retain(|at| !listed(at));
+    let told = |s: &Subscription| {
+        let badge = s.said.iter().any(|s| s.badge);
+        let dated = s.renews_on.is_some() || s.ends_on.is_some();
+        let costs = s.price.is_some() || s.status.is_over();
+        let headed = || s.blocks.iter().filter_map(|b| usize::try_from(*b).ok());
+        let mut headings = headed().filter(|b| tree.role(*b) == Role::Heading);
+        badge && dated && costs && headings.any(|b| s.name.as_deref() == Some(tree.text(b)))
+    };
+    from_cards(tree, &open).into_iter().filter(told).collect()
 }
 
 /// What ends a subscription and stands in no list is the way out of the first, where that is the only one without one of its own.

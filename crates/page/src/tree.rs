@@ -2,7 +2,7 @@
 use protocol::geometry::Rect;
 use protocol::ids::Ref;
 use protocol::role::Role;
-use protocol::snapshot::{Block, Element, Observation};
+use protocol::snapshot::{Block, Element, ElementState, Observation};
 use std::collections::BTreeMap;
 
 #[derive(Debug)]
@@ -90,6 +90,13 @@ impl<'a> Tree<'a> {
         self.blocks[at].reference.is_some()
             && self.role(at) != Role::Heading
             && is_pressed(self.role(at))
+    }
+
+    /// It shows and hides the part that comes after it.
+    pub(crate) fn folds(&self, at: usize) -> bool {
+        let states = [ElementState::Collapsed, ElementState::Expanded];
+        let element = self.element(at);
+        element.is_some_and(|e| states.into_iter().any(|state| e.is(state)))
     }
 
     /// A link that is drawn as a card: what is said in it, line by line, is said of the one thing that it leads to.

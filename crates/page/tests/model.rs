@@ -825,3 +825,120 @@ fn two_cards_of_one_name_keep_it_and_what_else_a_card_does_is_told() {
     let said = page.said_of_card(&Ref(2)).unwrap();
     assert_eq!(said, "Filmhaus Plus Renew now");
 }
+
+#[test]
+fn what_is_folded_out_in_a_card_is_a_part_of_it() {
+    let drawn = |open: &str| {
+        format!(
+            "main\n h Mein Abo\n box\n  h Klangwerk Duo\n  p Aktiv\n  p 14,99 € / Monat\n  p Nächste Abbuchung am 17.12.2026\n  box\n   box\n    button @e1 collapsed Optionen verwalten\n    box\n{open}   box\n    button @e3 collapsed Vertrag und Laufzeit\n    box\n     p Jederzeit kündbar.\n     a @e4 Abo kündigen\n   box\n    button @e5 collapsed Mitglied verwalten\n    box\n     button @e6 Entfernen"
+        )
+    };
+    let closed = model(&drawn("     button @e2 Option kündigen\n"));
+    assert_eq!(names(&closed), [Some("Klangwerk Duo")], "{closed}");
+    let option = |name: &str, button: &str| {
+        format!("     box\n      p {name}\n      p 3,00 € / Monat\n      button {button}\n")
+    };
+    let options =
+        option("HiFi-Option", "@e2 Option kündigen") + &option("Hörbuch-Option", "@e7 Dazubuchen");
+    let open = model(&drawn(&options));
+    assert_eq!(
+        names(&open),
+        [Some("Klangwerk Duo"), Some("HiFi-Option")],
+        "{open}"
+    );
+    assert_eq!(open.subscription_of(&Ref(2)), Some(1), "{open}");
+    assert_eq!(open.subscription_of(&Ref(4)), Some(0), "{open}");
+}
+
+#[test]
+fn cards_with_heads_drawn_alike_are_of_one_kind_whatever_is_folded_out_in_one() {
+    let head = |name: &str| format!("  box s=7\n   h {name}\n   p Active\n");
+    let fold = "  box\n   h Manage subscription\n    button @e1 expanded Manage subscription\n   box\n    p Need more? Family for $12.99/month.\n    button @e2 Upgrade\n    p Mastercard 2209\n    button @e3 Change\n    p Recurring billing\n    button @e4 Cancel subscription\n   h Your benefits\n    button @e5 collapsed Your benefits\n";
+    let page = model(&format!(
+        "main\n h Services\n group\n{}  p $7.99/month\n  p Your next charge is $7.99 on 8 December 2026.\n{fold} group\n{}  p $14.00/year, renews on 15 April 2027\n  button @e6 Turn off auto-renew",
+        head("Cobalt Drive Plus"),
+        head("Cobalt Domains")
+    ));
+    assert_eq!(
+        names(&page),
+        [Some("Cobalt Drive Plus"), Some("Cobalt Domains")],
+        "{page}"
+    );
+    assert_eq!(page.subscription_of(&Ref(4)), Some(0), "{page}");
+}
+
+#[test]
+fn the_card_beside_a_list_of_what_can_be_added_is_held_as_well() {
+    let option = " box w=80\n  h Sports channel (option)\n  p €6.90 a month\n  button @e2 Cancel option\n box w=80\n  h Kids channel (option)\n  p €3.90 a month\n  button @e3 Cancel option";
+    let page = model(&format!(
+        "main\n h Your contract\n article\n  p Active\n  h Namioto Standard\n  dt Price\n  dd €14.80 a month\n  dt Next renewal\n  dd 13 December 2026\n  a @e1 Change or cancel plan\n{option}"
+    ));
+    assert_eq!(
+        names(&page).first(),
+        Some(&Some("Namioto Standard")),
+        "{page}"
+    );
+    assert_eq!(page.subscriptions.len(), 3, "{page}");
+}
+
+#[test]
+fn what_heads_a_step_of_the_way_out_is_no_subscription() {
+    let page = model(
+        "main\n box\n  p Active\n  h Livre-Trânsito\n  p €29.90 a month\n box\n  h Confirm the cancellation\n  dt Last day\n  dd 31 December 2026\n  p After confirming, the direct debit ends and the plan won't renew.\n  a @e1 Keep my plan\n  button @e2 Confirm cancellation",
+    );
+    assert_eq!(names(&page), [Some("Livre-Trânsito")], "{page}");
+}
+
+#[test]
+fn a_link_in_a_sentence_is_a_way_out_all_the_same() {
+    let page = model(
+        "main\n h Plan settings\n box\n  p Active\n  h Classic Box\n  p $82.93 per week\n  p Next charge: December 10, 2026.\n box\n  p Active\n  h Cellar Club\n  p $79.00, next shipment in January.\n  button @e1 Cancel membership\n p Not the right fit anymore? You can cancel your plan at any time.\n  a @e2 cancel your plan",
+    );
+    assert_eq!(page.subscription_of(&Ref(2)), Some(0), "{page}");
+}
+
+#[test]
+fn of_two_of_one_kind_the_one_is_meant_that_has_all_the_words_in_its_row() {
+    let row = |who: &str, number: &str, id: u32| {
+        format!(
+            "  row\n   cell {who}\n   cell {number}\n   cell Mobile 80\n   cell €14.99 a month\n   cell Active\n   cell\n    a @e{id} Manage line\n"
+        )
+    };
+    let page = model(&format!(
+        "main\n h Your lines\n table\n{}{}",
+        row("Camille", "06 58 21 40 97", 1),
+        row("Lucas", "07 69 13 55 82", 2)
+    ));
+    let named = "Mobile 80 – 07 69 13 55 82";
+    assert_eq!(page.subscription_named(named), Match::Of(1), "{page}");
+    assert!(page.is_of_the_named(&Ref(2), named) && !page.is_of_the_named(&Ref(1), named));
+    // The name of what it is for may be a link.
+    let hosted = |site: &str, id: u32| {
+        format!(
+            "  row\n   cell\n    p Hosting L\n    a @e{id} {site}\n   cell €14.90\n   cell Monthly\n   cell 4 December 2026\n   cell Active\n   cell\n    a @e{} Manage\n",
+            id + 1
+        )
+    };
+    let page = model(&format!(
+        "main\n h Your services\n table\n{}{}",
+        hosted("farm.example", 1),
+        hosted("garden.example", 3)
+    ));
+    assert_eq!(
+        page.subscription_named("Hosting L – garden.example"),
+        Match::Of(1),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_a_page_quotes_is_none_of_its_own_words() {
+    let page = model(
+        "main\n h Questions\n p This is what you will read:\n blockquote\n  p Your subscription has been cancelled.",
+    );
+    assert_eq!(
+        page.content_lines(),
+        ["Questions", "This is what you will read:"],
+        "{page}"
+    );
+}

@@ -1,6 +1,6 @@
 //! Pages drawn as indented lines: role, a ref for what is pressed or filled, words. `modal` and `above` behind the role,
 //! `y=` how far down it stands,
-//! `w=` how wide.
+//! `w=` how wide, `s=` how it is drawn.
 use super::page::PageModel;
 use protocol::geometry::{Rect, Viewport};
 use protocol::ids::Ref;
@@ -57,7 +57,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
     let role = role(word);
     let mut state = vec![ElementState::Visible];
     let (mut above, mut modal, mut required) = (false, false, false);
-    let (mut reference, mut height, mut width) = (None, None, 100);
+    let (mut reference, mut height, mut width, mut shape) = (None, None, 100, 0);
     loop {
         let (next, after) = rest.split_once(' ').unwrap_or((rest, ""));
         match next {
@@ -66,6 +66,10 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
             "required" => required = true,
             "checked" => state.push(ElementState::Checked),
             "unchecked" => state.push(ElementState::Unchecked),
+            "collapsed" => state.push(ElementState::Collapsed),
+            "expanded" => state.push(ElementState::Expanded),
+            "disabled" => state.push(ElementState::Disabled),
+            _ if next.starts_with("s=") => shape = next[2..].parse().unwrap(),
             _ if next.starts_with("y=") => height = next[2..].parse::<i32>().ok(),
             _ if next.starts_with("w=") => width = next[2..].parse().unwrap(),
             _ if next.starts_with("@e") => reference = Some(Ref(next[2..].parse().unwrap())),
@@ -108,7 +112,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
                 width,
                 height: 30,
             }),
-            shape: 0,
+            shape,
             above,
             modal,
         },
