@@ -11,7 +11,8 @@ pub use features::{Feature, goes_on, leads_back, says_something_else};
 pub use setting::Setting;
 pub use veto::Veto;
 
-use lexicon::lexicon;
+use lexicon::{Concept, lexicon};
+use page::{FormKind, PageModel};
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
 
@@ -68,11 +69,31 @@ pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
     features::ends(&lexicon().read(name, &languages))
 }
 
+/// "How do I cancel?" stands over it, and nothing but links can be pressed there: it tells of the way, and is no step of it.
+pub fn only_explains(page: &Observation, model: &PageModel) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    let how = |e: &Element| {
+        let phrase = lexicon().read(&e.name, &languages);
+        phrase.has(Concept::Help) && features::ends(&phrase)
+    };
+    let elements = || page.snapshot.elements.iter().filter(|e| !e.is_furniture());
+    let beside = |e: &Element| {
+        let form = model.form_of(&e.reference).map(|form| form.kind);
+        matches!(
+            form,
+            Some(FormKind::Search | FormKind::Newsletter | FormKind::Login)
+        )
+    };
+    let acts =
+        |e: &Element| (e.role.is_pressed() && e.role != Role::Link || e.is_choice()) && !beside(e);
+    elements().any(|e| e.role == Role::Heading && how(e)) && !elements().any(acts)
+}
+
 /// A control's name takes an end back.
 pub fn takes_back(name: &str, page: &Observation) -> bool {
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
     let phrase = lexicon().read(name, &languages);
-    phrase.has(lexicon::Concept::Undo) || phrase.takes_back_an_end()
+    phrase.has(Concept::Undo) || phrase.takes_back_an_end()
 }
 
 /// A control's name says only that it closes what is open, or leads back; a bare sign says nothing either.

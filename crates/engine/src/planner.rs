@@ -110,6 +110,8 @@ pub enum Led {
     Elsewhere,
     /// To this page.
     Here,
+    /// To this page, and it stood in the named one's own record: by whatever name, that is what it shows.
+    ToItsPage,
     /// To the menu, the dialog or the part of this page that is new.
     ToAPart,
 }

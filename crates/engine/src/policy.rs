@@ -11,6 +11,8 @@ mod ground;
 mod object;
 mod press;
 mod ruling;
+#[cfg(test)]
+mod tests;
 mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
@@ -67,6 +69,8 @@ pub struct Ground<'a> {
     pub can_hold: bool,
     /// A control of the subscription that is meant led to this page: what it shows, under whatever name, is that one.
     pub led_here: bool,
+    /// The account was seen to hold the one that the person named.
+    pub holds_the_named: bool,
     /// Links whose address was opened and led nowhere: they are pressed, and judged as what is pressed.
     pub to_press: &'a [Identity],
     /// The words of what lay over the control that was to be pressed last.

@@ -77,8 +77,14 @@ impl Asked<'_> {
         }
     }
 
-    /// Why somebody leaves: one of them says so, or that it is none of anybody's business.
+    /// Why somebody leaves: one of them says so, or that it is none of anybody's business. Where one keeps it and another one leads out, it is
+    /// asked what is to be done.
     pub(crate) fn are_reasons(&self, answers: &[&str]) -> bool {
+        let any =
+            |says: fn(&str, &[&Wordings]) -> bool| answers.iter().any(|a| says(a, self.languages));
+        if any(keeps) && any(ends) {
+            return false;
+        }
         let says_why = |a: &str| {
             let words = tokens(a);
             wordings::is_neutral(a, self.languages)
@@ -114,6 +120,16 @@ pub(crate) fn keeps(answer: &str, languages: &[&Wordings]) -> bool {
     let until = ends.iter().any(|s| wordings::says(answer, *s, languages));
     let intent = wordings::intent(answer, languages);
     intent.keeps() && !until && quotes::date(answer).is_none()
+}
+
+/// To choose this is to go on with the end.
+fn ends(answer: &str, languages: &[&Wordings]) -> bool {
+    use Intent as I;
+    let intent = wordings::intent(answer, languages);
+    matches!(
+        intent,
+        I::GoOn | I::Insist | I::Enter | I::Confirm | I::EndNow
+    )
 }
 
 /// To choose this is to say no to what else is offered.

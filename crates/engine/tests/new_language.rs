@@ -133,6 +133,7 @@ fn verdict_of(link: &str) -> Verdict {
         can_hold: true,
         to_press: &[],
         led_here: false,
+        holds_the_named: false,
         cover: None,
     };
     judge(&press, &ground).verdict

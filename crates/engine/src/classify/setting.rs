@@ -198,7 +198,7 @@ impl<'a> Setting<'a> {
     pub fn is_led_to(&self, element: &Element) -> bool {
         match self.led {
             Led::Elsewhere => false,
-            Led::Here => {
+            Led::Here | Led::ToItsPage => {
                 let content = self.region_of(element).is_none_or(Region::is_content);
                 content && !self.tells_of_another() && !self.stands_elsewhere(element)
             }
@@ -211,6 +211,7 @@ impl<'a> Setting<'a> {
         let told = |s: &page::Subscription| s.name.is_some() && s.goes_on();
         match self.model.subscriptions.as_slice() {
             [] => false,
+            [_] if self.led == Led::ToItsPage => false,
             [one] => self.meant.is_none() && told(one),
             _ => true,
         }

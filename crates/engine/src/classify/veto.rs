@@ -125,7 +125,10 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let elements = &setting.page.snapshot.elements;
     // A list of numbers tells none of them apart: each may be the one.
     let nameless = !setting.in_flow && setting.stands_in_a_nameless(reference);
-    let rows = |plan| !nameless && named::is_of_another(element, elements, plan, setting.in_flow);
+    let rows = |plan| {
+        let own = nameless || model.is_of_the_named(reference, plan);
+        !own && named::is_of_another(element, elements, plan, setting.in_flow)
+    };
     let record = !opened && setting.is_of_another(reference);
     let ends = || setting.ends(&setting.phrase(Setting::label(element)));
     let unnamed = || setting.is_of_another_in_a_nameless_list() && ends();

@@ -40,6 +40,7 @@ impl Evidence {
                 || self.offers(Intent::EndNow)
                 || self.last_of_steps,
             pending: self.has(G::Pending),
+            withdrawn: self.has(G::Withdrawn),
             failed: self.has(G::Failed),
             survey: self.has(G::Survey),
             loading: self.has(G::Loading),

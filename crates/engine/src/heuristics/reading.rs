@@ -42,6 +42,8 @@ pub struct Marks {
     pub last_page: bool,
     /// Asked for, but not done.
     pub pending: bool,
+    /// The end that there was to be was taken back.
+    pub withdrawn: bool,
     pub failed: bool,
     pub survey: bool,
     /// It says that what it shows is still to come.

@@ -226,8 +226,12 @@ impl Turn<'_> {
         lists.find_map(|e| self.click(e, "plan.menu").filter(|_| asks))
     }
 
-    /// "–", "Please select".
+    /// "–", "Please select", or nothing in a field that only a list fills.
     fn shows_nothing_chosen(&self, list: &Element) -> bool {
+        let empty = |shown: &Option<String>| shown.as_deref().is_none_or(str::is_empty);
+        if list.role == Role::TextBox && empty(&list.value) && empty(&list.shows) {
+            return true;
+        }
         let shown = [list.value.as_deref(), list.shows.as_deref()];
         let mut shown = shown.into_iter().flatten().filter(|s| !s.is_empty());
         shown.any(|s| self.asks_to_choose(s))

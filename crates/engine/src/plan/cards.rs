@@ -1,7 +1,7 @@
 //! Reasons drawn as boxes on which a script listens: no role and no state says that they are answers. That several of a kind stand in a row,
 //! and that nothing goes on without one, does.
 use super::Turn;
-use crate::classify::{self, Candidate, Feature};
+use crate::classify::{self, Candidate, Feature, Veto};
 use crate::heuristics::wordings::{self, Intent};
 use crate::planner::Proposal;
 use crate::which;
@@ -32,7 +32,10 @@ impl Turn<'_> {
         let mut first = elements.iter().filter(|e| self.is_card(e));
         first.find_map(|e| {
             let row = which::cards(e, elements);
-            if row.iter().any(|e| self.is_card(e) && self.was_pressed(e)) {
+            // "Imprint", "Privacy", "Terms": a row in which one of these stands is the page's foot.
+            let legal = |e: &Element| self.setting.veto_of(e) == Some(Veto::Legal);
+            let pressed = |e: &Element| self.is_card(e) && self.was_pressed(e);
+            if row.iter().any(|e| pressed(e) || legal(e)) {
                 return None;
             }
             let mut answers = row;

@@ -91,7 +91,8 @@ impl Turn<'_> {
         });
         let mut parts: Vec<&str> = rows.filter_map(|e| self.row(e)).collect();
         if !self.setting.in_flow
-            && (self.context.led != Led::Here || self.setting.tells_of_another())
+            && (!matches!(self.context.led, Led::Here | Led::ToItsPage)
+                || self.setting.tells_of_another())
             && self.context.model.subscription_named(plan) == page::Match::NotHeld
         {
             let all = self.context.model.subscriptions.iter();

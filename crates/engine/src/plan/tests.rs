@@ -201,3 +201,38 @@ fn the_only_answer_that_ends_is_chosen_on_an_offer() {
     };
     assert_eq!(action.target(), Some(Ref(3)));
 }
+
+/// "Stay for half the price", "Take a break" and "No thanks, I want to cancel" are no reasons: what one of them says is what happens.
+#[test]
+fn answers_of_which_one_keeps_and_one_ends_are_no_reasons() {
+    let offer = "main\n h Before you decide\n p How would you like to proceed?\n form\n  radio @e1 checked Stay for half the price\n  radio @e2 unchecked Take a break for 8 weeks\n  radio @e3 unchecked No thanks, I want to cancel\n  button @e4 Continue";
+    let observation = observation("https://site.example/cancel", offer);
+    let read = heuristics::read(&observation, None).interpretation();
+    let context = PlanContext {
+        model: model(offer),
+        in_flow: true,
+        state: PageState::RetentionOffer,
+        ..PlanContext::first(observation, "Site", read)
+    };
+    let Proposal::Act { action, .. } = plan(&context) else {
+        panic!("{:?}", plan(&context));
+    };
+    assert_eq!(action.target(), Some(Ref(3)));
+}
+
+#[test]
+fn a_page_of_help_is_no_step_of_the_way_out() {
+    let explains = |drawn: &str| {
+        let observation = observation("https://site.example/help", drawn);
+        classify::only_explains(&observation, &model(drawn))
+    };
+    assert!(explains(
+        "main\n h @e1 How do I cancel my subscription?\n p Open “Subscriptions”.\n a @e2 Subscriptions"
+    ));
+    assert!(!explains(
+        "main\n h @e1 How do I cancel my subscription?\n button @e2 Cancel subscription"
+    ));
+    assert!(!explains(
+        "main\n h @e1 Do you want to cancel your subscription?\n a @e2 Yes, cancel"
+    ));
+}

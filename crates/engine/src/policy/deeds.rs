@@ -105,7 +105,10 @@ pub(super) fn without_the_name<'a>(element: &'a Element, ground: &Ground<'_>) ->
     let rest = named.and_then(|plan| named::beside_the_name(plan, &element.name));
     let told = |rest: &String| {
         let phrase = lexicon().read(rest, &ground.languages());
-        phrase.any(&TOLD)
+        // "Subscription Premium Annual", and an address: that is where it stands.
+        let what = [C::Subscription, C::Account, C::Billing];
+        let place = element.href.is_some() && phrase.only(&what);
+        (place || phrase.any(&TOLD))
             && ![COMMERCE, TAKES, PASSES]
                 .iter()
                 .any(|deeds| phrase.any(deeds))

@@ -9,6 +9,7 @@ use crate::heuristics::{self, Intent, steps};
 use crate::named;
 use crate::quotes;
 use crate::which::{self, Which};
+use lexicon::lexicon;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -104,7 +105,8 @@ fn about_another(
         let named = !ground.model.names_none_of_several();
         !named && is_link(element, ground) && !deeds::ends_plainly(element, ground)
     };
-    if named::is_of_another(element, elements, plan, ground.in_flow) && !looks() {
+    let own = || ground.model.is_of_the_named(&element.reference, plan);
+    if named::is_of_another(element, elements, plan, ground.in_flow) && !looks() && !own() {
         return Some(Rule::AnothersRow.ask());
     }
     let stays = matches!(intent, Intent::Back | Intent::ConsentReject)
@@ -125,6 +127,7 @@ fn about_another(
             _ if ends_beside_what_is_chosen(&question, languages, ground) => {
                 Some(Rule::Chosen.ask())
             }
+            _ if an_end_is_not_chosen(&question, languages, ground) => Some(Rule::Chosen.deny()),
             Which::Unclear if !chosen.is_empty() => Some(Rule::MayEndSubscription.ask()),
             _ => None,
         }
@@ -149,6 +152,28 @@ fn ends_beside_what_is_chosen(
     members().all(|e| e.role == Role::Radio)
         && members().filter(chosen).any(|e| other(e))
         && members().any(|e| deed(&e.name) == deeds::Deed::Ends)
+}
+
+/// An offer's answers, one of which ends, and another one stands chosen that the page chose: to send that now can only be something else.
+fn an_end_is_not_chosen(
+    question: &which::Question<'_>,
+    languages: &[&'static Wordings],
+    ground: &Ground<'_>,
+) -> bool {
+    let spoken = ground.languages();
+    let ends = |e: &&&Element| deeds::ends(&lexicon().read(&e.name, &spoken));
+    let chosen = |e: &&&Element| e.is(ElementState::Checked);
+    let members = || question.members.iter();
+    let reasons = ground.asked(languages).are_reasons(&question.answers());
+    let by_page = |e: &&Element| !ground.touched.contains(&e.identity());
+    ground.reading.state == PageState::RetentionOffer
+        && !reasons
+        && !ground.by_person
+        && members().all(|e| e.role == Role::Radio)
+        && members().filter(ends).count() == 1
+        && members().filter(chosen).count() == 1
+        && members().filter(chosen).all(by_page)
+        && !members().filter(chosen).any(|e| ends(&e))
 }
 
 /// To have this is something else than the end.

@@ -1,4 +1,4 @@
-//! Which subscription a control ends, by the record that it stands in. Where the person named one, no other ends unasked; where the page
+//! Which subscription a control ends, by the record that it stands in. Where the person named one, no other ends unasked; where the account
 //! doesn't hold the named one, they are told what it holds, and nothing happens without a yes that names it.
 use super::{Ground, Rule, Ruling, deeds};
 use crate::words;
@@ -25,6 +25,13 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
         Match::NotHeld if ground.led_here && ground.model.subscriptions.len() == 1 => None,
+        // What an offer on the way out says is about the one that is ended; what stands in a list, or tells how it goes on, is another one.
+        Match::NotHeld if ground.holds_the_named => {
+            let runs =
+                subscription.renews_on.is_some() || subscription.said.iter().any(|s| s.badge);
+            let another = subscription.record.is_some() && (runs || !ground.in_flow);
+            another.then(|| Rule::Another.deny())
+        }
         Match::NotHeld | Match::Near(_) if is_told(subscription) => Some(Ruling {
             known: Some(words::say(
                 "policy.held_instead",

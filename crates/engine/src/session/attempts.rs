@@ -91,6 +91,16 @@ impl Attempts {
         }
     }
 
+    /// What was taken for the way in led to a page that only tells where it is.
+    pub(super) fn was_told_the_way(&mut self) {
+        let just_entered = self.entered.is_some_and(|at| at + 1 == self.entries.len());
+        let last = self.last_mut(Attempt::is_answered);
+        if let Some(last) = last.filter(|last| last.enters && just_entered) {
+            last.enters = false;
+            (self.entered, self.way_in) = (None, None);
+        }
+    }
+
     /// The link that was followed last is to be pressed the next time.
     pub(super) fn led_nowhere(&mut self) {
         if let Some(last) = self.last_mut(Attempt::is_answered) {
@@ -283,6 +293,7 @@ impl Attempts {
             arrived.map(|at| &way[at]).filter(leads),
         ) {
             (Some(last), _) if last.url == url => Led::ToAPart,
+            (_, Some(arrived)) if arrived.in_record => Led::ToItsPage,
             (_, Some(_)) => Led::Here,
             _ => Led::Elsewhere,
         }

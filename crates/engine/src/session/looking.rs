@@ -1,9 +1,9 @@
 //! Looking at a page until it is ready to be judged, and what the look was for.
 use super::state::{Phase, Purpose, Seen};
-use super::{Session, kept, telling};
+use super::{Press, Session, kept, telling};
 use crate::effect::Effect;
 use crate::heuristics::{self, Known, Reading};
-use crate::{site, verify};
+use crate::{classify, site, verify};
 use page::PageModel;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -94,6 +94,12 @@ impl Session {
         self.flow.attempts.looked_at(unheard || stayed);
         if stayed || sent_back {
             self.flow.attempts.led_nowhere();
+        }
+        if purpose == Purpose::Turn
+            && self.press() == Press::None
+            && classify::only_explains(&seen.observation, &seen.model)
+        {
+            self.flow.attempts.was_told_the_way();
         }
         if sent_back {
             // What was answered on the way is gone, and may be answered again.

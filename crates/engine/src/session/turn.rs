@@ -115,8 +115,8 @@ impl Session {
         }
     }
 
-    /// Whoever takes the payments ("billing is handled by our partner"), where what ends the subscription stood beside those words. A store
-    /// that sells what others make is none: it goes on billing.
+    /// Whoever takes the payments ("billing is handled by our partner"), where what ends the subscription, or leads to where it is managed,
+    /// stood beside those words. A store that sells what others make is none: it goes on billing.
     fn is_a_partner(&mut self, seen: &Seen) -> bool {
         let billed = seen.reading.state == PageState::ThirdPartyBilling;
         let says = billed.then_some(&seen.reading.wording);
@@ -131,7 +131,11 @@ impl Session {
             },
             None => all.first().filter(|_| all.len() == 1),
         };
-        if meant.is_some_and(|s| s.goes_on() && s.control(page::Does::End).is_some()) {
+        let leads_on = |s: &Subscription| {
+            let ways = [page::Does::End, page::Does::Manage];
+            ways.into_iter().any(|way| s.control(way).is_some())
+        };
+        if meant.is_some_and(|s| s.goes_on() && leads_on(s)) {
             self.flow.partner = Some(says.clone());
         }
         !says.is_empty() && self.flow.partner.as_ref() == Some(says)
@@ -426,9 +430,16 @@ impl Session {
             touched: &attempts.touched(),
             can_hold: self.may_be_held(),
             led_here: attempts.led_from_its_record(&here),
+            holds_the_named: self.holds_the_named(),
             to_press: &attempts.to_press(&here),
             cover: error.as_deref().and_then(policy::cover::words),
         })
+    }
+
+    /// The account showed the one that the person named, and called it something.
+    fn holds_the_named(&self) -> bool {
+        let held = self.flow.subscription.as_ref();
+        self.options.plan.is_some() && held.is_some_and(|held| held.name.is_some())
     }
 
     /// Why nothing is done on this page, whatever it says of itself: it is no page of the service's.

@@ -98,7 +98,8 @@ pub(super) fn words(
             rows.add(kind, None, Some(sentence.to_owned()), source);
         }
         let marks = claims::read(lang, line, names).marks;
-        if marks.failed || marks.pending || marks.cancelled && marks.awaits_a_call {
+        let called = marks.cancelled && marks.awaits_a_call;
+        if marks.failed || marks.pending || marks.withdrawn || called {
             rows.add("not_done", None, Some(line.clone()), source);
         }
     }

@@ -569,3 +569,22 @@ fn the_end_of_another_proves_nothing_where_the_name_still_costs_something() {
     let renamed = "main\n h Your account\n box\n  h Premium plan\n  p Cancelled\n  p Access until: 14 March 2027";
     assert!(weighed(BEFORE, renamed).proven);
 }
+
+#[test]
+fn an_end_that_was_taken_back_or_waits_for_a_link_in_a_mail_is_none() {
+    for lines in [
+        "p Your subscription was cancelled on 1 November 2026. Your cancellation has been withdrawn.",
+        "p Je abonnement was opgezegd op 1 november 2026. Je opzegging is ingetrokken.",
+        "p Deine Kündigung ist bei uns eingegangen. Sie wird erst wirksam, wenn du den Link in unserer E-Mail anklickst.",
+        "p Your subscription was cancelled. It takes effect only after you open the link in our e-mail.",
+    ] {
+        let verdict = weighed(BEFORE, &card(lines));
+        assert!(
+            !verdict.proven && has(&verdict, "not_done"),
+            "{lines} {verdict:?}"
+        );
+    }
+    let thanks =
+        "p 解約済み（2027年3月14日まで利用可）\np 確認メールをお送りしましたのでご確認ください。";
+    assert!(!has(&weighed(BEFORE, &card(thanks)), "not_done"));
+}

@@ -250,6 +250,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 can_hold: true,
                 to_press: &[],
                 led_here: false,
+                holds_the_named: false,
                 cover: None,
                 walked: &[],
             };

@@ -27,6 +27,7 @@ fn late_verdict(observation: &Observation, name: &str) -> Verdict {
         can_hold: true,
         to_press: &[],
         led_here: false,
+        holds_the_named: false,
         cover: None,
         ..ground(observation, &reading)
     };

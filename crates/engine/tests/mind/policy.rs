@@ -45,6 +45,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         can_hold: true,
         to_press: &[],
         led_here: false,
+        holds_the_named: false,
         cover: None,
     }
 }

@@ -36,6 +36,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         can_hold: true,
         to_press: &[],
         led_here: false,
+        holds_the_named: false,
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);

@@ -1,0 +1,101 @@
+//! What the policy says on pages drawn as indented lines, where it takes more than one control to tell.
+use super::*;
+use crate::drawn::observation;
+use protocol::ids::Ref;
+
+/// On the way out, where the person named the Duo; `set` says what else is known.
+fn judged(drawn: &str, reference: u32, set: impl FnOnce(&mut Ground<'_>)) -> Ruling {
+    let observation = observation("https://site.example/account", drawn);
+    let reading = heuristics::read(&observation, None);
+    judged_as(&observation, &reading, reference, set)
+}
+
+fn judged_as(
+    observation: &Observation,
+    reading: &Reading,
+    reference: u32,
+    set: impl FnOnce(&mut Ground<'_>),
+) -> Ruling {
+    let model = PageModel::of(observation, None);
+    let mut ground = Ground {
+        observation,
+        model: &model,
+        reading,
+        home: "https://site.example/account",
+        recipe: None,
+        walked: &[],
+        in_flow: true,
+        plan: Some("Klangwerk Duo"),
+        survey_done: false,
+        by_person: false,
+        touched: &[],
+        can_hold: true,
+        led_here: false,
+        holds_the_named: false,
+        to_press: &[],
+        cover: None,
+    };
+    set(&mut ground);
+    let target = Ref(reference);
+    judge(&Action::Click { target }, &ground)
+}
+
+/// What the account was seen to hold isn't missing where a part of it lists what can be added.
+#[test]
+fn nobody_is_asked_for_the_end_of_another_one_where_the_named_one_is_held() {
+    let options = "main\n h Options\n ul\n  li\n   h HiFi option\n   p €3.00 a month\n   button @e1 Cancel option\n  li\n   h Kids option\n   p €4.00 a month\n   button @e2 Cancel option";
+    let before = |held: bool| {
+        judged(options, 1, |ground| {
+            ground.in_flow = false;
+            ground.holds_the_named = held;
+        })
+    };
+    assert_eq!(before(false).rule, Rule::NotHeld);
+    assert_eq!(before(true).verdict, Verdict::Deny);
+    // An offer on the way out is about the one that ends, whatever it is called.
+    let offer = "dialog modal\n h Before you go\n p 30% off for the next 3 months, then £6.00/month\n button @e1 Continue subscription\n button @e2 No thanks, I want to cancel";
+    let asked = judged(offer, 2, |ground| ground.holds_the_named = true);
+    assert_eq!(asked.verdict, Verdict::Ask);
+    assert_ne!(asked.rule, Rule::NotHeld);
+}
+
+/// The page chose the offer itself, and beside it stands what ends.
+#[test]
+fn an_offer_is_not_sent_because_nobody_chose_the_end_beside_it() {
+    let offer = |first: &str, last: &str| {
+        format!(
+            "main\n h We would like to keep you\n p Stay with 50% off.\n form\n  radio @e1 {first} Three months for half of it\n  radio @e2 {last} I don’t take the offer and want to cancel\n  button @e3 Continue"
+        )
+    };
+    let on_the_offer = |drawn: &str, by_person: bool| {
+        let observation = observation("https://site.example/cancel", drawn);
+        let mut reading = heuristics::read(&observation, None);
+        reading.state = PageState::RetentionOffer;
+        judged_as(&observation, &reading, 3, |ground| {
+            ground.by_person = by_person
+        })
+    };
+    let preset = offer("checked", "unchecked");
+    assert_eq!(on_the_offer(&preset, false), Rule::Chosen.deny());
+    assert_ne!(on_the_offer(&preset, true).verdict, Verdict::Deny);
+    let answered = offer("unchecked", "checked");
+    assert_ne!(on_the_offer(&answered, false).verdict, Verdict::Deny);
+}
+
+/// The plan's own name may hold a word that changes plans.
+#[test]
+fn a_link_that_is_called_by_the_named_plan_opens_its_page() {
+    let page = "main\n h Account\n a @e1 Subscription Klangwerk Annual";
+    let named = |plan: &'static str| {
+        let mut observation = observation("https://site.example/account", page);
+        observation.snapshot.elements[0].href = Some("https://site.example/subscription".into());
+        let reading = heuristics::read(&observation, None);
+        let before = |ground: &mut Ground<'_>| {
+            ground.in_flow = false;
+            ground.plan = Some(plan);
+        };
+        judged_as(&observation, &reading, 1, before).verdict
+    };
+    assert_eq!(named("Klangwerk Annual"), Verdict::Allow);
+    assert_eq!(named("Klangwerk Duo"), Verdict::Deny);
+}
