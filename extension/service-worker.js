@@ -48,9 +48,9 @@ function toAgent(envelope) {
 }
 
 async function whileHeld(envelope) {
-  const { tab, line: { request, hold } } = envelope;
+  const { tab, line: { request, hold, leaves_to: leavesTo } } = envelope;
   try {
-    await line.hold(tab, request, agents.page(tab), hold);
+    await line.hold(tab, request, agents.page(tab), hold, leavesTo);
   } catch (error) {
     await line.letGo(tab);
     return report({ report: "not_held", tab, request, message: String(error?.message ?? error) });
@@ -116,6 +116,7 @@ function acceptAgent(port) {
     message: (envelope, answers) => (native.failure ? answerForHost(envelope) : fromAgents.take(envelope.tab, () => fromAgent(envelope, answers))),
     gone: (tab) => {
       line.left(tab);
+      line.passesOn(tab).catch((error) => console.warn("held on:", error));
       rest();
     },
   });
@@ -286,7 +287,6 @@ chrome.tabs.onUpdated.addListener(async (tab, { status }) => {
   await state.ready;
   if (!state.runs.has(tab) || passing.has(tab)) return;
   if (status === "loading") {
-    line.passesOn(tab);
     badge(tab, state.runs.get(tab)); // a new document takes the old one's badge away
     // Runs as soon as the document is there. What goes wrong now is tried once more when it has loaded.
     agents.expect(tab, agents.inject(tab));

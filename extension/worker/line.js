@@ -10,9 +10,8 @@ const TYPES = [
   "main_frame", "sub_frame", "stylesheet", "script", "image", "font", "object", "xmlhttprequest", "ping", "csp_report", "media",
   "webbundle", "other",
 ];
-/** What may still be sent by a press that goes on to another page: the form that takes it there. */
-const STEPS = ["main_frame"];
-const BESIDE = TYPES.filter((type) => !STEPS.includes(type));
+/** What a press that goes on to another page may still send: the form that takes it there, to this address, whatever its query. */
+const onlyTo = (address) => `^${address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\?.*)?$`;
 const CHANGES = METHODS.filter((method) => !READS.includes(method));
 const NO_TAB = -1;
 
@@ -24,7 +23,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, steps, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
+  /** Tab → { ids, request, since, timer, answered, lingers, steps, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -35,14 +34,15 @@ export class HeldLine {
     if (left.length > 0) await rules().updateSessionRules({ removeRuleIds: left.map(({ id }) => id) });
   }
 
-  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document; `hold`: as in `Hold`. */
-  async hold(tab, request, page, hold = "press") {
+  /** Comes back when the rules stand; fails where they can't. `page`: the address of the tab's document; `hold`: as in `Hold`; `leavesTo`:
+   * where a step may send its form. */
+  async hold(tab, request, page, hold = "press", leavesTo = undefined) {
     await this.#ready;
     const before = this.#held.get(tab);
     const host = new URL(page).hostname;
     const others = (await chrome.tabs.query({})).map(({ id }) => id);
     const conditions = [
-      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: hold === "step" ? BESIDE : TYPES },
+      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
       { tabIds: [tab], resourceTypes: SOCKETS },
       // What a service worker of the site passes on for the page belongs to no tab.
       { tabIds: [NO_TAB], initiatorDomains: [host], requestMethods: CHANGES, resourceTypes: TYPES },
@@ -50,13 +50,18 @@ export class HeldLine {
       { excludedTabIds: [...others, NO_TAB], initiatorDomains: [host], resourceTypes: ["main_frame"] },
     ];
     const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
+    const steps = hold === "step";
+    if (steps && leavesTo) {
+      const condition = { tabIds: [tab], requestMethods: CHANGES, resourceTypes: ["main_frame"], regexFilter: onlyTo(leavesTo) };
+      addRules.push({ id: this.#next++, priority: 2, action: { type: "allow" }, condition });
+    }
     const ids = addRules.map(({ id }) => id);
     const since = Date.now();
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
-    const [lingers, steps] = [hold !== "press", hold === "step"];
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, owes: before?.owes });
+    const lingers = hold !== "press";
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
     await holdSockets(tab);
@@ -115,15 +120,21 @@ export class HeldLine {
     return [...this.#held].filter(([tab]) => this.isKept(tab)).map(([tab, { kept }]) => [tab, kept.leaveTo]);
   }
 
-  /** The next page comes after a step: what it asks its server for is its own. The old one may still send a beacon. */
+  /** The page that a step was pressed on is gone: what the next one asks its server for is its own. The old one may still send a beacon. */
   async passesOn(tab) {
     const held = this.#held.get(tab);
     if (!held?.steps) return;
-    const id = this.#next++;
-    const addRules = [{ id, action: { type: "block" }, condition: { tabIds: [tab, NO_TAB], resourceTypes: ["ping"] } }];
+    held.steps = false;
+    const of = { resourceTypes: ["ping"] };
+    const conditions = [{ ...of, tabIds: [tab] }, { ...of, tabIds: [NO_TAB], initiatorDomains: [held.host] }];
+    const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
     const removeRuleIds = held.ids;
-    held.ids = [id];
+    const own = addRules.map(({ id }) => id);
+    held.ids = [...removeRuleIds, ...own];
     await rules().updateSessionRules({ addRules, removeRuleIds });
+    held.ids = own;
+    // Another one is held, or none, since then.
+    if (this.#held.get(tab) !== held) await rules().updateSessionRules({ removeRuleIds: own });
   }
 
   /** The page that was to be left still stands. A line that never opens would break it for whoever stays on it. */

@@ -74,14 +74,29 @@ test("what may only pretend to ask is held for some time after its answer, too",
   assert.equal(rules.size, 0);
 });
 
-test("a step may send the form that goes on, and nothing beside it; the next page is held back from beacons only", async () => {
+test("a step may send its form to the one address, and nothing beside it; of the page that is gone only beacons are held back", async () => {
   const line = new HeldLine();
-  await line.hold(1, 5, PAGE, "step");
-  const [own] = [...rules.values()].map(({ condition }) => condition);
-  assert.ok(!own.resourceTypes.includes("main_frame") && own.resourceTypes.includes("xmlhttprequest") && own.requestMethods.includes("post"));
+  await line.hold(1, 5, PAGE, "step", "https://shop.example/cancel/2");
+  const [own, ...others] = [...rules.values()];
+  assert.ok(own.action.type === "block" && own.condition.resourceTypes.includes("main_frame"));
+  const { action, condition, priority } = others.at(-1);
+  assert.deepEqual([action.type, priority, condition.resourceTypes], ["allow", 2, ["main_frame"]]);
+  const lets = (url) => new RegExp(condition.regexFilter).test(url);
+  assert.ok(lets("https://shop.example/cancel/2") && lets("https://shop.example/cancel/2?a=1"));
+  assert.ok(!lets("https://shop.example/cancel/2/end") && !lets("https://shopXexample/cancel/2"));
   assert.ok(!line.answers(1, 5), "nobody is told what was blocked");
   await line.passesOn(1);
-  assert.deepEqual([...rules.values()].map(({ condition }) => condition.resourceTypes), [["ping"]]);
+  assert.deepEqual([...rules.values()].map(({ condition }) => condition.resourceTypes), [["ping"], ["ping"]]);
+  await line.passesOn(1);
+  assert.equal(rules.size, 2);
+  await line.letGo(1);
+  assert.equal(rules.size, 0);
+});
+
+test("a hold that comes while a step passes on leaves nothing of it behind", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE, "step", PAGE);
+  await Promise.all([line.passesOn(1), line.hold(1, 6, PAGE)]);
   await line.letGo(1);
   assert.equal(rules.size, 0);
 });

@@ -14,7 +14,7 @@ pub use veto::Veto;
 use lexicon::{Concept, lexicon};
 use page::{FormKind, PageModel};
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Observation};
+use protocol::snapshot::{Element, ElementState, Identity, Observation};
 
 /// A control that may lead on, and why.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,8 +69,9 @@ pub fn speaks_of_ending(name: &str, page: &Observation) -> bool {
     features::ends(&lexicon().read(name, &languages))
 }
 
-/// "How do I cancel?" stands over it, and nothing but links can be pressed there: it tells of the way, and is no step of it.
-pub fn only_explains(page: &Observation, model: &PageModel) -> bool {
+/// "How do I cancel?" stands over it, and nothing but links can be pressed there, of which none ends anything but the one that led here: it
+/// tells of the way, and is no step of it.
+pub fn only_explains(page: &Observation, model: &PageModel, led: Option<&Identity>) -> bool {
     let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
     let how = |e: &Element| {
         let phrase = lexicon().read(&e.name, &languages);
@@ -84,8 +85,11 @@ pub fn only_explains(page: &Observation, model: &PageModel) -> bool {
             Some(FormKind::Search | FormKind::Newsletter | FormKind::Login)
         )
     };
-    let acts =
-        |e: &Element| (e.role.is_pressed() && e.role != Role::Link || e.is_choice()) && !beside(e);
+    let ends = |e: &Element| {
+        let phrase = lexicon().read(&e.name, &languages);
+        e.role != Role::Link || features::ends(&phrase) && led != Some(&e.identity())
+    };
+    let acts = |e: &Element| (e.role.is_pressed() && ends(e) || e.is_choice()) && !beside(e);
     elements().any(|e| e.role == Role::Heading && how(e)) && !elements().any(acts)
 }
 

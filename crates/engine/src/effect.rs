@@ -27,6 +27,8 @@ pub enum Effect {
         label: String,
         /// Only while nothing that could change anything at a server gets out of the tab; what was kept back comes with the answer.
         hold: Hold,
+        /// Under `Hold::Step`: where the form goes that may be sent, without its query.
+        leaves_to: Option<String>,
     },
     /// Another place of the same document (`#/billing`): the agent goes there, and answers as to an action.
     Hop {

@@ -469,13 +469,17 @@ fn before_nothing_more(ground: &Ground<'_>) -> bool {
     marks.last_page || ground.reading.state == PageState::FinalConfirmation
 }
 
-/// Another control ends only the subscription.
+/// Another control ends only the subscription. A bare "Cancel" in the same dialog closes that.
 fn ends_apart(element: &Element, ground: &Ground<'_>) -> bool {
     let by = ground.languages();
+    let closes = |e: &Element| {
+        let bare = || lexicon().read(&e.name, &by).only(&[C::End]);
+        element.in_dialog() && e.dialog() == element.dialog() && bare()
+    };
     let mut others = ground.observation.snapshot.elements.iter();
     others.any(|e| {
         let other = e.reference != element.reference && heuristics::is_control(e);
-        other && deeds::of(&e.name, &by) == Deed::Ends
+        other && deeds::of(&e.name, &by) == Deed::Ends && !closes(e)
     })
 }
 

@@ -253,7 +253,7 @@ fn deny(drafts: &mut [Draft]) {
         let mut denies = false;
         let before_a_wish = |d: &&mut Draft| {
             let wish = denies && d.word.concept == Some(Concept::Want);
-            denies |= negatable(d);
+            denies |= negatable(d) && d.word.concept != Some(Concept::Want);
             !wish
         };
         match this.sense {

@@ -253,7 +253,7 @@ impl PageModel {
             words
                 && !block.text.is_empty()
                 && self.regions[*at].is_content()
-                && !is_quoted(*at, &self.blocks)
+                && !piece::is_quoted(*at, &self.blocks)
                 && !is_listed(*at, &self.lists, &self.records)
         };
         all.into_iter().filter(own).collect()
@@ -313,11 +313,6 @@ impl PageModel {
     pub fn fact(&self, kind: FactKind) -> Option<&Fact> {
         self.facts.iter().find(|f| f.kind == kind)
     }
-}
-
-/// What a page quotes it doesn't say of itself.
-fn is_quoted(at: usize, blocks: &[Block]) -> bool {
-    tree::upwards(blocks, at).any(|b| blocks[b].role == Role::Blockquote)
 }
 
 /// It stands in a list of bills, orders or goods.

@@ -1,6 +1,7 @@
 //! What a subscription is called, and which one a person means by a name.
-use crate::PageModel;
 use crate::piece::{Is, Piece};
+use crate::terms::Does;
+use crate::{PageModel, Subscription};
 use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
 use protocol::ids::Ref;
 use serde::Serialize;
@@ -234,15 +235,39 @@ pub fn has_own_words(text: &str) -> bool {
     said.tokens.iter().enumerate().any(own)
 }
 
+fn words(text: &str) -> Vec<String> {
+    tokens(text).into_iter().map(|t| t.text).collect()
+}
+
+impl Subscription {
+    /// "Hosting L" in one line and "holm.example" in another, which may be a link: each of its parts is said there, with nothing beside it.
+    /// What a link alone is called may be something else that is offered there.
+    fn is_made_of(&self, name: &str) -> bool {
+        let wanted = &words(name);
+        let parts = |texts: &mut dyn Iterator<Item = &str>| {
+            let whole = texts.map(words).filter(|part| holds(wanted, part));
+            whole.flatten().collect::<Vec<String>>()
+        };
+        let things = self.controls.iter().filter(|c| c.does == Does::Other);
+        let links = parts(&mut things.map(|c| c.name.as_str()));
+        let said = parts(&mut self.lines.iter().map(String::as_str));
+        !holds(&links, wanted) && holds(&[said, links].concat(), wanted)
+    }
+}
+
 fn holds(all: &[String], part: &[String]) -> bool {
     part.iter().all(|t| all.contains(t))
 }
 
 impl PageModel {
-    /// This stands with the one of several that is meant by that name, however far apart its words stand there.
+    /// This stands with the one of several that is meant by that name: it is called so, or the parts of the name stand alone in its row.
     pub fn is_of_the_named(&self, reference: &Ref, name: &str) -> bool {
-        let of = |at: usize| self.subscriptions[at].holds(reference);
-        matches!(self.subscription_named(name), Match::Of(at) if of(at))
+        let Match::Of(at) = self.subscription_named(name) else {
+            return false;
+        };
+        let (one, wanted) = (&self.subscriptions[at], core(name));
+        let called = holds(&core(one.name.as_deref().unwrap_or_default()), &wanted);
+        one.holds(reference) && (called || one.is_made_of(name))
     }
 
     /// Which subscription is meant: the one of exactly this name, else the only one whose name, or else whose words, hold all of its words.
@@ -266,7 +291,7 @@ impl PageModel {
         let all: Vec<Vec<String>> = self
             .subscriptions
             .iter()
-            .map(|s| tokens(&s.words()).into_iter().map(|t| t.text).collect())
+            .map(|s| words(&s.lines.join(" ")))
             .collect();
         let same = |held: &Vec<String>, wanted: &Vec<String>| {
             holds(held, wanted) && holds(wanted, held) && !wanted.is_empty()
@@ -278,12 +303,13 @@ impl PageModel {
         let tiers = |words: &[String]| words.iter().filter(|w| is_tier(w, &by)).count();
         // Who names no tier may mean any.
         let near = |n: &usize| tiers(&wanted) > 0 && tiers(&names[*n]) > tiers(&wanted);
-        let ways: [Vec<usize>; 5] = [
+        let ways: [Vec<usize>; 6] = [
             find(&|n| same(&names[n], &wanted)),
             find(&|n| same(&names[n], &bare)),
             find(&|n| holds(&names[n], &wanted)),
             find(&|n| !bare.is_empty() && holds(&names[n], &bare)),
             find(&|n| holds(&all[n], &wanted)),
+            find(&|n| self.subscriptions[n].is_made_of(name)),
         ];
         let nameless = || self.subscriptions.len() == 1 && names[0].is_empty();
         match ways.into_iter().find(|found| !found.is_empty()).as_deref() {

@@ -1,11 +1,11 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
 use crate::name;
 use crate::terms::{Does, does, says_how_it_stands};
-use crate::tree::Tree;
+use crate::tree::{Tree, upwards};
 use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Block, Element, ElementState};
 
 /// One run of words, or one control.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ const LABEL: usize = 5;
 pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
     let mut found: Vec<Piece> = Vec::new();
     for &at in blocks {
-        if let Some(piece) = piece(tree, at) {
+        if let Some(piece) = piece(tree, at).filter(|_| !is_quoted(at, tree.blocks)) {
             let text = squeezed(&piece.text);
             // A control's or heading's words may stand in blocks of their own as well. A link in a sentence is one all the same.
             let linked = matches!(piece.is, Is::Control(_));
@@ -91,6 +91,11 @@ pub(crate) fn pieces(tree: &Tree<'_>, blocks: &[usize]) -> Vec<Piece> {
             .any(|label| tree.is_within(piece.block, *label))
     });
     join_labels(found)
+}
+
+/// What a page quotes it doesn't say of itself.
+pub(crate) fn is_quoted(at: usize, blocks: &[Block]) -> bool {
+    upwards(blocks, at).any(|b| blocks[b].role == Role::Blockquote)
 }
 
 /// "Keyharbor PlusActive": a name, and how it stands, which is set against it as badges are drawn.

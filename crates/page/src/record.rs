@@ -148,8 +148,8 @@ fn list(
     records.append(&mut found);
 }
 
-/// "Options", "Contract and term", "Change plan": what is folded out under each is a part of what they all stand in. Where several say how
-/// they stand, when they renew or what they cost, each is a thing of its own.
+/// "Options", "Contract and term", "Change plan": what is folded out under each is a part of what they all stand in. Where several are called
+/// like things, or say how they stand, when they renew or what they cost, each is a thing of its own.
 fn are_folds(tree: &Tree<'_>, all: &[(&Vec<usize>, Vec<Piece>)]) -> bool {
     // Its own words, or a heading's around it, come first.
     let folds = |own: &Vec<usize>| {
@@ -166,7 +166,14 @@ fn are_folds(tree: &Tree<'_>, all: &[(&Vec<usize>, Vec<Piece>)]) -> bool {
         let priced = folds(own).is_some_and(|at| !prices::find(tree.text(at)).is_empty());
         dated || priced || terms.said.iter().any(|s| s.badge)
     };
-    all.iter().all(|(own, _)| folds(own).is_some()) && all.iter().filter(told).count() < 2
+    let heads = || all.iter().filter_map(|(own, _)| folds(own));
+    let called = |at: usize| {
+        let said = Said::of(tree.text(at));
+        name::is_name(tree.text(at), &said) && does(&said) == Does::Other
+    };
+    heads().count() == all.len()
+        && all.iter().filter(told).count() < 2
+        && heads().filter(|at| called(*at)).count() < 2
 }
 
 /// "Contract number" and a number, "Begins" and a day, "Price" and a sum, line by line: what is said of one thing. Of several like things the

@@ -61,14 +61,6 @@ impl Subscription {
         self.controls.iter().find(|c| c.does == what)
     }
 
-    /// All that it says of itself: a link may be called as what it is for ("holm.example"), beside the kind of thing that this is.
-    pub(crate) fn words(&self) -> String {
-        let things = self.controls.iter().filter(|c| c.does == Does::Other);
-        let things = things.map(|c| c.name.as_str());
-        let lines = self.lines.iter().map(String::as_str);
-        lines.chain(things).collect::<Vec<_>>().join(" ")
-    }
-
     fn of(terms: Terms, pieces: &[Piece], name: Option<String>, blocks: Vec<u32>) -> Self {
         let lines = pieces
             .iter()
@@ -103,8 +95,10 @@ pub(crate) fn subscriptions(
 ) -> Vec<Subscription> {
     let mut listed = gather(from_records(tree, lists, records));
     if !listed.is_empty() {
-        take_the_way_out(tree, regions, lists, records, &mut listed);
         let beside = beside(tree, regions, forms, lists, records);
+        if beside.is_empty() {
+            take_the_way_out(tree, regions, lists, records, &mut listed);
+        }
         return beside.into_iter().chain(listed).collect();
     }
     // An account that is shown in a dialog, or beside the page's main part, only where that has none.

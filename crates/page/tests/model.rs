@@ -850,6 +850,30 @@ fn what_is_folded_out_in_a_card_is_a_part_of_it() {
     assert_eq!(open.subscription_of(&Ref(4)), Some(0), "{open}");
 }
 
+/// Of what is folded out under its name each is a thing of its own.
+#[test]
+fn an_accordion_of_things_is_a_list() {
+    let page = model(
+        "main\n h Your plans\n box\n  box\n   button @e1 expanded Lumora Film\n   box\n    p Active, €9.99 a month\n    p Renews on 14 December 2026\n    button @e2 Cancel\n  box\n   button @e3 collapsed Lumora Sports\n   box\n    button @e4 Cancel\n    p Shown when it is open",
+    );
+    assert_eq!(page.lists.len(), 1, "{page}");
+}
+
+/// The way out of the card is not that of what can be added to it.
+#[test]
+fn the_way_out_of_a_card_is_none_of_what_is_listed_beside_it() {
+    let page = model(
+        "main\n h Your account\n article\n  p Active\n  h Lumora Premium\n  p €12.99 a month, renews on 14 December 2026\n  a @e1 Cancel membership\n box w=80\n  h Sports Pack\n  p €5.00 a month, active\n box w=80\n  h Kids Pack\n  p €3.00 a month, active\n  button @e2 Cancel pack",
+    );
+    let own = page.subscription_of(&Ref(1)).unwrap();
+    assert_eq!(
+        page.subscriptions[own].name.as_deref(),
+        Some("Lumora Premium"),
+        "{page}"
+    );
+    assert!(!page.is_of_the_named(&Ref(1), "Sports Pack"), "{page}");
+}
+
 #[test]
 fn cards_with_heads_drawn_alike_are_of_one_kind_whatever_is_folded_out_in_one() {
     let head = |name: &str| format!("  box s=7\n   h {name}\n   p Active\n");
@@ -929,6 +953,12 @@ fn of_two_of_one_kind_the_one_is_meant_that_has_all_the_words_in_its_row() {
         Match::Of(1),
         "{page}"
     );
+    // What only a link says may be on offer there; what is said of another stands in a line of more words.
+    let page = model(
+        "main\n ul\n  li\n   h Basic\n   p €5.00 a month\n   p Active\n   a @e1 Premium\n   button @e2 Cancel plan\n  li\n   h Family\n   p €9.00 a month, all of Extra and more\n   p Active\n   button @e3 Cancel plan",
+    );
+    assert_eq!(page.subscription_named("Premium"), Match::NotHeld, "{page}");
+    assert!(!page.is_of_the_named(&Ref(3), "Extra"), "{page}");
 }
 
 #[test]

@@ -57,7 +57,8 @@ pub enum Hold {
     Press,
     /// For some time after it, too: a page may do in a few seconds what it offers to undo until then.
     Afterwards,
-    /// The page may leave, and the form that takes it on may be sent. Nothing beside that gets out, until the next page is there.
+    /// The page may leave, and send the form that takes it on to the one address that was judged. Nothing beside that gets out, until
+    /// the next page is there.
     Step,
 }
 
@@ -69,11 +70,14 @@ impl Hold {
 }
 
 /// On the envelope of an order that acts, for the service worker: `hold` asks it to keep the tab's requests back until the answer to
-/// `request` is there, or longer. An order without it ends what an earlier one still holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// `request` is there, or longer; of a step, until the next page is there. An order without it ends what an earlier one still holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineOrder {
     pub request: RequestId,
     pub hold: Hold,
+    /// The address, without its query, to which a step may send the form that takes it on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub leaves_to: Option<String>,
 }
 
 /// What was kept back, by what the agent noticed and how many requests the browser says it `blocked` (None: it doesn't say). The

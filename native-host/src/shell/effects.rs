@@ -37,10 +37,15 @@ impl<O: Outbox> Shell<O> {
                 announce_ms,
                 label,
                 hold,
+                leaves_to,
             } => {
                 // Decision and irreversible-click notes stand on the disk before anything is pressed.
                 self.write_down(tab)?;
-                let line = LineOrder { request, hold };
+                let line = LineOrder {
+                    request,
+                    hold,
+                    leaves_to,
+                };
                 let looks = matches!(
                     action,
                     Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. }
@@ -73,6 +78,7 @@ impl<O: Outbox> Shell<O> {
                 let line = LineOrder {
                     request,
                     hold: Hold::No,
+                    leaves_to: None,
                 };
                 self.have_done(tab, line, hop);
             }

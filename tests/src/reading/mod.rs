@@ -248,7 +248,11 @@ impl Reading {
             held,
         };
         let hold = if held { Hold::Press } else { Hold::No };
-        let line = LineOrder { request, hold };
+        let line = LineOrder {
+            request,
+            hold,
+            leaves_to: None,
+        };
         self.send(act, Some(line)).await;
         request
     }

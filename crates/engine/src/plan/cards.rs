@@ -32,10 +32,11 @@ impl Turn<'_> {
         let mut first = elements.iter().filter(|e| self.is_card(e));
         first.find_map(|e| {
             let row = which::cards(e, elements);
-            // "Imprint", "Privacy", "Terms": a row in which one of these stands is the page's foot.
-            let legal = |e: &Element| self.setting.veto_of(e) == Some(Veto::Legal);
+            // "Imprint", "Privacy", "Terms": the page's foot. "Privacy" among reasons may be one.
+            let legal = |e: &&&Element| self.setting.veto_of(e) == Some(Veto::Legal);
+            let foot = row.iter().filter(legal).count() * 2 >= row.len();
             let pressed = |e: &Element| self.is_card(e) && self.was_pressed(e);
-            if row.iter().any(|e| pressed(e) || legal(e)) {
+            if foot || row.iter().any(|e| pressed(e)) {
                 return None;
             }
             let mut answers = row;

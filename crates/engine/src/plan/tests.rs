@@ -224,7 +224,7 @@ fn answers_of_which_one_keeps_and_one_ends_are_no_reasons() {
 fn a_page_of_help_is_no_step_of_the_way_out() {
     let explains = |drawn: &str| {
         let observation = observation("https://site.example/help", drawn);
-        classify::only_explains(&observation, &model(drawn))
+        classify::only_explains(&observation, &model(drawn), None)
     };
     assert!(explains(
         "main\n h @e1 How do I cancel my subscription?\n p Open “Subscriptions”.\n a @e2 Subscriptions"
@@ -234,5 +234,8 @@ fn a_page_of_help_is_no_step_of_the_way_out() {
     ));
     assert!(!explains(
         "main\n h @e1 Do you want to cancel your subscription?\n a @e2 Yes, cancel"
+    ));
+    assert!(!explains(
+        "main\n h @e1 One quick question before you cancel\n a @e2 Too expensive\n a @e3 Skip and cancel"
     ));
 }

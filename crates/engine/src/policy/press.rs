@@ -116,6 +116,15 @@ fn about_another(
         return None;
     }
     let asked = ground.asked(languages);
+    // A button of another form sends none of these answers.
+    let form = |e: &Element| e.form.as_ref().map(|form| form.id);
+    let sends = |question: &which::Question<'_>| {
+        let own = form(element);
+        question
+            .members
+            .iter()
+            .all(|m| form(m) == own || own.is_none() || form(m).is_none())
+    };
     let beside = which::questions(elements).into_iter();
     let beside = beside.filter(|q| q.members.iter().all(|m| m.dialog() == element.dialog()));
     let mut found = beside.filter_map(|question| {
@@ -127,7 +136,9 @@ fn about_another(
             _ if ends_beside_what_is_chosen(&question, languages, ground) => {
                 Some(Rule::Chosen.ask())
             }
-            _ if an_end_is_not_chosen(&question, languages, ground) => Some(Rule::Chosen.deny()),
+            _ if sends(&question) && an_end_is_not_chosen(&question, languages, ground) => {
+                Some(Rule::Chosen.deny())
+            }
             Which::Unclear if !chosen.is_empty() => Some(Rule::MayEndSubscription.ask()),
             _ => None,
         }

@@ -2,6 +2,7 @@
 use super::*;
 use crate::drawn::observation;
 use protocol::ids::Ref;
+use protocol::snapshot::Container;
 
 /// On the way out, where the person named the Duo; `set` says what else is known.
 fn judged(drawn: &str, reference: u32, set: impl FnOnce(&mut Ground<'_>)) -> Ruling {
@@ -98,4 +99,32 @@ fn a_link_that_is_called_by_the_named_plan_opens_its_page() {
     };
     assert_eq!(named("Klangwerk Annual"), Verdict::Allow);
     assert_eq!(named("Klangwerk Duo"), Verdict::Deny);
+}
+
+/// "Cancel" beside "Confirm downgrade" closes the dialog: it is no other end.
+#[test]
+fn a_dialog_that_confirms_the_free_plan_has_no_other_end_beside_it() {
+    let dialog = |other: &str| {
+        let drawn = format!(
+            "dialog modal\n h Downgrade to Free\n p Your plan runs until 15 December 2026.\n button @e1 {other}\n button @e2 Confirm downgrade"
+        );
+        let mut observation = observation("https://site.example/plans", &drawn);
+        for element in &mut observation.snapshot.elements {
+            element.within = vec![Container {
+                role: Role::Dialog,
+                name: "Downgrade to Free".into(),
+            }];
+        }
+        let reading = heuristics::read(&observation, None);
+        let pressed = Identity {
+            role: Role::Button,
+            name: "Downgrade to Free".into(),
+        };
+        judged_as(&observation, &reading, 2, |ground| {
+            ground.plan = None;
+            ground.touched = std::slice::from_ref(Box::leak(Box::new(pressed)));
+        })
+    };
+    assert_eq!(dialog("Cancel"), Rule::FreePlan.ask());
+    assert_eq!(dialog("Cancel subscription").verdict, Verdict::Deny);
 }

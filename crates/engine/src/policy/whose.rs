@@ -25,13 +25,11 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
         Match::NotHeld if ground.led_here && ground.model.subscriptions.len() == 1 => None,
-        // What an offer on the way out says is about the one that is ended; what stands in a list, or tells how it goes on, is another one.
-        Match::NotHeld if ground.holds_the_named => {
-            let runs =
-                subscription.renews_on.is_some() || subscription.said.iter().any(|s| s.badge);
-            let another = subscription.record.is_some() && (runs || !ground.in_flow);
-            another.then(|| Rule::Another.deny())
+        // What stands in a list is another one. What an offer on the way out says without that is about the one that is ended.
+        Match::NotHeld if is_another_for_certain(subscription, ground) => {
+            Some(Rule::Another.deny())
         }
+        Match::NotHeld if is_an_offer(subscription, ground) => None,
         Match::NotHeld | Match::Near(_) if is_told(subscription) => Some(Ruling {
             known: Some(words::say(
                 "policy.held_instead",
@@ -41,6 +39,22 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }),
         _ => None,
     }
+}
+
+/// The account holds the named one, and this is one of a list.
+fn is_another_for_certain(held: &Subscription, ground: &Ground<'_>) -> bool {
+    let listed = held.record.is_some();
+    ground.holds_the_named && listed && (runs(held) || !ground.in_flow)
+}
+
+/// On the way out of the one that the account holds: a price, and no word of how it goes on.
+fn is_an_offer(held: &Subscription, ground: &Ground<'_>) -> bool {
+    ground.holds_the_named && ground.in_flow && !runs(held)
+}
+
+/// A badge or a day says so; that it goes on after a discount, a sentence of the offer's.
+fn runs(held: &Subscription) -> bool {
+    held.renews_on.is_some() || held.said.iter().any(|s| s.badge)
 }
 
 /// How it goes on, or what it costs: a page of the way out may have any heading over what ends it.

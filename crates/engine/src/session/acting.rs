@@ -123,6 +123,7 @@ impl Session {
             },
             label,
             hold: manner.hold(),
+            leaves_to: self.flow.leaves_to.take(),
         });
         if matches!(action, Action::Navigate { .. }) {
             self.flow.follows = false;

@@ -182,17 +182,21 @@ impl Session {
     }
 
     /// What was pressed spoke of ending or of the renewal, and the page now asks what only the way out asks, or something new lies over it
-    /// that asks: that was the way in.
+    /// that asks: that was the way in. So it was where the page that asks has the address of one, whatever led there.
     pub(super) fn was_let_in(&self, seen: &Seen) -> bool {
         let asks = is_a_step(seen);
         let languages = heuristics::languages(&seen.observation);
         let pressed = self.pressed.as_ref().map(|p| p.identity());
         let over = || seen.model.open_layer().is_some() && self.opened_questions(seen);
-        (asks && seen.reading.confidence >= 0.5 || over())
-            && pressed.is_some_and(|p| {
-                heuristics::may_lead_out(&p.name, &languages)
-                    || classify::speaks_of_ending(&p.name, &seen.observation)
-            })
+        let url = &seen.observation.snapshot.page.url;
+        let last = self.flow.attempts.last();
+        let came = last.is_some_and(|last| last.irreversible && last.url != site::plain(url));
+        asks && came && heuristics::address::leads_out(url)
+            || (asks && seen.reading.confidence >= 0.5 || over())
+                && pressed.is_some_and(|p| {
+                    heuristics::may_lead_out(&p.name, &languages)
+                        || classify::speaks_of_ending(&p.name, &seen.observation)
+                })
     }
 
     /// The page goes on asking, so what was pressed was not the last step.

@@ -221,6 +221,7 @@ impl Session {
         if !self.grounded(&seen, further) {
             return false;
         }
+        self.flow.leaves_to = Some(without_query(&one.url).to_owned());
         self.act(press, &seen, Manner::Own(Hold::Step), out);
         true
     }
@@ -401,6 +402,7 @@ impl Session {
             announce_ms: 0,
             label: String::new(),
             hold: Hold::No,
+            leaves_to: None,
         });
     }
 
@@ -444,6 +446,10 @@ fn only_way(held: &[Held]) -> Option<&str> {
         HeldKind::Request => false,
     };
     (shows && one.method == "GET").then_some(one.url.as_str())
+}
+
+fn without_query(url: &str) -> &str {
+    url.split(['?', '#']).next().unwrap_or_default()
 }
 
 fn in_words(held: &[Held]) -> String {

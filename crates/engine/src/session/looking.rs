@@ -95,10 +95,7 @@ impl Session {
         if stayed || sent_back {
             self.flow.attempts.led_nowhere();
         }
-        if purpose == Purpose::Turn
-            && self.press() == Press::None
-            && classify::only_explains(&seen.observation, &seen.model)
-        {
+        if purpose == Purpose::Turn && self.press() == Press::None && self.is_told_the_way(&seen) {
             self.flow.attempts.was_told_the_way();
         }
         if sent_back {
@@ -233,6 +230,13 @@ impl Session {
     pub(super) fn arrive(&mut self, purpose: Purpose, out: &mut Vec<Effect>) {
         let timer = self.timer(ARRIVAL_MS, out);
         self.phase = Phase::Arriving { timer, purpose };
+    }
+
+    /// What was pressed last led to a page that only tells where the way is.
+    fn is_told_the_way(&self, seen: &Seen) -> bool {
+        let led = self.flow.attempts.last().and_then(|a| a.control.as_ref());
+        let asked = crate::policy::is_asked(seen.reading.state);
+        !asked && classify::only_explains(&seen.observation, &seen.model, led)
     }
 }
 

@@ -201,6 +201,7 @@ impl Session {
             announce_ms: 0,
             label: String::new(),
             hold: Hold::No,
+            leaves_to: None,
         });
         self.arrive(purpose, out);
     }

@@ -235,6 +235,8 @@ pub(super) struct Flow {
     pub(super) subscription: Option<Box<Subscription>>,
     /// What the others are called that stood there with it.
     pub(super) beside: Vec<String>,
+    /// Where the form goes that the step under way may send.
+    pub(super) leaves_to: Option<String>,
     /// The page on which the last approved press was made, as it stood before.
     pub(super) pressed_on: Option<Box<Observation>>,
     /// The first page since then that said that it is done: a notice may stand for some seconds only.

@@ -9,7 +9,7 @@ use crate::billers;
 use crate::classify;
 use crate::effect::Effect;
 use crate::heuristics::Reading;
-use crate::planner::{Hints, PlanContext, PlanError, Proposal, Tried};
+use crate::planner::{Hints, Led, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
 use page::{Match, Status, Subscription};
@@ -209,7 +209,10 @@ impl Session {
             max_turns: self.options.max_turns,
             in_flow: attempts.in_flow(),
             by_person: self.flow.by_person,
-            led: attempts.led_from_the_meant(&here),
+            led: match attempts.led_from_the_meant(&here) {
+                Led::ToItsPage if self.shows_another(seen) => Led::Elsewhere,
+                led => led,
+            },
             history: attempts.on_this_way().map(Attempt::past).collect(),
             passed: self.flow.passed.clone(),
             touched: attempts.touched(),
@@ -429,11 +432,21 @@ impl Session {
             by_person: self.flow.by_person,
             touched: &attempts.touched(),
             can_hold: self.may_be_held(),
-            led_here: attempts.led_from_its_record(&here),
+            led_here: attempts.led_from_its_record(&here) && !self.shows_another(seen),
             holds_the_named: self.holds_the_named(),
             to_press: &attempts.to_press(&here),
             cover: error.as_deref().and_then(policy::cover::words),
         })
+    }
+
+    /// One stands here that the account showed beside the one that is meant.
+    fn shows_another(&self, seen: &Seen) -> bool {
+        let beside = |s: &Subscription| {
+            s.name
+                .as_ref()
+                .is_some_and(|name| self.flow.beside.contains(name))
+        };
+        seen.model.subscriptions.iter().any(beside)
     }
 
     /// The account showed the one that the person named, and called it something.

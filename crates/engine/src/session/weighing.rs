@@ -1,7 +1,8 @@
 //! The subscription that is meant as it was seen before anything was pressed, and what the account comes to against it.
 use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
-use lexicon::{Concept as C, Said};
+use crate::{classify, quotes};
+use lexicon::{Concept as C, Said, lexicon};
 use page::{Match, PageModel, Subscription};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -48,7 +49,7 @@ impl Session {
     /// Nothing was pressed, and what the account shows of it is as much as would prove an end; or it says so in words, and nothing it shows
     /// speaks against that.
     pub(super) fn has_ended(&mut self, seen: &Seen) -> bool {
-        if self.flow.meant_runs || lists_running_ones_elsewhere(seen) {
+        if self.flow.meant_runs || lists_running_ones_elsewhere(seen) || is_paid_beside(seen) {
             return false;
         }
         let verdict = self.weighed(seen);
@@ -114,6 +115,38 @@ fn lists_running_ones_elsewhere(seen: &Seen) -> bool {
             && said.hits.iter().all(|h| h.concept == C::Filler);
         opens && !none && (active || unread && all_count(seen))
     })
+}
+
+/// What is paid again and again stands apart from all that ended, and nothing offers to come back for it: something runs.
+fn is_paid_beside(seen: &Seen) -> bool {
+    let over = seen
+        .model
+        .subscriptions
+        .iter()
+        .filter(|s| s.status.is_over());
+    let over: Vec<u32> = over.flat_map(|s| s.blocks.iter().copied()).collect();
+    let mut controls = seen
+        .observation
+        .snapshot
+        .elements
+        .iter()
+        .filter(|e| !e.is_furniture());
+    let offered = controls.any(|e| {
+        let sells = [C::Buy, C::Start, C::Upgrade, C::Renew];
+        classify::takes_back(&e.name, &seen.observation) || lexicon().warn(&e.name).any(&sells)
+    });
+    let apart = |at: &usize| u32::try_from(*at).is_ok_and(|at| !over.contains(&at));
+    let paid = |at: usize| {
+        let text = &seen.model.blocks[at].text;
+        quotes::is_a_running_price(text) && !Said::of(text).any(&[C::Cancelled, C::Expired])
+    };
+    !offered
+        && seen
+            .model
+            .content_blocks()
+            .into_iter()
+            .filter(apart)
+            .any(paid)
 }
 
 /// Each of the page's tabs counts what it holds: a list of one's things, divided by how they stand.

@@ -1,6 +1,7 @@
 //! What speaks against the end: it goes on, it will be charged, it was only asked for, it was another thing.
 use super::rows::Rows;
 use super::{EvidenceSource, claims};
+use lexicon::Said;
 use page::{Does, Doubt, PageModel, Status, Subscription, doubts};
 
 /// What the account says of the subscription itself.
@@ -99,8 +100,15 @@ pub(super) fn words(
         }
         let marks = claims::read(lang, line, names).marks;
         let called = marks.cancelled && marks.awaits_a_call;
-        if marks.failed || marks.pending || marks.withdrawn || called {
+        let withdrawn = || marks.withdrawn && was_withdrawn(lang, line, names);
+        if marks.failed || marks.pending || called || withdrawn() {
             rows.add("not_done", None, Some(line.clone()), source);
         }
     }
+}
+
+/// The end was taken back; not: it can be, at any time.
+fn was_withdrawn(lang: &str, line: &str, names: &[&str]) -> bool {
+    let mut said = lexicon::sentences(line).into_iter();
+    said.any(|s| claims::read(lang, s, names).marks.withdrawn && !Said::of(s).is_conditional())
 }

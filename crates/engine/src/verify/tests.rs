@@ -577,6 +577,8 @@ fn an_end_that_was_taken_back_or_waits_for_a_link_in_a_mail_is_none() {
         "p Je abonnement was opgezegd op 1 november 2026. Je opzegging is ingetrokken.",
         "p Deine Kündigung ist bei uns eingegangen. Sie wird erst wirksam, wenn du den Link in unserer E-Mail anklickst.",
         "p Your subscription was cancelled. It takes effect only after you open the link in our e-mail.",
+        "p 解約しました。メールでお送りしたリンクを24時間以内にクリックしてください。",
+        "p 解約しました。メールでお送りしたリンクを24時間以内にクリックしてください。",
     ] {
         let verdict = weighed(BEFORE, &card(lines));
         assert!(
@@ -584,7 +586,21 @@ fn an_end_that_was_taken_back_or_waits_for_a_link_in_a_mail_is_none() {
             "{lines} {verdict:?}"
         );
     }
-    let thanks =
-        "p 解約済み（2027年3月14日まで利用可）\np 確認メールをお送りしましたのでご確認ください。";
-    assert!(!has(&weighed(BEFORE, &card(thanks)), "not_done"));
+    for lines in [
+        "p 解約済み（2027年3月14日まで利用可）\np 確認メールをお送りしましたのでご確認ください。",
+        "p Cancelled\np The cancellation will not take effect until 14 March 2027.",
+        "p Cancelled\np You can come back and have it restored at any time.",
+        "p Gekündigt\np Die Kündigung wird erst wirksam, wenn dein bezahlter Zeitraum am 14. März 2027 endet.",
+        "p Opgezegd\np De opzegging gaat pas in als je betaalde periode op 14 maart 2027 afloopt.",
+        "p Résilié\np La résiliation ne prendra effet qu'après la fin de la période en cours.",
+        "p Cancelada\np La baja solo tendrá efecto cuando termine tu periodo actual.",
+    ] {
+        assert!(!has(&weighed(BEFORE, &card(lines)), "not_done"), "{lines}");
+    }
+}
+
+#[test]
+fn what_the_account_quotes_proves_nothing() {
+    let quoted = "main\n h Your account\n box\n  h Premium\n  p €7.99 / month\n h Questions\n p Here you will read:\n blockquote\n  p Your subscription has been cancelled. You can watch until 14 March 2027.";
+    assert!(!weighed(BEFORE, quoted).proven);
 }
