@@ -71,6 +71,8 @@ pub struct Ground<'a> {
     pub led_here: bool,
     /// The account was seen to hold the one that the person named.
     pub holds_the_named: bool,
+    /// What the others are called that the account showed beside the one that is meant.
+    pub others: &'a [String],
     /// Links whose address was opened and led nowhere: they are pressed, and judged as what is pressed.
     pub to_press: &'a [Identity],
     /// The words of what lay over the control that was to be pressed last.

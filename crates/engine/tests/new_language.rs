@@ -134,6 +134,7 @@ fn verdict_of(link: &str) -> Verdict {
         to_press: &[],
         led_here: false,
         holds_the_named: false,
+        others: &[],
         cover: None,
     };
     judge(&press, &ground).verdict

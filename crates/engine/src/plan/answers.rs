@@ -136,7 +136,9 @@ impl Turn<'_> {
             let is_chosen = |e: &&Element| chosen.contains(&e.name.as_str());
             let fits = |e: &&Element| {
                 let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
-                let may = the_end == Some(e.reference) || self.may_choose(&e.name, &answers);
+                let may = the_end == Some(e.reference)
+                    || self.must_be_chosen(&question)
+                    || self.may_choose(&e.name, &answers);
                 let fits = self.is_answer(&e.name) && may;
                 let agrees = self.agrees(e, &e.name, &answers);
                 fits && !agrees && !(e.role == Role::Option && asks)
@@ -299,6 +301,16 @@ impl Turn<'_> {
         free || which::leads_out(answer, &self.setting.wordings)
             || self.asked().are_reasons(answers)
             || self.is_one_of_the_steps() && answers.iter().all(|a| names_no_price(a))
+    }
+
+    /// On the way out the form can't be sent without one of these, and none of them costs anything: the day on which it ends.
+    fn must_be_chosen(&self, question: &Question<'_>) -> bool {
+        let mut members = question.members.iter();
+        self.setting.in_flow
+            && self.state() == PageState::Unknown
+            && question.chosen().is_empty()
+            && question.members.iter().any(|e| e.required)
+            && members.all(|e| names_no_price(&e.name))
     }
 
     /// Nothing says what this page is, or it lies over the account, but it is one of the steps of the way out: by its address, or because

@@ -239,3 +239,28 @@ fn a_page_of_help_is_no_step_of_the_way_out() {
         "main\n h @e1 One quick question before you cancel\n a @e2 Too expensive\n a @e3 Skip and cancel"
     ));
 }
+
+#[test]
+fn on_the_way_out_one_of_the_days_is_chosen_that_the_form_can_t_be_sent_without() {
+    let form = |required: &str| {
+        format!(
+            "main\n h Your contract\n p Date\n form\n  radio @e1 {required} unchecked At the next possible date (27.12.2026)\n  radio @e2 unchecked On another date:\n  button @e3 Continue"
+        )
+    };
+    let chosen = |required: &str| {
+        let drawn = form(required);
+        let observation = observation("https://site.example/contract/date", &drawn);
+        let read = heuristics::read(&observation, None).interpretation();
+        let context = PlanContext {
+            model: model(&drawn),
+            in_flow: true,
+            state: PageState::Unknown,
+            ..PlanContext::first(observation, "Site", read)
+        };
+        match plan(&context) {
+            Proposal::Act { action, .. } => action.target().map(|r| r.0),
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(chosen("required"), Some(1));
+}

@@ -33,6 +33,7 @@ fn judged_as(
         can_hold: true,
         led_here: false,
         holds_the_named: false,
+        others: &[],
         to_press: &[],
         cover: None,
     };
@@ -127,4 +128,18 @@ fn a_dialog_that_confirms_the_free_plan_has_no_other_end_beside_it() {
     };
     assert_eq!(dialog("Cancel"), Rule::FreePlan.ask());
     assert_eq!(dialog("Cancel subscription").verdict, Verdict::Deny);
+}
+
+/// What was folded out beside it may have changed what the page looks like; the name that the account gave it stays.
+#[test]
+fn what_ends_one_that_the_account_showed_beside_the_named_one_says_so_by_its_name() {
+    let page = "main\n h Subscriptions\n button @e1 Cancel Klangwerk Kids\n button @e2 Cancel Klangwerk Duo";
+    let others = ["Klangwerk Kids".to_owned()];
+    let beside = |reference: u32| {
+        let others: &'static [String] = Vec::leak(others.to_vec());
+        judged(page, reference, |ground| ground.others = others).verdict
+    };
+    assert_eq!(beside(1), Verdict::Deny);
+    assert_eq!(beside(2), Verdict::Ask);
+    assert_eq!(judged(page, 1, |_| ()).verdict, Verdict::Ask);
 }

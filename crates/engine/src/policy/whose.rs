@@ -1,6 +1,7 @@
 //! Which subscription a control ends, by the record that it stands in. Where the person named one, no other ends unasked; where the account
 //! doesn't hold the named one, they are told what it holds, and nothing happens without a yes that names it.
 use super::{Ground, Rule, Ruling, deeds};
+use crate::named;
 use crate::words;
 use lexicon::lexicon;
 use page::{Match, Subscription};
@@ -10,6 +11,12 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     let plan = ground.plan?;
     let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()));
     let lowers = !ends && deeds::is_to_the_free_plan(element, ground);
+    // Wherever it stands now, its name says whose it is.
+    let names_another = |other: &String| named::names(other, &element.name);
+    let own_name = || named::names(plan, &element.name);
+    if (ends || lowers) && ground.others.iter().any(names_another) && !own_name() {
+        return Some(Rule::Another.deny());
+    }
     let own = ground
         .model
         .subscription_of(&element.reference)

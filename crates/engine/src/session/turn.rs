@@ -434,6 +434,7 @@ impl Session {
             can_hold: self.may_be_held(),
             led_here: attempts.led_from_its_record(&here) && !self.shows_another(seen),
             holds_the_named: self.holds_the_named(),
+            others: &self.flow.beside,
             to_press: &attempts.to_press(&here),
             cover: error.as_deref().and_then(policy::cover::words),
         })

@@ -251,6 +251,7 @@ fn whoever_proposes_a_claim_the_person_is_asked_first() {
                 to_press: &[],
                 led_here: false,
                 holds_the_named: false,
+                others: &[],
                 cover: None,
                 walked: &[],
             };

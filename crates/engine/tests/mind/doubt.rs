@@ -28,6 +28,7 @@ fn late_verdict(observation: &Observation, name: &str) -> Verdict {
         to_press: &[],
         led_here: false,
         holds_the_named: false,
+        others: &[],
         cover: None,
         ..ground(observation, &reading)
     };

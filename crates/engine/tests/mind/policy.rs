@@ -46,6 +46,7 @@ pub(crate) fn ground<'a>(observation: &'a Observation, reading: &'a Reading) -> 
         to_press: &[],
         led_here: false,
         holds_the_named: false,
+        others: &[],
         cover: None,
     }
 }

@@ -37,6 +37,7 @@ fn click(page: &Observation, name: &str, recipe: Option<&Recipe>) -> (Verdict, R
         to_press: &[],
         led_here: false,
         holds_the_named: false,
+        others: &[],
         cover: None,
     };
     let ruling = judge(&Action::Click { target }, &ground);
