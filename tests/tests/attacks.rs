@@ -16,6 +16,7 @@ const SAMPLE: &[&str] = &[
     "held-frame-joins",
     "link-en-at-once",
     "no-en-yearly",
+    "g11-step-second-form",
     "script-en-onclick",
     "swap-en-over",
     "terminal-en",
