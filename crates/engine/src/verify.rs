@@ -87,6 +87,16 @@ pub fn weigh(
         Found::Nowhere => rows.nowhere(after.page, name),
         Found::Unclear => {}
     }
+    // What is only quoted proves nothing, and may speak against it all the same.
+    let quoted = after.page.quoted_lines();
+    let called: Vec<&str> = name.into_iter().collect();
+    against::words(
+        &mut rows,
+        &after.page.lang,
+        &quoted,
+        &called,
+        EvidenceSource::Account,
+    );
     if alone {
         let own = match &found {
             Found::One(now) => &now.blocks[..],

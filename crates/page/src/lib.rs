@@ -269,6 +269,15 @@ impl PageModel {
         texts.filter(|text| !text.is_empty()).collect()
     }
 
+    /// What the page quotes in its own part.
+    pub fn quoted_lines(&self) -> Vec<String> {
+        let own =
+            |at: &usize| self.regions[*at].is_content() && piece::is_quoted(*at, &self.blocks);
+        let all = (0..self.blocks.len()).filter(own);
+        let texts = all.map(|at| self.blocks[at].text.clone());
+        texts.filter(|text| !text.is_empty()).collect()
+    }
+
     pub fn content_lines(&self) -> Vec<&str> {
         self.content_blocks()
             .into_iter()

@@ -142,4 +142,16 @@ fn what_ends_one_that_the_account_showed_beside_the_named_one_says_so_by_its_nam
     assert_eq!(beside(1), Verdict::Deny);
     assert_eq!(beside(2), Verdict::Ask);
     assert_eq!(judged(page, 1, |_| ()).verdict, Verdict::Ask);
+    // So does the card that it stands in.
+    let card = "main\n h Are you sure?\n article\n  h Klangwerk Kids\n  p Active\n  p €3.99 a month. Renews on 14 December 2026.\n  button @e1 Finish cancellation";
+    let kids = |stood: bool| {
+        let others: &'static [String] = Vec::leak(others.to_vec());
+        let set = |ground: &mut Ground<'_>| {
+            ground.holds_the_named = true;
+            ground.others = if stood { others } else { &[] };
+        };
+        judged(card, 1, set).verdict
+    };
+    assert_eq!(kids(true), Verdict::Deny);
+    assert_eq!(kids(false), Verdict::Ask);
 }

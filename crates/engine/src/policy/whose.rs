@@ -32,7 +32,7 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Match::Of(named) | Match::Near(named) if named != own => Some(Rule::Another.deny()),
         Match::Ambiguous(all) if !all.contains(&own) => Some(Rule::Another.deny()),
         Match::NotHeld if ground.led_here && ground.model.subscriptions.len() == 1 => None,
-        // What stands in a list is another one. What an offer on the way out says without that is about the one that is ended.
+        // What stands in a list, or stood beside it, is another one. What an offer on the way out says without that is about the one that is ended.
         Match::NotHeld if is_another_for_certain(subscription, ground) => {
             Some(Rule::Another.deny())
         }
@@ -48,10 +48,15 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     }
 }
 
-/// The account holds the named one, and this is one of a list.
+/// The account holds the named one, and this is one of a list, or is called like one that stood beside it there.
 fn is_another_for_certain(held: &Subscription, ground: &Ground<'_>) -> bool {
-    let listed = held.record.is_some();
-    ground.holds_the_named && listed && (runs(held) || !ground.in_flow)
+    let listed = held.record.is_some() && (runs(held) || !ground.in_flow);
+    let stood = || {
+        held.name
+            .as_ref()
+            .is_some_and(|name| ground.others.contains(name))
+    };
+    ground.holds_the_named && (listed || stood())
 }
 
 /// On the way out of the one that the account holds: a price, and no word of how it goes on.

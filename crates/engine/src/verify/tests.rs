@@ -603,4 +603,8 @@ fn an_end_that_was_taken_back_or_waits_for_a_link_in_a_mail_is_none() {
 fn what_the_account_quotes_proves_nothing() {
     let quoted = "main\n h Your account\n box\n  h Premium\n  p €7.99 / month\n h Questions\n p Here you will read:\n blockquote\n  p Your subscription has been cancelled. You can watch until 14 March 2027.";
     assert!(!weighed(BEFORE, quoted).proven);
+    let ended = card("p Cancelled\np Access until: 14 March 2027");
+    assert!(weighed(BEFORE, &ended).proven);
+    let denied = format!("{ended}\n blockquote\n  p Your cancellation has been withdrawn.");
+    assert!(!weighed(BEFORE, &denied).proven);
 }
