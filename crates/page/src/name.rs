@@ -235,7 +235,8 @@ pub fn has_own_words(text: &str) -> bool {
     said.tokens.iter().enumerate().any(own)
 }
 
-fn words(text: &str) -> Vec<String> {
+/// Its words, as names are compared.
+pub(crate) fn words(text: &str) -> Vec<String> {
     tokens(text).into_iter().map(|t| t.text).collect()
 }
 
@@ -273,10 +274,7 @@ impl PageModel {
     /// Which subscription is meant: the one of exactly this name, else the only one whose name, or else whose words, hold all of its words.
     pub fn subscription_named(&self, name: &str) -> Match {
         let wanted = core(name);
-        let site: Vec<String> = tokens(&format!("{} {}", self.title, self.url))
-            .into_iter()
-            .map(|t| t.text)
-            .collect();
+        let site = words(&format!("{} {}", self.title, self.url));
         // Who says "Lumora Premium" may say the service's name too.
         let bare: Vec<String> = wanted
             .iter()

@@ -5,7 +5,7 @@ use crate::piece::{Is, Piece, pieces};
 use crate::region::Region;
 use crate::terms::{Control, Does, Status, Terms, does, says_how_it_stands};
 use crate::tree::{Tree, number};
-use lexicon::{Concept as C, Said, dates, lexicon, prices, tokens};
+use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::role::Role;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -446,10 +446,9 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     let stops = |c: &Control| Said::of(&c.name).has(C::End);
     let stops = terms.controls.iter().any(stops);
     let goes_on = terms.does(Does::Manage) || stands || stops || comes_next(record);
-    let words = |text: &str| tokens(text).into_iter().map(|t| t.text).collect::<Vec<_>>();
-    let title = words(&record.title);
+    let title = name::words(&record.title);
     let by_name = |c: &Control| {
-        let own = words(&c.name);
+        let own = name::words(&c.name);
         manages(c) && !title.is_empty() && title.iter().all(|word| own.contains(word))
     };
     let managed = record.price.is_some() && terms.controls.iter().any(by_name);

@@ -3,7 +3,7 @@ use super::state::{Phase, Purpose, Seen};
 use super::{Press, Session, kept, telling};
 use crate::effect::Effect;
 use crate::heuristics::{self, Known, Reading};
-use crate::{classify, site, verify};
+use crate::{classify, policy, site, verify};
 use page::PageModel;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -234,9 +234,11 @@ impl Session {
 
     /// What was pressed last led to a page that only tells where the way is.
     fn is_told_the_way(&self, seen: &Seen) -> bool {
-        let led = self.flow.attempts.last().and_then(|a| a.control.as_ref());
-        let asked = crate::policy::is_asked(seen.reading.state);
-        !asked && classify::only_explains(&seen.observation, &seen.model, led)
+        let Some(led) = self.flow.attempts.last().filter(|last| last.enters) else {
+            return false;
+        };
+        let asked = policy::is_asked(seen.reading.state);
+        !asked && classify::only_explains(&seen.observation, &seen.model, led.control.as_ref())
     }
 }
 
