@@ -75,6 +75,12 @@ impl Phrase {
         count > 1 || count > 0 && undone || self.words.iter().any(|w| w.negated && ends(&w))
     }
 
+    /// "Stop all deliveries": with the last of them ends what they are paid for.
+    pub fn stops_all_deliveries(&self) -> bool {
+        let stops = self.says(Concept::TurnOff) || self.says(Concept::End);
+        stops && self.says(Concept::All) && self.says(Concept::Delivery) && !self.has(Concept::Next)
+    }
+
     /// Each concept in its order, then what the words mean together.
     pub fn concepts(&self) -> impl Iterator<Item = Concept> {
         let said = self.words.iter().filter_map(|w| w.concept);
