@@ -163,6 +163,36 @@ impl PageModel {
             .position(|s| s.blocks.contains(&block))
     }
 
+    /// What finishes a subscription buys one or ends it ("Finalizar suscripción"). It ends the one that runs and in whose part it stands; so
+    /// it does where the page says that nothing more will be paid, and no price.
+    pub fn ends_what_is_held(&self, reference: &Ref) -> bool {
+        let Some(block) = self.block_of(reference) else {
+            return false;
+        };
+        let own = self
+            .subscription_of(reference)
+            .map(|at| &self.subscriptions[at]);
+        let lines = self.front_lines();
+        let stops = || lines.iter().any(|l| says_it_stops(l).is_some());
+        let costs = || lines.iter().any(|l| !lexicon::prices::find(l).is_empty());
+        let ends = terms::does(&lexicon::Said::of(&self.blocks[block].text)) == Does::End;
+        ends && (own.is_some_and(|own| own.goes_on() && own.holds(reference))
+            || stops() && !costs())
+    }
+
+    /// In the part of a subscription that goes on, this ends, and nothing else there does.
+    pub fn is_its_only_way_out(&self, reference: &Ref) -> bool {
+        let own = self
+            .subscription_of(reference)
+            .map(|at| &self.subscriptions[at]);
+        own.is_some_and(|own| {
+            let says = |c: &&Control| lexicon::Said::of(&c.name).has(lexicon::Concept::End);
+            let mut ends = own.controls.iter().filter(says);
+            let only = ends.next().is_some_and(|c| c.reference == *reference);
+            only && ends.next().is_none() && own.goes_on()
+        })
+    }
+
     /// It shows several, and by numbers and days only: each of them may be the one that a name means.
     pub fn names_none_of_several(&self) -> bool {
         self.subscriptions.len() > 1 && self.subscriptions.iter().all(|s| s.name.is_none())

@@ -158,7 +158,7 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
     let block = &tree.blocks[at];
     let element = tree.element(at);
     let is = match (&block.reference, element) {
-        _ if is_of_a_fold(tree, at) => return None,
+        _ if is_of_a_fold(tree, at) || is_a_menu_unfolded(tree, at) => return None,
         _ if block.role == Role::Heading => Is::Heading,
         (Some(reference), Some(e)) if matches!(block.role, Role::Switch | Role::Checkbox) => {
             Is::Switch(*reference, e.is(ElementState::Checked))
@@ -182,6 +182,12 @@ fn is_of_a_fold(tree: &Tree<'_>, at: usize) -> bool {
     tree.role(at) == Role::Heading
         && tree.children[at].iter().any(|b| tree.folds(*b))
         && does(&Said::of(tree.text(at))) != Does::Other
+}
+
+/// What opened under the pointer stands in the part that was pointed at: each of these is a control, and the part around them is none.
+fn is_a_menu_unfolded(tree: &Tree<'_>, at: usize) -> bool {
+    let mut inner = tree.below(at).into_iter().skip(1);
+    tree.role(at).is_plain_part() && tree.is_control(at) && inner.any(|b| tree.is_control(b))
 }
 
 /// The heading in it, else the first words that are a name.

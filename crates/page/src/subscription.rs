@@ -6,7 +6,7 @@ use crate::record::{List, ListKind, Record, is_subscription};
 use crate::region::Region;
 use crate::terms::{Control, Does, Quoted, Status, StatusSaid, Terms, does};
 use crate::tree::{Tree, number};
-use lexicon::{Concept as C, Said, dates, prices};
+use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
 use serde::Serialize;
@@ -172,12 +172,16 @@ fn beside(
     let mut open = open_blocks(tree, regions, forms, lists, records, &main);
     open.retain(|at| !listed(at));
     let told = |s: &Subscription| {
-        let badge = s.said.iter().any(|s| s.badge);
+        let acts = |does| s.control(does).is_some();
+        let ended = acts(Does::Undo);
+        let held = s.said.iter().any(|s| s.badge) || acts(Does::Manage) || acts(Does::End);
         let dated = s.renews_on.is_some() || s.ends_on.is_some();
         let costs = s.price.is_some() || s.status.is_over();
         let headed = || s.blocks.iter().filter_map(|b| usize::try_from(*b).ok());
         let mut headings = headed().filter(|b| tree.role(*b) == Role::Heading);
-        badge && dated && costs && headings.any(|b| s.name.as_deref() == Some(tree.text(b)))
+        (held && dated || ended)
+            && costs
+            && headings.any(|b| s.name.as_deref() == Some(tree.text(b)))
     };
     from_cards(tree, &open).into_iter().filter(told).collect()
 }
@@ -376,12 +380,20 @@ fn open_blocks(
 
 fn from_cards(tree: &Tree<'_>, open: &[usize]) -> Vec<Subscription> {
     let pieces = pieces(tree, open);
-    let anchors: Vec<usize> = pieces
-        .iter()
-        .filter(|p| is_anchor(p))
-        .map(|p| p.block)
-        .filter(|at| !is_of_a_newsletter(tree, *at))
-        .collect();
+    let anchored = |is: &dyn Fn(&Piece) -> bool| {
+        let found = pieces.iter().filter(|p| is(p)).map(|p| p.block);
+        let found = found.filter(|at| !is_of_a_newsletter(tree, *at));
+        found.collect::<Vec<_>>()
+    };
+    let mut anchors = anchored(&is_anchor);
+    if anchors.is_empty() {
+        // "Hub Pass, €11.99 a month", and "End Hub Pass": the one price and what ends it, whatever it is called.
+        let priced = anchored(&is_a_running_price);
+        let ends = anchored(&is_a_plain_end);
+        if let ([_], [_]) = (priced.as_slice(), ends.as_slice()) {
+            anchors = [priced, ends].concat();
+        }
+    }
     let Some(top) = tree.common(&anchors) else {
         return Vec::new();
     };
@@ -391,6 +403,18 @@ fn from_cards(tree: &Tree<'_>, open: &[usize]) -> Vec<Subscription> {
         .into_iter()
         .flat_map(|card| read_card(tree, open, card, alone))
         .collect()
+}
+
+/// "End Hub Pass". What answers an offer ("No thanks, on to cancelling") is said on the way out.
+fn is_a_plain_end(piece: &Piece) -> bool {
+    const ANSWERS: [C; 6] = [C::No, C::Yes, C::Thanks, C::Continue, C::Proceed, C::Anyway];
+    let ends = matches!(piece.is, Is::Control(_)) && does(&piece.said) == Does::End;
+    ends && !lexicon().warn(&piece.text).any(&ANSWERS)
+}
+
+fn is_a_running_price(piece: &Piece) -> bool {
+    let terms = Terms::of(std::slice::from_ref(piece));
+    !matches!(piece.is, Is::Control(_)) && terms.price.is_some()
 }
 
 /// It tells how a subscription stands or goes on, or is what ends it.

@@ -281,8 +281,9 @@ impl Terms {
                 Some(C::Renewal) if said.any(&[C::NoRenewal, C::Off, C::Cancelled]) => {}
                 Some(C::Renewal) => self.renews_on = self.renews_on.take().or_else(date),
                 Some(C::EndsOn) if trial => self.renews_on = self.renews_on.take().or_else(date),
-                // "You can cancel until 14 March" is a deadline.
-                Some(C::Until | C::Deadline) if ends || said.has(C::Paused) => {}
+                // "You can cancel until 14 March" is a deadline, and so is "Changes until 28 November".
+                Some(C::Until | C::Deadline)
+                    if ends || said.has(C::Paused) || is_to_be_changed(sentence, said) => {}
                 // "Next issue and payment: 1 August."
                 None if goes_on => self.renews_on = self.renews_on.take().or_else(date),
                 Some(C::Deadline) | None => {}
@@ -310,7 +311,10 @@ impl Terms {
     }
 
     fn control(&mut self, reference: &Ref, piece: &Piece) {
-        let does = does(&piece.said);
+        let does = match lexicon().warn(&piece.text).takes_back_an_end() {
+            true => Does::Undo,
+            false => does(&piece.said),
+        };
         // What can be turned off is on.
         if piece.said.has(C::Renewal)
             && matches!(does, Does::End | Does::Undo)
@@ -539,6 +543,12 @@ fn free_from(sentence: &str, said: &Said) -> Option<String> {
 }
 
 /// What a control of this name does.
+/// Something may be changed or left out, and nothing is said of an end.
+fn is_to_be_changed(sentence: &str, said: &Said) -> bool {
+    let over = said.any(&[C::EndsOn, C::Cancelled, C::NoRenewal, C::Active]);
+    !over && lexicon().warn(sentence).any(&[C::Change, C::Skip])
+}
+
 pub(crate) fn does(said: &Said) -> Does {
     let order = said.has(C::Order) && !said.has(C::Subscription);
     let ends = said.has(C::End) && !order && !said.any(&[C::Legal, C::Newsletter, C::Cookies]);
