@@ -3,6 +3,7 @@
 pub(crate) mod address;
 mod claim;
 mod clauses;
+mod composed;
 mod elsewhere;
 mod evidence;
 mod grammar;
@@ -27,7 +28,7 @@ pub mod wordings;
 pub use elsewhere::is_elsewhere;
 pub(crate) use names::{
     LABEL, intent_before, intent_of, is_about_mailing, is_at_work, stands_among_mailing,
-    without_a_wheel,
+    the_end_is_chosen, without_a_wheel,
 };
 pub(crate) use occasion::is_for_something_else;
 pub use reading::{Marks, Reading};

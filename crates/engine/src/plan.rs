@@ -21,6 +21,7 @@ use crate::planner::{PastAction, PlanContext, Proposal, Tried};
 use crate::{policy, words};
 use lexicon::Concept;
 use protocol::action::{Action, Direction};
+use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, Identity};
@@ -39,6 +40,14 @@ pub(crate) const FAINT: f64 = 0.5;
 /// One turn's proposal.
 pub fn plan(context: &PlanContext) -> Proposal {
     Turn::of(context).next()
+}
+
+/// What leads on from here on the way out, the most promising first.
+pub(crate) fn ways_on(context: &PlanContext) -> Vec<Ref> {
+    let turn = Turn::of(context);
+    let leads = |c: &&Candidate<'_>| c.score >= LEADS_ON && !c.has(Feature::GoesBack);
+    let found = turn.open().filter(leads);
+    found.map(|c| c.element.reference).collect()
 }
 
 struct Turn<'a> {
@@ -76,7 +85,7 @@ impl<'a> Turn<'a> {
             setting,
             ranked,
         };
-        if turn.was_opened_by_a_press() {
+        if turn.was_opened_by_a_press() || turn.offers_an_end() {
             turn.weigh_anew(true);
         }
         if turn.is_back_at_the_account() && turn.waited() > 0 {
@@ -180,7 +189,12 @@ impl<'a> Turn<'a> {
         if let Some(unclear) = self.which_of_several() {
             return Some(unclear);
         }
-        let changes = |c: &Candidate<'_>| c.has(Feature::ChangesThePlan) && !c.has(Feature::New);
+        // Where nothing else stands with the subscription, what changes it is the way to it.
+        let own = self.open().filter(|c| c.has(Feature::InTheMeant)).count();
+        let changes = |c: &Candidate<'_>| {
+            let only = own == 1 && c.has(Feature::InTheMeant) && c.has(Feature::Subscription);
+            c.has(Feature::ChangesThePlan) && !c.has(Feature::New) && !only
+        };
         // Where the page says how a subscription stands, what ends an account ends that one.
         let told = self.context.model.tells_of_a_subscription();
         let whole = |c: &Candidate<'_>| classify::ends_the_account(c) && !told;

@@ -17,7 +17,7 @@ mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
-pub(crate) use deeds::{chooses, goes_on_to_the_free_plan, leads_to_an_end};
+pub(crate) use deeds::{chooses, goes_on_to_the_free_plan, leads_to_an_end, takes_a_gift};
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};
@@ -374,9 +374,16 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     Some(match deeds::of_control(element, ground) {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
-        Deed::Other(Rule::Buys) if lists_what_is_held(element, ground) => return None,
+        Deed::Other(Rule::Buys)
+            if lists_what_is_held(element, ground)
+                || ground.model.ends_what_is_held(&element.reference) =>
+        {
+            return None;
+        }
         Deed::Other(Rule::AnotherThing)
-            if (names_the_meant(element, ground) || asks_of_the_subscription(element, ground))
+            if (names_the_meant(element, ground)
+                || asks_of_the_subscription(element, ground)
+                || is_all_that_ends(element, ground))
                 && whose::judge(element, ground).is_none() =>
         {
             Rule::MayEndSubscription.ask()
@@ -448,6 +455,13 @@ fn asks_of_the_subscription(element: &Element, ground: &Ground<'_>) -> bool {
         question && deeds::ends(&phrase) && phrase.has(C::Subscription)
     };
     last && heading.is_some_and(|c| asks(&c.name))
+}
+
+/// "End delivery and access", where nothing else ends the subscription: not the next delivery alone.
+fn is_all_that_ends(element: &Element, ground: &Ground<'_>) -> bool {
+    let one = [C::Next, C::Skip, C::Order];
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    !phrase.any(&one) && ground.model.is_its_only_way_out(&element.reference)
 }
 
 /// "Stop my box", of a "Moss Box": what is delivered has its name from the subscription, or the other way round.
@@ -522,6 +536,7 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Delete => Rule::DeletesAccount,
         Intent::Keep => Rule::Keeps,
         Intent::Pause => Rule::Pauses,
+        Intent::Accept if applies_the_end(element, ground) => return None,
         Intent::Accept => Rule::AcceptsOffer,
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
@@ -546,10 +561,10 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Plans | Intent::Change
             if before_the_way_out(ground)
                 && !ground.in_flow
-                && !has_choices(ground)
+                && !is_sent_with_a_choice(element, ground)
                 && lexicon()
                     .read(&element.name, &ground.languages())
-                    .only(&[C::Change]) =>
+                    .only(&[C::Change, C::Subscription]) =>
         {
             return None;
         }
@@ -581,9 +596,23 @@ pub(crate) fn unfolds_settings(element: &Element, languages: &[&Wordings]) -> bo
         && !quotes::is_a_price(&element.name)
 }
 
+/// "Apply", where the end stands chosen: the person is asked.
+fn applies_the_end(element: &Element, ground: &Ground<'_>) -> bool {
+    let said = lexicon().read(&element.name, &ground.languages());
+    said.only(&[C::Accept]) && heuristics::the_end_is_chosen(ground.observation)
+}
+
 fn has_choices(ground: &Ground<'_>) -> bool {
     let mut elements = ground.observation.snapshot.elements.iter();
     elements.any(Element::is_choice)
+}
+
+/// One of several things is chosen in its form, or in none.
+fn is_sent_with_a_choice(element: &Element, ground: &Ground<'_>) -> bool {
+    let form = |e: &Element| ground.model.form_of(&e.reference).map(|form| form.block);
+    let own = form(element);
+    let mut elements = ground.observation.snapshot.elements.iter();
+    elements.any(|e| e.is_choice() && form(e).is_none_or(|of| Some(of) == own))
 }
 
 fn before_the_way_out(ground: &Ground<'_>) -> bool {

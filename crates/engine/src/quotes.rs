@@ -153,11 +153,23 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
     asking
         .filter_map(|s| {
-            let named = || patterns::phrases_in(&s.text).find(|p| is_named(p, observation));
+            let named =
+                || patterns::phrases_in(&s.text).find_map(|p| name_at_the_end(&p, observation));
             typed_in(&s.text, &languages).or_else(named)
         })
         .chain(observation.snapshot.elements.iter().filter_map(quoted_by))
         .find(|word| !destroys(word))
+}
+
+/// "The workspace name northbeam": what it is stands before it.
+fn name_at_the_end(phrase: &str, observation: &Observation) -> Option<String> {
+    let starts = phrase.char_indices().filter(|(at, _)| {
+        let before = phrase[..*at].chars().next_back();
+        before.is_none_or(char::is_whitespace)
+    });
+    let mut ends = starts.map(|(at, _)| &phrase[at..]);
+    ends.find(|end| is_named(end, observation))
+        .map(str::to_owned)
 }
 
 /// A word that no language knows, or several that are written like a name, and that stand elsewhere on the page, too: what is to end, or

@@ -15,6 +15,34 @@ fn mark_the_only(all: &mut [Candidate<'_>], fits: &dyn Fn(&Candidate<'_>) -> boo
     }
 }
 
+/// Beside what takes an offer or keeps, the only other thing that can be pressed turns it down, in whatever words ("Not for me").
+fn mark_what_is_left(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
+    let own = |features: &[Feature]| {
+        features.contains(&Feature::InLayer) || features.contains(&Feature::InMain)
+    };
+    let leaves = [Feature::Closes, Feature::GoesBack, Feature::Opens];
+    let pressed = |role| matches!(role, Role::Button | Role::Link);
+    let elements = setting.page.snapshot.elements.iter();
+    let takes = |e: &&protocol::snapshot::Element| {
+        pressed(e.role) && super::veto::of(e, setting) == Some(super::Veto::OtherDeed)
+    };
+    let beside = elements.filter(takes);
+    let taken = beside
+        .filter(|e| own(&super::features::of(e, setting)))
+        .count();
+    let mut left = all.iter_mut().filter(|c| {
+        own(&c.features) && pressed(c.element.role) && !leaves.iter().any(|f| c.has(*f))
+    });
+    if let (Some(only), None) = (left.next(), left.next())
+        && taken > 0
+    {
+        let known = only.features.clone();
+        let shown = [Feature::DeclinesTheOffer, Feature::OnlyButton];
+        let new = shown.into_iter().filter(|f| !known.contains(f));
+        only.features.extend(new);
+    }
+}
+
 /// What shows only beside the others.
 pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     let buttons = |c: &Candidate<'_>| {
@@ -29,6 +57,9 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     let steps = setting.in_flow && !setting.has_waiting();
     if steps {
         mark_the_only(all, &here);
+    }
+    if setting.in_flow && setting.state == PageState::RetentionOffer {
+        mark_what_is_left(all, setting);
     }
     // Where a page asks what one has come for: one answer beside one other is none of several.
     let answers = all.iter().filter(|c| buttons(c)).count();

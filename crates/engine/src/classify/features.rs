@@ -150,7 +150,13 @@ pub(super) fn ends(phrase: &Phrase) -> bool {
     // "I'm leaving for a holiday": whoever leaves what nobody knows may leave the town.
     let left = phrase.says(C::Leave) && (phrase.has(C::Subscription) || phrase.only(&BESIDE));
     let said = phrase.says(C::End) || left;
-    said || turned_off || closed || phrase.says_negated(C::Renew)
+    let all = phrase.stops_all_deliveries();
+    said || turned_off || closed || all || phrase.says_negated(C::Renew)
+}
+
+/// "Go to the 50 GB plan": by words that nobody knows a plan is named.
+fn goes_to_another(phrase: &Phrase) -> bool {
+    phrase.says(C::View) && !phrase.unread().is_empty()
 }
 
 /// "Leave on 1 July", "Stop on the last paid day": on the way out whatever stops at a time is what one came to end.
@@ -267,7 +273,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         (F::Changes, says(C::Change)),
         (
             F::ChangesThePlan,
-            says(C::Change)
+            (says(C::Change) || goes_to_another(phrase))
                 && says(C::Subscription)
                 && element.href.is_none()
                 && !element.is(ElementState::Collapsed),

@@ -120,7 +120,7 @@ impl<'a> Setting<'a> {
     }
 
     /// It speaks of the end of what is meant.
-    pub(super) fn ends(&self, phrase: &Phrase) -> bool {
+    pub(crate) fn ends(&self, phrase: &Phrase) -> bool {
         features::ends(phrase) || self.in_flow && features::stops_at_a_time(phrase)
     }
 

@@ -241,7 +241,7 @@ const OTHER: [C; 10] = [
 ];
 
 fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
-    let ends = setting.ends(phrase);
+    let ends = setting.ends(phrase) || setting.model.ends_what_is_held(&element.reference);
     let subjects = [C::Subscription, C::Renewal, C::Trial];
     let titled = |title: &str| {
         super::features::echoes(label, setting) && setting.phrase(title).any(&subjects)
@@ -273,7 +273,10 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         return Some(Veto::Sets);
     }
     let called = setting.plan.is_some_and(|p| label.contains(p));
-    if !subject && !called && is_of_another_thing(label, ends, element, setting) {
+    let all = ends
+        && !phrase.any(&[C::Next, C::Skip, C::Order, C::Newsletter])
+        && setting.model.is_its_only_way_out(&element.reference);
+    if !subject && !called && !all && is_of_another_thing(label, ends, element, setting) {
         return Some(Veto::OtherThing);
     }
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;
@@ -286,6 +289,9 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let offered = setting.state == PageState::RetentionOffer;
     let takes = phrase.only(&[C::Yes, C::Thanks, C::Accept, C::Continue])
         || !lexicon::prices::percentages(label).is_empty();
+    if crate::policy::takes_a_gift(phrase) {
+        return Some(Veto::OtherDeed);
+    }
     if offered && phrase.says(C::Yes) && takes && !ends && !setting.asks_to_end() {
         return Some(Veto::OtherDeed);
     }
@@ -315,7 +321,11 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         lists && matches!(*c, C::Buy | C::Pay)
     };
     let begins = || stands || setting.is_titled_an_end(element, phrase);
-    let excused = |c: &C| *c == C::Start && begins() || called(c) || page(c);
+    // "Apply", where the end stands chosen.
+    let applies = |c: &C| {
+        *c == C::Accept && phrase.only(&[C::Accept]) && heuristics::the_end_is_chosen(setting.page)
+    };
+    let excused = |c: &C| *c == C::Start && begins() || called(c) || page(c) || applies(c);
     let other = OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)

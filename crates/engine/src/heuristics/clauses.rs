@@ -3,18 +3,20 @@
 use super::tokens::{Sentence, tokens};
 use super::vocabulary::Word;
 use super::wordings::{self, Intent, Wordings};
+use lexicon::{Concept as C, lexicon};
 
 /// What follows a no or a yes, if that is how it begins.
 pub(super) fn answering(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     let (head, rest) = parted(&label.text)?;
-    let is = |kind| begins_with(head, kind, languages);
     let denies = denies(rest, languages);
     let rest = || wordings::meant(&Sentence::new(rest), languages);
     match () {
         // "No, I don't want to stop": of two negations nobody knows which one counts.
         () if denies => None,
-        () if is(Word::Refuses) => rest().filter(|i| decides(*i)).map(insisting),
-        () if is(Word::Affirms) => rest().filter(|i| decides(*i)).map(confirming),
+        () if refuses(head, languages) => rest().filter(|i| decides(*i)).map(insisting),
+        () if begins_with(head, Word::Affirms, languages) => {
+            rest().filter(|i| decides(*i)).map(confirming)
+        }
         () => None,
     }
 }
@@ -27,7 +29,7 @@ pub(super) fn refuses_to_keep(label: &Sentence, languages: &[&Wordings]) -> bool
         languages.any(|w| w.speaks_of_ending(&rest) || w.gives_up(&rest))
     };
     parted(&label.text).is_some_and(|(head, rest)| {
-        begins_with(head, Word::Refuses, languages) && leaves(rest) && !denies(rest, languages)
+        refuses(head, languages) && leaves(rest) && !denies(rest, languages)
     })
 }
 
@@ -53,6 +55,13 @@ pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Inten
     let on = meant(last).filter(goes).map(|_| Intent::Submit);
     // "Yes, back to the free one": it says yes to what the page asks.
     harms.or(on).or_else(|| affirms.then_some(Intent::Yes))
+}
+
+/// "No", "No thanks", "I'm not interested": it says no, and to nothing that it names.
+fn refuses(head: &str, languages: &[&Wordings]) -> bool {
+    let said = lexicon().warn(head);
+    let plain = said.has(C::No) && said.only(&[C::No, C::Thanks]);
+    plain || begins_with(head, Word::Refuses, languages)
 }
 
 fn begins_with(head: &str, kind: Word, languages: &[&Wordings]) -> bool {

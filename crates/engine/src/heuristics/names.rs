@@ -45,6 +45,14 @@ pub(crate) fn stands_among_mailing(element: &Element, page: &Observation) -> boo
     is(part) || places.any(is)
 }
 
+/// Among what can be chosen on the page, what ends the subscription stands chosen, and nothing that keeps it in some form does.
+pub(crate) fn the_end_is_chosen(page: &Observation) -> bool {
+    let elements = page.snapshot.elements.iter();
+    let chosen = elements.filter(|e| e.role == Role::Radio && e.is(ElementState::Checked));
+    let mut chosen = chosen.map(|e| crate::classify::speaks_of_ending(&e.name, page));
+    chosen.next() == Some(true) && chosen.all(|ends| ends)
+}
+
 fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {
     let ticked = matches!(element.role, Role::Checkbox | Role::MenuItemCheckbox);
     let known = match ticked {

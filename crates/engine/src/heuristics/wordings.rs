@@ -1,6 +1,5 @@
 //! The wording files as tables: what texts and labels mean, language by language. Data: `wordings/*.toml`.
 use super::claim;
-use super::clauses;
 use super::grammar::Grammar;
 use super::language::{Address, Language, Path};
 use super::phrase::{Phrase, PhraseError};
@@ -8,6 +7,7 @@ use super::steps::Steps;
 use super::table::Table;
 use super::tokens::{Sentence, place_of, tokens};
 use super::vocabulary::{Vocabulary, Word};
+use super::{clauses, composed};
 pub use super::{
     intent::Intent,
     language::{Letter, Script},
@@ -250,9 +250,16 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
             .filter_map(|w| w.grammar.intent(label))
             .min()
     };
+    let composed = || composed::intent(&label.text, languages);
+    // What is denied beside the end ("Cancel without discount") takes none back.
+    let made_of = || match made_of() {
+        Some(Intent::Undo) => composed().or(Some(Intent::Undo)),
+        made => made,
+    };
     let meant = known
         .or_else(made_of)
-        .or_else(|| clauses::at_last(label, languages));
+        .or_else(|| clauses::at_last(label, languages))
+        .or_else(composed);
     // "View or change" shows first what may be changed.
     let overview = |w: &&Wordings| w.is_overview(label);
     match meant {
@@ -491,6 +498,33 @@ mod tests {
         }
         assert_eq!(all().len(), FILES.files().count());
         assert_eq!(all()[0].lang, "en");
+    }
+
+    #[test]
+    fn what_no_phrase_knows_is_read_by_what_its_words_mean() {
+        for (lang, label, expected) in [
+            ("en", "Send cancellation request", Intent::Confirm),
+            ("it", "Richiedi il recesso", Intent::Enter),
+            ("it", "Invia richiesta di recesso", Intent::Confirm),
+            ("de", "Kündigung beantragen", Intent::Enter),
+            ("fr", "Demander la résiliation", Intent::Enter),
+            ("pt", "Enviar pedido de cancelamento", Intent::Enter),
+            ("en", "Cancel without discount", Intent::Insist),
+            (
+                "en",
+                "Request cancellation of the cancellation",
+                Intent::Other,
+            ),
+            (
+                "en",
+                "Send cancellation request and buy yearly",
+                Intent::Other,
+            ),
+            ("fr", "Demander la résiliation de la carte", Intent::Other),
+        ] {
+            let own: Vec<_> = all().iter().filter(|w| w.lang == lang).collect();
+            assert_eq!(intent(label, &own), expected, "{label}");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::policy::Beforehand;
 use crate::which::{self, Asked, CONSENTS, Question, Which, is_list};
 use crate::{quotes, words};
 use lexicon::Concept;
-use page::FormKind;
+use page::{Form, FormKind};
 use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
@@ -58,11 +58,18 @@ impl Turn<'_> {
         asks || (unread || self.layer_wants_an_answer() || self.form_asks()) && !self.by_hand
     }
 
-    /// On the way out a form of the page's own part wants it to be understood what happens, though the page tells how the account stands.
+    /// On the way out a form of the page's own part wants it to be understood what happens, or is sent by what ends the subscription,
+    /// though the page tells how the account stands.
     fn form_asks(&self) -> bool {
+        let ends = |form: &Form| {
+            let mut elements = self.elements().iter();
+            let button = elements.find(|e| Some(e.reference) == form.submit);
+            button.is_some_and(|b| self.setting.ends(&self.setting.phrase(&b.name)))
+        };
         let asked = |e: &Element| {
             let form = self.setting.model.form_of(&e.reference);
-            form.is_some_and(|form| form.kind.confirms()) && self.in_reach(e) && !e.is_furniture()
+            let asks = form.is_some_and(|form| form.kind.confirms() || ends(form));
+            asks && self.in_reach(e) && !e.is_furniture()
         };
         let stands = self.setting.in_flow && self.state() == PageState::AccountActive;
         stands && self.elements().iter().any(asked)
@@ -303,13 +310,13 @@ impl Turn<'_> {
             || self.is_one_of_the_steps() && answers.iter().all(|a| names_no_price(a))
     }
 
-    /// On the way out the form can't be sent without one of these, and none of them costs anything: the day on which it ends.
+    /// On the way out the form can't be sent without one of these, as it says or its button that waits, and none of them costs anything: the day on which it ends.
     fn must_be_chosen(&self, question: &Question<'_>) -> bool {
         let mut members = question.members.iter();
         self.setting.in_flow
             && self.state() == PageState::Unknown
             && question.chosen().is_empty()
-            && question.members.iter().any(|e| e.required)
+            && (self.waiting_button() || question.members.iter().any(|e| e.required))
             && members.all(|e| names_no_price(&e.name))
     }
 
@@ -403,15 +410,24 @@ impl Turn<'_> {
     /// Where the answers are deeds, the only one of them that ends: "Stop this gift" beside "Give a little less".
     fn the_end_among(&self, question: &Question<'_>) -> Option<Ref> {
         let reasons = self.asked().are_reasons(&question.answers());
-        let phrase = |e: &Element| self.setting.phrase(&e.name);
+        // What stands under an answer tells more of it.
+        let title = |e: &Element| self.setting.title_of(e).to_owned();
         let mut ending = question.members.iter().filter(|e| {
-            classify::speaks_of_ending(&e.name, &self.context.observation)
-                && !phrase(e).any(&[Concept::Order, Concept::Delivery, Concept::Newsletter])
+            let said = self.setting.phrase(&title(e));
+            let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
+            classify::speaks_of_ending(&title(e), &self.context.observation)
+                && (!thing || said.stops_all_deliveries())
         });
         let (first, second) = (ending.next(), ending.next());
         first
             .filter(|_| second.is_none() && !reasons)
             .map(|e| e.reference)
+    }
+
+    /// Nobody can tell what this page is, but it asks to choose between deeds, of which one ends.
+    pub(super) fn offers_an_end(&self) -> bool {
+        let mut questions = self.questions(Role::Radio);
+        self.state() == PageState::Unknown && questions.any(|q| self.the_end_among(&q).is_some())
     }
 
     /// What claims no reason first, then "other", which may open another field, then opinions.

@@ -210,7 +210,7 @@ pub(super) fn ends(phrase: &Phrase) -> bool {
     let renewal = phrase.has(C::TurnOff) && phrase.any(&held);
     // "I don't want to renew any more."
     let no_more = phrase.says_negated(C::Renew) && !phrase.says(C::Renew);
-    ending.iter().any(said) || renewal || no_more
+    ending.iter().any(said) || renewal || no_more || phrase.stops_all_deliveries()
 }
 
 fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
@@ -219,7 +219,9 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
     let subject = has(C::Subscription) || has(C::Renewal) || has(C::Trial);
     Some(match () {
         () if takes_up => Rule::Undoes,
-        () if ends && phrase.any(OTHER_THINGS) && !subject => Rule::AnotherThing,
+        () if ends && phrase.any(OTHER_THINGS) && !subject && !phrase.stops_all_deliveries() => {
+            Rule::AnotherThing
+        }
         () if has(C::Delete) && !subject => Rule::DeletesAccount,
         () if has(C::Pause) => Rule::Pauses,
         // "Stop renewing" renews nothing.
@@ -231,7 +233,7 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         }
         () if has(C::Downgrade) || has(C::Change) && phrase.any(INSTEAD) => Rule::ChangesPlan,
         () if takes(phrase) && phrase.any(INSTEAD) => Rule::AcceptsOffer,
-        () if has(C::Accept) && has(C::Free) => Rule::AcceptsOffer,
+        () if has(C::Accept) && has(C::Free) || takes_a_gift(phrase) => Rule::AcceptsOffer,
         () if has(C::Start) && phrase.any(&[C::Trial, C::Free]) => Rule::Buys,
         // "No thanks, yearly", "On without advertising": what is passed by is named, and so is what comes instead.
         () if phrase.any(PASSES) && phrase.any(INSTEAD) && !turns_down(phrase) => {
@@ -249,6 +251,19 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
 fn is_somebody_elses(phrase: &Phrase) -> bool {
     let said = phrase.words.iter().any(|w| w.concept == Some(C::Household));
     phrase.has(C::Household) && !said
+}
+
+/// "Yes! Send the free serum": what is free and is no plan.
+pub(crate) fn takes_a_gift(phrase: &Phrase) -> bool {
+    const PLANS: [C; 6] = [
+        C::Change,
+        C::Downgrade,
+        C::Subscription,
+        C::Trial,
+        C::End,
+        C::Leave,
+    ];
+    phrase.says(C::Yes) && phrase.has(C::Free) && !phrase.any(&PLANS)
 }
 
 fn takes(phrase: &Phrase) -> bool {

@@ -187,7 +187,7 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
     static CAPITALS: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let word = "[A-ZÀ-ÖØ-Þ]";
         compile(&format!(
-            r"(?:^|[^\w])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?: {word}{{2,20}}){{0,3}})(?:$|[^\w])"
+            r"(?:^|[^\w])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?:-[A-Z0-9]{{1,20}}){{0,4}}(?: {word}{{2,20}}){{0,3}})(?:$|[^\w])"
         ))
     });
     let mut ways = [&APOSTROPHES, &CAPITALS].into_iter();

@@ -5,7 +5,7 @@ use super::attempts::Press;
 use super::naming::enters;
 use super::state::Seen;
 use crate::effect::Effect;
-use crate::{classify, heuristics, site, words};
+use crate::{classify, heuristics, plan, site, words};
 use lexicon::Concept;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -39,7 +39,26 @@ impl Session {
         says_so
             || self.calls_it_over(seen)
             || !counts_on && !is_a_step(seen) && self.is_told_here(seen)
-            || !counts_on && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
+            || !counts_on
+                && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
+                && !self.leads_on(seen)
+    }
+
+    /// A page, or a part of one, that wasn't there before shows what the way out goes on with, in whatever words it is called.
+    pub(super) fn leads_on(&self, seen: &Seen) -> bool {
+        let Some(pressed) = self.pressed.as_deref() else {
+            return false;
+        };
+        let here = pressed.was_here(seen);
+        if !here && self.was_seen_before(seen) {
+            return false;
+        }
+        let old = |e: &Element| pressed.had(e) || here && pressed.knew(e);
+        let new = |e: &Element| !e.is_furniture() && !old(e);
+        let ways = self.plan_context().map(|context| plan::ways_on(&context));
+        let elements = &seen.observation.snapshot.elements;
+        let mut ways = ways.into_iter().flatten();
+        ways.any(|way| elements.iter().any(|e| e.reference == way && new(e)))
     }
 
     /// What the page called its last step was pressed, and what is new calls the subscription over: what it still asks, such as why, changes

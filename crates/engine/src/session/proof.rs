@@ -368,6 +368,13 @@ impl Session {
             self.notice(words::say("notice.unheard", &[]), out);
             return self.turn(out);
         }
+        if self.failed_once() {
+            self.flow.attempts.refine(Outcome::Refuted);
+            self.pressed = None;
+            self.flow.start_over(false);
+            self.notice(words::say("notice.failed", &[]), out);
+            return self.turn(out);
+        }
         if self.unheeded(out) || self.gives_the_turn_back(&reading.wording, out) {
             return;
         }
@@ -411,6 +418,19 @@ impl Session {
         self.flow.attempts.give_back(came);
         self.plan(out);
         true
+    }
+
+    /// The site said itself that what was approved failed, for no reason that stays, and the account is as it was: it may be asked about
+    /// once more.
+    fn failed_once(&self) -> bool {
+        let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
+        let last = self.record.first_look.as_ref();
+        let failed = last.is_some_and(|look| look.state == PageState::Failed);
+        let refuted = |e: &Entry| {
+            e.attempt()
+                .is_some_and(|a| a.outcome == Some(Outcome::Refuted))
+        };
+        failed && !told_no && self.stopping.is_none() && self.flow.attempts.count(refuted) == 0
     }
 
     /// The run was interrupted right after a step that the page didn't call the last one, and nothing has ended: the way is gone again, with

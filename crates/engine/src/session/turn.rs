@@ -12,6 +12,7 @@ use crate::heuristics::Reading;
 use crate::planner::{Hints, Led, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
+use lexicon::{Concept as C, Said};
 use page::{Match, Status, Subscription};
 use protocol::action::Action;
 use protocol::ids::RequestId;
@@ -491,7 +492,12 @@ impl Session {
     fn tells_the_end(&self, seen: &Seen) -> bool {
         let ends = |s: &Subscription| matches!(s.status, Status::Ending | Status::Ended);
         let all = &seen.model.subscriptions;
-        let told = !all.is_empty() && all.iter().all(ends);
+        // "Benefits until 8 September", and a button that leads on: that is what a step would bring.
+        let cancelled = |text: &String| Said::of(text).has(C::Cancelled);
+        let called =
+            |s: &Subscription| s.is_called_over() || s.name.iter().chain(&s.lines).any(cancelled);
+        let in_words = || all.iter().any(called);
+        let told = !all.is_empty() && all.iter().all(ends) && (in_words() || !self.leads_on(seen));
         told && !self.goes_on(seen) && !self.opened_more(seen) && self.off_site(seen).is_none()
     }
 

@@ -223,6 +223,11 @@ fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
             Some("cancelar suscripción"),
         ),
         (
+            "en",
+            "Northbeam Studio. Type the workspace name northbeam to continue.",
+            Some("northbeam"),
+        ),
+        (
             "pt",
             "Digite cancelar assinatura para confirmar",
             Some("cancelar assinatura"),
