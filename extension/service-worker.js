@@ -6,6 +6,7 @@ import { HeldLine } from "./worker/line.js";
 import { Native } from "./worker/native.js";
 import { show } from "./worker/pages.js";
 import { picture } from "./worker/picture.js";
+import { followScript } from "./worker/scripts.js";
 import { isOwnPage } from "./worker/senders.js";
 import { State } from "./worker/state.js";
 import { Turns } from "./worker/turns.js";
@@ -104,6 +105,12 @@ function notInjected(tab, message) {
   badge(tab, "problem", message);
   report({ report: "not_injected", tab, message });
 }
+
+chrome.runtime.onMessage.addListener((message, sender, answer) => {
+  const followed = followScript(message, sender);
+  followed?.finally(answer);
+  return followed !== undefined;
+});
 
 chrome.runtime.onConnect.addListener((port) => {
   if (port.name === "agent") acceptAgent(port);

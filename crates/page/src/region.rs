@@ -148,6 +148,10 @@ fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region
         Role::Main => Region::Main,
         Role::Banner if !is_the_page_s_head(tree, at) => return None,
         Role::Banner => Region::Header,
+        // An app's own tabs, in its foot.
+        Role::ContentInfo if tree.below(at).iter().any(|b| tree.role(*b) == Role::Tab) => {
+            Region::Navigation
+        }
         Role::ContentInfo => Region::Footer,
         Role::Navigation => Region::Navigation,
         Role::Complementary => Region::Aside,

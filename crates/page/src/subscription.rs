@@ -2,7 +2,7 @@
 use crate::form::{Form, FormKind};
 use crate::name;
 use crate::piece::{Is, Piece, pieces};
-use crate::record::{List, ListKind, Record, is_subscription};
+use crate::record::{List, ListKind, Record, is_subscription, names_a_time};
 use crate::region::Region;
 use crate::terms::{Control, Does, Quoted, Status, StatusSaid, Terms, does};
 use crate::tree::{Tree, number};
@@ -57,6 +57,11 @@ impl Subscription {
         dated || self.price.is_some() || !self.said.is_empty() || self.auto_renew.is_some()
     }
 
+    /// "Indoor cycling, today 19:30 [Cancel]": what has a time of day, and neither price nor day of its own, is come to, and not paid again.
+    fn is_appointment(&self) -> bool {
+        !self.is_told() && self.lines.iter().any(|line| names_a_time(line))
+    }
+
     pub fn control(&self, what: Does) -> Option<&Control> {
         self.controls.iter().find(|c| c.does == what)
     }
@@ -87,6 +92,18 @@ impl Subscription {
 }
 
 pub(crate) fn subscriptions(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    forms: &[Form],
+    lists: &[List],
+    records: &[Record],
+) -> Vec<Subscription> {
+    let mut found = shown(tree, regions, forms, lists, records);
+    found.retain(|s| !s.is_appointment());
+    found
+}
+
+fn shown(
     tree: &Tree<'_>,
     regions: &[Region],
     forms: &[Form],

@@ -2,6 +2,7 @@
 use super::deed::{self, Deed};
 use super::place::{self, Spot};
 use super::plain_link::PlainLink;
+use super::script_link::{self, Following};
 use super::{Hands, Ready, Target, enabled, error, events, scroll, visible};
 use crate::dom::{self, El};
 use crate::eyes::Look;
@@ -37,8 +38,12 @@ pub(super) fn ready(hands: &Hands<'_>, look: &Look) -> Result<Aim, ActionError> 
     })
 }
 
-/// The `click` event carries the element's own action with it (following, submitting, ticking), so nothing else is done after it.
-pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), ActionError> {
+/// The `click` event carries the element's own action with it (following, submitting, ticking), so nothing else is done after it, but for a
+/// link that is a script.
+pub(super) fn press(
+    hands: &Hands<'_>,
+    ready: Ready<'_, Aim>,
+) -> Result<Option<Following>, ActionError> {
     let Ready {
         target: judged,
         look,
@@ -68,8 +73,8 @@ pub(super) fn press(hands: &Hands<'_>, ready: Ready<'_, Aim>) -> Result<(), Acti
         was,
     )?;
     let _in_this_tab = PlainLink::while_pressing(&met);
-    events::click(&met, &spot);
-    Ok(())
+    let went_on = events::click(&met, &spot);
+    Ok(went_on.then(|| script_link::follow(&met)).flatten())
 }
 
 /// What the press would do is what was told of it when it was judged.

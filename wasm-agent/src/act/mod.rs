@@ -8,6 +8,7 @@ mod fill;
 mod locate;
 mod place;
 mod plain_link;
+mod script_link;
 mod scroll;
 mod select;
 mod touch;
@@ -70,8 +71,16 @@ impl Hands<'_> {
         match action {
             Action::Click { target } => {
                 let target = self.target(*target, expect)?;
-                self.when_ready(&target, announce, click::ready, click::press)
-                    .await
+                let followed = RefCell::new(None);
+                self.when_ready(&target, announce, click::ready, |hands, ready| {
+                    *followed.borrow_mut() = click::press(hands, ready)?;
+                    Ok(())
+                })
+                .await?;
+                if let Some(following) = followed.take() {
+                    following.done().await;
+                }
+                Ok(())
             }
             Action::Fill {
                 target,

@@ -36,6 +36,9 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Match::NotHeld if is_another_for_certain(subscription, ground) => {
             Some(Rule::Another.deny())
         }
+        Match::NotHeld if is_one_of_several_untold(subscription, ground) => {
+            Some(Rule::Another.deny())
+        }
         Match::NotHeld if is_an_offer(subscription, ground) => None,
         Match::NotHeld | Match::Near(_) if is_told(subscription) => Some(Ruling {
             known: Some(words::say(
@@ -57,6 +60,13 @@ fn is_another_for_certain(held: &Subscription, ground: &Ground<'_>) -> bool {
             .is_some_and(|name| ground.others.contains(name))
     };
     ground.holds_the_named && (listed || stood())
+}
+
+/// One of a list of things of which no more is told than their names, and none is called so: classes that were booked.
+fn is_one_of_several_untold(held: &Subscription, ground: &Ground<'_>) -> bool {
+    let all = &ground.model.subscriptions;
+    let listed = |s: &Subscription| s.record.is_some() && s.name.is_some() && !is_told(s);
+    !ground.in_flow && listed(held) && all.len() > 1 && all.iter().all(listed)
 }
 
 /// On the way out of the one that the account holds: a price, and no word of how it goes on.

@@ -9,7 +9,8 @@ use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::receipt::{Look, LookKind};
 use crate::recipe::Recipe;
-use crate::{policy, site, words};
+use crate::{named, policy, site, words};
+use page::Match;
 use protocol::action::Action;
 use protocol::held::Hold;
 use protocol::ids::RequestId;
@@ -224,7 +225,8 @@ impl Session {
             };
             return self.proven(&reading, &url, LookKind::Reopened, out);
         }
-        let Some(named) = self.of_the_named(&seen) else {
+        let named = self.of_the_named(&seen);
+        let Some(named) = named.filter(|_| !self.shows_only_others(&seen)) else {
             self.record.second_look = Some(Look {
                 url,
                 at: self.now,
@@ -279,6 +281,13 @@ impl Session {
             (None, Some(reading)) => self.still_active(&reading, out),
             (None, None) => self.unproven(out),
         }
+    }
+
+    /// The one that the person named, and that the account held, isn't among those that this page shows.
+    fn shows_only_others(&self, seen: &Seen) -> bool {
+        let plan = self.options.plan.as_deref().unwrap_or_default();
+        let not_held = seen.model.subscription_named(plan) == Match::NotHeld;
+        self.holds_the_named() && not_held && !named::names(plan, &seen.observation.text)
     }
 
     /// The account page says nothing of the subscription: the page on which the way out began did. Opened once.

@@ -8,11 +8,11 @@ use super::{Phase, Press, Purpose, Seen, Session};
 use crate::billers;
 use crate::classify;
 use crate::effect::Effect;
-use crate::heuristics::Reading;
+use crate::heuristics::{self, Reading};
 use crate::planner::{Hints, Led, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
-use lexicon::{Concept as C, Said};
+use lexicon::{Concept as C, Said, lexicon};
 use page::{Match, Status, Subscription};
 use protocol::action::Action;
 use protocol::ids::RequestId;
@@ -136,7 +136,16 @@ impl Session {
             let ways = [page::Does::End, page::Does::Manage];
             ways.into_iter().any(|way| s.control(way).is_some())
         };
-        if meant.is_some_and(|s| s.goes_on() && leads_on(s)) {
+        // "Manage billing" may stand in a part of its own.
+        let portal = || {
+            let own = |e: &&Element| heuristics::is_control(e) && !e.is_furniture();
+            let mut controls = seen.observation.snapshot.elements.iter().filter(own);
+            controls.any(|e| {
+                let said = lexicon().warn(&e.name);
+                said.only(&[C::Manage, C::Billing, C::Subscription]) && said.has(C::Manage)
+            })
+        };
+        if meant.is_some_and(|s| s.goes_on() && (leads_on(s) || portal())) {
             self.flow.partner = Some(says.clone());
         }
         !says.is_empty() && self.flow.partner.as_ref() == Some(says)
@@ -452,7 +461,7 @@ impl Session {
     }
 
     /// The account showed the one that the person named, and called it something.
-    fn holds_the_named(&self) -> bool {
+    pub(super) fn holds_the_named(&self) -> bool {
         let held = self.flow.subscription.as_ref();
         self.options.plan.is_some() && held.is_some_and(|held| held.name.is_some())
     }
