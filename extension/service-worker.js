@@ -108,7 +108,7 @@ function notInjected(tab, message) {
 
 chrome.runtime.onMessage.addListener((message, sender, answer) => {
   const followed = followScript(message, sender);
-  followed?.finally(answer);
+  followed?.then(answer);
   return followed !== undefined;
 });
 

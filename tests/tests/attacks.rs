@@ -17,6 +17,8 @@ const SAMPLE: &[&str] = &[
     "link-en-at-once",
     "no-en-yearly",
     "g11-step-second-form",
+    "g12-js-nested-timeout",
+    "g12-honest-postback",
     "script-en-onclick",
     "swap-en-over",
     "terminal-en",

@@ -138,7 +138,10 @@ impl<'a> Turn<'a> {
 
     /// A way in was taken, and this is the account again: nothing of a way out is open, or new on it.
     fn is_back_at_the_account(&self) -> bool {
-        let asks = self.setting.has_layer() || self.survey || self.is_one_of_the_steps();
+        let asks = self.setting.has_layer()
+            || self.survey
+            || self.is_one_of_the_steps()
+            || self.offers_an_end();
         let leads_on = |c: &Candidate<'_>| c.has(Feature::New) && c.score >= LEADS_ON;
         let open = asks || self.waiting_button() || self.ranked.iter().any(leads_on);
         let page = self.context.state == PageState::AccountActive || self.began_here();

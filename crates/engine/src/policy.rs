@@ -17,7 +17,9 @@ mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
-pub(crate) use deeds::{chooses, goes_on_to_the_free_plan, leads_to_an_end, takes_a_gift};
+pub(crate) use deeds::{
+    chooses, goes_on_to_the_free_plan, leads_to_an_end, names_what_is_offered, takes_a_gift,
+};
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};
@@ -383,7 +385,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Deed::Other(Rule::AnotherThing)
             if (names_the_meant(element, ground)
                 || asks_of_the_subscription(element, ground)
-                || is_all_that_ends(element, ground))
+                || ground.model.is_its_only_way_out(&element.reference))
                 && whose::judge(element, ground).is_none() =>
         {
             Rule::MayEndSubscription.ask()
@@ -457,13 +459,6 @@ fn asks_of_the_subscription(element: &Element, ground: &Ground<'_>) -> bool {
     last && heading.is_some_and(|c| asks(&c.name))
 }
 
-/// "End delivery and access", where nothing else ends the subscription: not the next delivery alone.
-fn is_all_that_ends(element: &Element, ground: &Ground<'_>) -> bool {
-    let one = [C::Next, C::Skip, C::Order];
-    let phrase = lexicon().read(&element.name, &ground.languages());
-    !phrase.any(&one) && ground.model.is_its_only_way_out(&element.reference)
-}
-
 /// "Stop my box", of a "Moss Box": what is delivered has its name from the subscription, or the other way round.
 fn names_the_meant(element: &Element, ground: &Ground<'_>) -> bool {
     let by = ground.languages();
@@ -504,6 +499,15 @@ fn leads_away(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     address(href, ground).err()
 }
 
+/// An address that is a script and does something: "javascript:void(0)" stands where there is none.
+fn runs(href: &str) -> bool {
+    let idle = ["", "void0", "return", "returnfalse", "undefined", "0"];
+    let script = href.trim_start().split_once(':').map(|(_, script)| script);
+    let said =
+        |script: &str| -> String { script.chars().filter(|c| c.is_alphanumeric()).collect() };
+    is_script(href) && !script.is_some_and(|script| idle.contains(&said(script).as_str()))
+}
+
 /// A link that runs a script is a button.
 pub(crate) fn is_script(href: &str) -> bool {
     href.trim_start()
@@ -531,12 +535,15 @@ fn trap(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
 /// What is never pressed unless the person asks for exactly that.
 fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<Rule> {
     let offer = ground.reading.state == PageState::RetentionOffer;
+    let said = || lexicon().read(&element.name, &ground.languages());
+    if offer && ground.in_flow && element.submits && deeds::names_what_is_offered(&said()) {
+        return Some(Rule::AcceptsOffer);
+    }
     Some(match intent {
         Intent::Undo => Rule::Undoes,
         Intent::Delete => Rule::DeletesAccount,
         Intent::Keep => Rule::Keeps,
         Intent::Pause => Rule::Pauses,
-        Intent::Accept if applies_the_end(element, ground) => return None,
         Intent::Accept => Rule::AcceptsOffer,
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
@@ -557,7 +564,9 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         {
             return None;
         }
-        // "Change", and not what: the person is asked.
+        // "Switch workspace": another account is shown, not another plan.
+        Intent::Plans | Intent::Change if switches_the_account(element, ground) => return None,
+        // "Change", "Change subscription", and not to what: the person is asked.
         Intent::Plans | Intent::Change
             if before_the_way_out(ground)
                 && !ground.in_flow
@@ -596,10 +605,19 @@ pub(crate) fn unfolds_settings(element: &Element, languages: &[&Wordings]) -> bo
         && !quotes::is_a_price(&element.name)
 }
 
-/// "Apply", where the end stands chosen: the person is asked.
-fn applies_the_end(element: &Element, ground: &Ground<'_>) -> bool {
+fn switches_the_account(element: &Element, ground: &Ground<'_>) -> bool {
+    const PLANS: [C; 8] = [
+        C::Subscription,
+        C::Premium,
+        C::Period,
+        C::Price,
+        C::Billing,
+        C::Upgrade,
+        C::Downgrade,
+        C::Free,
+    ];
     let said = lexicon().read(&element.name, &ground.languages());
-    said.only(&[C::Accept]) && heuristics::the_end_is_chosen(ground.observation)
+    said.says(C::Change) && said.says(C::Account) && !said.any(&PLANS)
 }
 
 fn has_choices(ground: &Ground<'_>) -> bool {
@@ -607,12 +625,13 @@ fn has_choices(ground: &Ground<'_>) -> bool {
     elements.any(Element::is_choice)
 }
 
-/// One of several things is chosen in its form, or in none.
+/// One of several things can be chosen in its form; where one of both is in no form, on the page.
 fn is_sent_with_a_choice(element: &Element, ground: &Ground<'_>) -> bool {
     let form = |e: &Element| ground.model.form_of(&e.reference).map(|form| form.block);
     let own = form(element);
     let mut elements = ground.observation.snapshot.elements.iter();
-    elements.any(|e| e.is_choice() && form(e).is_none_or(|of| Some(of) == own))
+    let sent = |e: &Element| own.is_none() || form(e).is_none_or(|of| Some(of) == own);
+    elements.any(|e| matches!(e.role, Role::Radio | Role::Option) && sent(e))
 }
 
 fn before_the_way_out(ground: &Ground<'_>) -> bool {

@@ -66,19 +66,36 @@ impl Phrase {
         self.words.iter().any(stated) || self.implied.contains(&concept)
     }
 
-    /// An end is taken back: “undo the cancellation”, “cancel the cancellation”, “don't cancel”, “cancel the booked end”.
+    /// An end is taken back, or gone without: “undo the cancellation”, “cancel the cancellation”, “don't cancel”, “cancel the booked end”.
     pub fn takes_back_an_end(&self) -> bool {
         const ENDS: [Concept; 2] = [Concept::End, Concept::Cancelled];
         let ends = |w: &&Word| w.concept.is_some_and(|c| ENDS.contains(&c));
         let count = self.words.iter().filter(ends).count();
         let undone = self.has(Concept::Undo) || self.has(Concept::Reservation);
-        count > 1 || count > 0 && undone || self.words.iter().any(|w| w.negated && ends(&w))
+        let denied = self.words.iter().any(|w| w.negated && ends(&w));
+        count > 1 || count > 0 && undone || denied || self.goes_without_an_end()
+    }
+
+    /// "Continue without cancelling": what it goes without is the end. "Ohne Bonus kündigen" goes without something else.
+    pub fn goes_without_an_end(&self) -> bool {
+        let mut said = self.words.iter().filter_map(|w| w.concept);
+        said.any(|c| c == Concept::Without) && said.next() == Some(Concept::End)
     }
 
     /// "Stop all deliveries": with the last of them ends what they are paid for.
     pub fn stops_all_deliveries(&self) -> bool {
+        const FOR_A_WHILE: [Concept; 8] = [
+            Concept::Next,
+            Concept::Until,
+            Concept::Period,
+            Concept::Date,
+            Concept::Pause,
+            Concept::Skip,
+            Concept::Newsletter,
+            Concept::Order,
+        ];
         let stops = self.says(Concept::TurnOff) || self.says(Concept::End);
-        stops && self.says(Concept::All) && self.says(Concept::Delivery) && !self.has(Concept::Next)
+        stops && self.says(Concept::All) && self.says(Concept::Delivery) && !self.any(&FOR_A_WHILE)
     }
 
     /// Each concept in its order, then what the words mean together.

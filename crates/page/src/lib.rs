@@ -58,6 +58,54 @@ pub struct PageModel {
     pub delta: Option<Delta>,
 }
 
+/// Beside what it costs no other sum stands with it: that would be what is bought there.
+fn bears_one_price(own: &Subscription) -> bool {
+    let all = own
+        .lines
+        .iter()
+        .flat_map(|line| lexicon::prices::find(line));
+    let sums: std::collections::BTreeSet<i64> = all.map(|price| price.amount_minor).collect();
+    sums.len() < 2
+}
+
+/// It says no word that sells: only what finishing one may come to is a purchase.
+fn finishes_a_subscription(label: &str) -> bool {
+    use lexicon::Concept as C;
+    let sells = [
+        C::Buy,
+        C::Pay,
+        C::Upgrade,
+        C::Renew,
+        C::Order,
+        C::Premium,
+        C::Period,
+    ];
+    let said = lexicon::lexicon().warn(label);
+    let words: Vec<C> = said.words.iter().filter_map(|w| w.concept).collect();
+    let ends = terms::does(&lexicon::Said::of(label)) == Does::End;
+    ends && words.contains(&C::Subscription) && !words.iter().any(|c| sells.contains(c))
+}
+
+/// It speaks of no single delivery or order, of no time and of no letters.
+fn is_of_all(label: &str) -> bool {
+    use lexicon::Concept as C;
+    const ONE: [C; 9] = [
+        C::Next,
+        C::Skip,
+        C::Order,
+        C::Newsletter,
+        C::Pause,
+        C::Date,
+        C::Period,
+        C::Until,
+        C::Now,
+    ];
+    let said = lexicon::lexicon().warn(label);
+    // "Cancel delivery" may be the next one.
+    let bare = said.only(&[C::End, C::TurnOff, C::Delivery]);
+    !bare && !said.any(&ONE) && !label.chars().any(|c| c.is_ascii_digit())
+}
+
 impl PageModel {
     pub fn of(now: &Observation, before: Option<&Observation>) -> Self {
         let blocks = blocks::of(now);
@@ -163,33 +211,43 @@ impl PageModel {
             .position(|s| s.blocks.contains(&block))
     }
 
-    /// What finishes a subscription buys one or ends it ("Finalizar suscripción"). It ends the one that runs and in whose part it stands; so
-    /// it does where the page says that nothing more will be paid, and no price.
+    /// "Finalizar suscripción": what finishes a subscription buys one or ends it. In the part of one that runs it ends that. Elsewhere it
+    /// does where one runs on the page, and what is open says that nothing more will be paid, and no price.
     pub fn ends_what_is_held(&self, reference: &Ref) -> bool {
         let Some(block) = self.block_of(reference) else {
             return false;
         };
+        let label = &self.blocks[block].text;
         let own = self
             .subscription_of(reference)
             .map(|at| &self.subscriptions[at]);
         let lines = self.front_lines();
         let stops = || lines.iter().any(|l| says_it_stops(l).is_some());
         let costs = || lines.iter().any(|l| !lexicon::prices::find(l).is_empty());
-        let ends = terms::does(&lexicon::Said::of(&self.blocks[block].text)) == Does::End;
-        ends && (own.is_some_and(|own| own.goes_on() && own.holds(reference))
-            || stops() && !costs())
+        let held = || {
+            self.subscriptions
+                .iter()
+                .any(|s| s.goes_on() || s.is_told())
+        };
+        let runs =
+            own.is_some_and(|own| own.goes_on() && own.holds(reference) && bears_one_price(own));
+        finishes_a_subscription(label) && (runs || held() && stops() && !costs())
     }
 
-    /// In the part of a subscription that goes on, this ends, and nothing else there does.
+    /// In the part of a subscription that goes on, this ends, and nothing else on the page ends or manages one. Not what speaks of one
+    /// delivery, of a time or of letters: "Cancel delivery on 5 December".
     pub fn is_its_only_way_out(&self, reference: &Ref) -> bool {
         let own = self
             .subscription_of(reference)
             .map(|at| &self.subscriptions[at]);
         own.is_some_and(|own| {
-            let says = |c: &&Control| lexicon::Said::of(&c.name).has(lexicon::Concept::End);
-            let mut ends = own.controls.iter().filter(says);
-            let only = ends.next().is_some_and(|c| c.reference == *reference);
-            only && ends.next().is_none() && own.goes_on()
+            let ends = |c: &&Control| lexicon::Said::of(&c.name).has(lexicon::Concept::End);
+            let other = |c: &Control| matches!(c.does, Does::Manage | Does::Undo | Does::End);
+            let mut own_ways = own.controls.iter().filter(ends);
+            let mut all = self.subscriptions.iter().flat_map(|s| &s.controls);
+            let only = own_ways.next().filter(|c| c.reference == *reference);
+            let whole = only.is_some_and(|c| is_of_all(&c.name)) && own_ways.next().is_none();
+            whole && own.goes_on() && !all.any(|c| c.reference != *reference && other(c))
         })
     }
 

@@ -462,17 +462,18 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     (terms.tells() || manages) && named && !only_status && !record.column
 }
 
-/// A time of day, as "19:30".
+/// One time of day, as "19:30": two are from when to when something is open.
 pub(crate) fn names_a_time(line: &str) -> bool {
-    let mut words = line.split(|c: char| !c.is_ascii_digit() && c != ':');
-    words.any(|word| {
+    let words = line.split(|c: char| !c.is_ascii_digit() && c != ':');
+    let times = words.filter(|word| {
         let number = |text: &str| text.parse::<u32>().ok();
         let at = word
             .split_once(':')
             .filter(|(_, minutes)| minutes.len() == 2);
         let at = at.and_then(|(hours, minutes)| Some((number(hours)?, number(minutes)?)));
         at.is_some_and(|(hours, minutes)| hours < 24 && minutes < 60)
-    })
+    });
+    times.count() == 1
 }
 
 /// "Free, $0 [Downgrade]": what one may go down to is not what is held.

@@ -149,9 +149,7 @@ fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region
         Role::Banner if !is_the_page_s_head(tree, at) => return None,
         Role::Banner => Region::Header,
         // An app's own tabs, in its foot.
-        Role::ContentInfo if tree.below(at).iter().any(|b| tree.role(*b) == Role::Tab) => {
-            Region::Navigation
-        }
+        Role::ContentInfo if is_made_of_tabs(tree, at) => Region::Navigation,
         Role::ContentInfo => Region::Footer,
         Role::Navigation => Region::Navigation,
         Role::Complementary => Region::Aside,
@@ -166,6 +164,12 @@ fn landmark(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region
     let inner = found == Region::Main || !stays;
     // Steps and tabs of the main part, where they lead on in it, stay there: only links make a navigation.
     (inner && !stays).then_some(found)
+}
+
+fn is_made_of_tabs(tree: &Tree<'_>, at: usize) -> bool {
+    let below = tree.below(at);
+    let tabs = below.iter().filter(|b| tree.role(**b) == Role::Tab).count();
+    tabs > 1 && !Said::of(&tree.words(at)).has(C::Legal)
 }
 
 /// Without landmarks: what stands first or last, and is made of links.

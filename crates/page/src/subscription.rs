@@ -59,7 +59,14 @@ impl Subscription {
 
     /// "Indoor cycling, today 19:30 [Cancel]": what has a time of day, and neither price nor day of its own, is come to, and not paid again.
     fn is_appointment(&self) -> bool {
-        !self.is_told() && self.lines.iter().any(|line| names_a_time(line))
+        let mut said = self
+            .controls
+            .iter()
+            .map(|c| &c.name)
+            .chain(&self.name)
+            .chain(&self.lines);
+        let called = said.any(|text| Said::of(text).has(C::Subscription));
+        !self.is_told() && !called && self.lines.iter().any(|line| names_a_time(line))
     }
 
     pub fn control(&self, what: Does) -> Option<&Control> {

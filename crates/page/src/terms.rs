@@ -311,10 +311,9 @@ impl Terms {
     }
 
     fn control(&mut self, reference: &Ref, piece: &Piece) {
-        let does = match lexicon().warn(&piece.text).takes_back_an_end() {
-            true => Does::Undo,
-            false => does(&piece.said),
-        };
+        // "Cancel renewal – you can cancel at any time" says twice that it ends.
+        let back = !piece.said.has(C::Renewal) && lexicon().warn(&piece.text).takes_back_an_end();
+        let does = if back { Does::Undo } else { does(&piece.said) };
         // What can be turned off is on.
         if piece.said.has(C::Renewal)
             && matches!(does, Does::End | Does::Undo)
@@ -542,13 +541,22 @@ fn free_from(sentence: &str, said: &Said) -> Option<String> {
     (changes && between.all(joins) && !denied && !for_a_while).then_some(day.text)
 }
 
-/// What a control of this name does.
 /// Something may be changed or left out, and nothing is said of an end.
 fn is_to_be_changed(sentence: &str, said: &Said) -> bool {
+    const HELD: [C; 6] = [
+        C::Keep,
+        C::Free,
+        C::Downgrade,
+        C::Subscription,
+        C::Premium,
+        C::Benefit,
+    ];
     let over = said.any(&[C::EndsOn, C::Cancelled, C::NoRenewal, C::Active]);
-    !over && lexicon().warn(sentence).any(&[C::Change, C::Skip])
+    let phrase = lexicon().warn(sentence);
+    !over && phrase.any(&[C::Change, C::Skip]) && !phrase.any(&HELD)
 }
 
+/// What a control of this name does.
 pub(crate) fn does(said: &Said) -> Does {
     let order = said.has(C::Order) && !said.has(C::Subscription);
     let ends = said.has(C::End) && !order && !said.any(&[C::Legal, C::Newsletter, C::Cookies]);

@@ -972,3 +972,111 @@ fn what_a_page_quotes_is_none_of_its_own_words() {
         "{page}"
     );
 }
+
+#[test]
+fn what_finishes_a_subscription_ends_the_one_that_runs_and_buys_where_it_is_sold() {
+    let page = |lines: &str| model(&format!("main\n h Your account\n box\n{lines}"));
+    let held = page(
+        "  h Lumora\n  p Status: active\n  p Renews on 14 December 2026\n  button @e1 Finalizar suscripción",
+    );
+    assert!(held.ends_what_is_held(&Ref(1)), "{held}");
+    let told = model(
+        "dialog modal\n h Last step\n p Your plan won't renew.\n button @e1 Finalizar suscripción",
+    );
+    assert!(told.ends_what_is_held(&Ref(1)), "{told}");
+    let sold =
+        model("main\n h Last step\n p Lumora\n p €9.99 a month\n button @e1 Finalizar suscripción");
+    assert!(!sold.ends_what_is_held(&Ref(1)), "{sold}");
+}
+
+#[test]
+fn one_price_and_one_plain_end_are_a_subscription_and_an_offer_is_none() {
+    let page = |button: &str| {
+        model(&format!(
+            "main\n h Pass details\n p Hub Pass Audio\n p €11.99 / month\n button @e1 {button}"
+        ))
+    };
+    let held = page("End Hub Pass");
+    assert_eq!(held.subscription_of(&Ref(1)), Some(0), "{held}");
+    assert!(
+        page("No thanks, continue cancelling")
+            .subscriptions
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_card_beside_add_ons_is_known_by_what_can_be_done_with_it() {
+    let page = |card: &str| {
+        model(&format!(
+            "main\n h Your account\n box\n  h Premium plan\n{card}\n h Channels\n ul\n  li\n   h Football\n   p $99.00 a month, renews on 5 December 2026\n   button @e8 Cancel channel\n  li\n   h Anime\n   p $59.00 a month\n   button @e9 Add channel"
+        ))
+    };
+    let named = |page: &page::PageModel| {
+        let names = page.subscriptions.iter().map(|s| s.name.clone());
+        names.flatten().collect::<Vec<_>>()
+    };
+    let runs = page(
+        "  p $299.00 a month. Next charge: 13 December 2026\n  button @e1 Manage subscription",
+    );
+    assert_eq!(named(&runs), ["Premium plan", "Football"], "{runs}");
+    let over = page("  p $299.00 a month\n  button @e1 Resume subscription");
+    assert_eq!(named(&over), ["Premium plan", "Football"], "{over}");
+    let told = page("  p $299.00 a month");
+    assert_eq!(named(&told), ["Football"], "{told}");
+}
+
+#[test]
+fn what_unfolds_in_the_part_that_was_pointed_at_is_made_of_its_own_controls() {
+    let page = model(
+        "main\n box\n  h All Access\n  p Active\n  p €29.90 a month. Next charge: 20 April 2027\n  box @e1 Menu End delivery and access Pause\n   p Menu\n   menuitem @e2 End delivery and access\n   menuitem @e3 Pause for 4 weeks",
+    );
+    let own = &page.subscriptions[0];
+    assert!(
+        own.holds(&Ref(2)) && own.holds(&Ref(3)) && !own.holds(&Ref(1)),
+        "{page}"
+    );
+    assert!(page.is_its_only_way_out(&Ref(2)), "{page}");
+}
+
+#[test]
+fn a_time_of_day_without_a_price_or_a_day_is_an_appointment() {
+    let class = |when: &str| {
+        model(&format!(
+            "main\n h Your classes\n ul\n  li\n   h Indoor cycling\n   p {when}\n   button @e1 Cancel\n  li\n   h Gentle yoga\n   p {when}\n   button @e2 Cancel"
+        ))
+    };
+    assert!(class("Today, 19:30").subscriptions.is_empty());
+    assert_eq!(class("Renews on 4 May 2027, 19:30").subscriptions.len(), 2);
+}
+
+#[test]
+fn the_tabs_of_an_app_in_its_foot_are_its_navigation() {
+    let page = model("main\n h Your club\ncontentinfo\n tab @e1 Home\n tab @e2 Profile");
+    let at = page.block_of(&Ref(2)).unwrap();
+    assert_eq!(page.regions[at], page::Region::Navigation, "{page}");
+}
+
+#[test]
+fn a_day_until_which_something_may_be_changed_ends_nothing() {
+    let until = |text: &str| {
+        let page = model(&format!(
+            "main\n box\n  h Coffee club\n  p Active\n  p €21.50 a month\n  p {text}\n  button @e1 Manage subscription"
+        ));
+        page.subscriptions[0].ends_on.is_some()
+    };
+    assert!(!until("Changes possible until 28 November 2026"));
+    assert!(until("Active until 28 November 2026"));
+}
+
+#[test]
+fn what_takes_an_end_back_is_no_way_out() {
+    let page = model(
+        "main\n box\n  h Fibre 2.5\n  p Ends on 26 December 2026\n  p €29.90 a month\n  button @e1 Cancel the cancellation",
+    );
+    assert_eq!(
+        page.subscriptions[0].controls[0].does,
+        page::Does::Undo,
+        "{page}"
+    );
+}

@@ -73,8 +73,13 @@ pub(super) fn press(
         was,
     )?;
     let _in_this_tab = PlainLink::while_pressing(&met);
-    let went_on = events::click(&met, &spot);
-    Ok(went_on.then(|| script_link::follow(&met)).flatten())
+    Ok(match deed.script() {
+        Some(script) => script_link::click(&met, &spot, script),
+        None => {
+            events::click(&met, &spot);
+            None
+        }
+    })
 }
 
 /// What the press would do is what was told of it when it was judged.

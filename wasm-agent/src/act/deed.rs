@@ -1,5 +1,6 @@
 //! What a press of an element would bring about, as its markup says: which control the browser would really activate, where that
 //! leads or what it sends. Told facts are kept with their ref; right before the click they must still hold.
+use super::script_link::is_script;
 use crate::dom::{self, El};
 use crate::eyes::{Eyes, Look};
 use crate::harvest::Harvest;
@@ -48,6 +49,11 @@ impl Deed {
             form: form.as_ref().map(|form| eyes.key_of(form)),
             activates: control.map(|el| eyes.key_of(el)),
         }
+    }
+
+    /// The script that it leads to, where its address is one.
+    pub(super) fn script(&self) -> Option<&str> {
+        self.href.as_deref().filter(|href| is_script(href))
     }
 
     /// What of it is another than it was, in words; None where all is the same.

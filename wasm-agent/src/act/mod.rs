@@ -77,10 +77,17 @@ impl Hands<'_> {
                     Ok(())
                 })
                 .await?;
-                if let Some(following) = followed.take() {
-                    following.done().await;
+                let lost = match followed.take() {
+                    Some(following) => !following.done().await,
+                    None => false,
+                };
+                match lost {
+                    true => Err(error(
+                        ErrorCode::ActionFailed,
+                        "The link is a script, and the browser didn't let it be followed.",
+                    )),
+                    false => Ok(()),
                 }
-                Ok(())
             }
             Action::Fill {
                 target,

@@ -3,7 +3,12 @@
 //! A click that a content script makes carries the content script's own policy, which forbids such an address
 //! (<https://html.spec.whatwg.org/multipage/browsing-the-web.html#the-javascript:-url-special-case>; tried in Chromium 156). So once the page
 //! has heard the click and let it go on, the service worker has the page's own world follow the same address, under the page's own policy.
+use super::events;
+use super::place::Spot;
 use crate::dom::{self, El};
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use std::cell::Cell;
+use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -18,26 +23,41 @@ extern "C" {
 pub(super) struct Following(js_sys::Promise);
 
 impl Following {
-    /// Until it has: what it sends is sent by then, or was tried while nothing could be.
-    pub(super) async fn done(self) {
-        // Fails where the extension is gone, and then nothing follows.
-        let _ = JsFuture::from(self.0).await;
+    /// Until it has. False where nothing was followed.
+    pub(super) async fn done(self) -> bool {
+        let answer = JsFuture::from(self.0).await;
+        answer.is_ok_and(|answer| answer.is_truthy())
     }
 }
 
-/// After a click that nothing in the page prevented.
-pub(super) fn follow(pressed: &El) -> Option<Following> {
-    let mut links =
-        dom::around(pressed).filter(|e| matches!(e.local_name().as_str(), "a" | "area"));
-    let script = links.find_map(|e| e.attribute("href"))?;
-    is_script(&script).then(|| {
-        tell(&dom::object(&[("script", script.into())]))
-            .ok()
-            .map(Following)
-    })?
-}
-
-fn is_script(address: &str) -> bool {
+pub(super) fn is_script(address: &str) -> bool {
     let start = address.trim_start().get(.."javascript:".len());
     start.is_some_and(|scheme| scheme.eq_ignore_ascii_case("javascript:"))
+}
+
+/// Presses the link that leads to `script`, which is followed once: by the page's own world, if nothing in the page prevented it.
+pub(super) fn click(link: &El, spot: &Spot, script: &str) -> Option<Following> {
+    let went_on = Rc::new(Cell::new(None));
+    let heard = link.view().map(|view| {
+        let last = EventListenerOptions {
+            phase: EventListenerPhase::Bubble,
+            passive: false,
+        };
+        let went_on = went_on.clone();
+        EventListener::once_with_options(view.unchecked_ref(), "click", last, move |event| {
+            went_on.set(Some(!event.default_prevented()));
+            event.prevent_default();
+        })
+    });
+    let sent = events::click(link, spot);
+    drop(heard);
+    // A click that was stopped on its way up isn't heard here.
+    let followed = went_on.get().unwrap_or(sent);
+    let still = dom::around(link).find_map(|e| e.attribute("href"));
+    if !followed || still.as_deref() != Some(script) {
+        return None;
+    }
+    tell(&dom::object(&[("script", script.into())]))
+        .ok()
+        .map(Following)
 }

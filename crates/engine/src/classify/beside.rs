@@ -17,10 +17,20 @@ fn mark_the_only(all: &mut [Candidate<'_>], fits: &dyn Fn(&Candidate<'_>) -> boo
 
 /// Beside what takes an offer or keeps, the only other thing that can be pressed turns it down, in whatever words ("Not for me").
 fn mark_what_is_left(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
-    let own = |features: &[Feature]| {
-        features.contains(&Feature::InLayer) || features.contains(&Feature::InMain)
+    let place = match setting.has_layer() {
+        true => Feature::InLayer,
+        false => Feature::InMain,
     };
-    let leaves = [Feature::Closes, Feature::GoesBack, Feature::Opens];
+    let own = |features: &[Feature]| features.contains(&place);
+    let leaves = [
+        Feature::Closes,
+        Feature::GoesBack,
+        Feature::Opens,
+        Feature::Views,
+        Feature::Manages,
+        Feature::Rules,
+        Feature::Help,
+    ];
     let pressed = |role| matches!(role, Role::Button | Role::Link);
     let elements = setting.page.snapshot.elements.iter();
     let takes = |e: &&protocol::snapshot::Element| {

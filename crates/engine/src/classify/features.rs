@@ -154,9 +154,10 @@ pub(super) fn ends(phrase: &Phrase) -> bool {
     said || turned_off || closed || all || phrase.says_negated(C::Renew)
 }
 
-/// "Go to the 50 GB plan": by words that nobody knows a plan is named.
+/// "Go to the 50 GB plan": a plan is named by how much it is.
 fn goes_to_another(phrase: &Phrase) -> bool {
-    phrase.says(C::View) && !phrase.unread().is_empty()
+    let counts = |word: &&str| word.chars().any(|c| c.is_ascii_digit());
+    phrase.says(C::View) && phrase.unread().iter().any(counts)
 }
 
 /// "Leave on 1 July", "Stop on the last paid day": on the way out whatever stops at a time is what one came to end.
@@ -474,9 +475,12 @@ fn place(
     let furniture =
         setting.stands_elsewhere(element) || found.iter().any(|f| FURNITURE.contains(f));
     let apart = furniture || !setting.is_all_of_the_meant();
+    // What only folds a part of the page out, and stands with no other one, ends none.
+    let unfolds = element.is(ElementState::Collapsed) && !within;
     if !meant
         && apart
         && anothers
+        && !unfolds
         && setting
             .plan
             .is_some_and(|plan| !is_called(plan, element, setting))

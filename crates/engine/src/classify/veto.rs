@@ -273,9 +273,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         return Some(Veto::Sets);
     }
     let called = setting.plan.is_some_and(|p| label.contains(p));
-    let all = ends
-        && !phrase.any(&[C::Next, C::Skip, C::Order, C::Newsletter])
-        && setting.model.is_its_only_way_out(&element.reference);
+    let all = ends && setting.model.is_its_only_way_out(&element.reference);
     if !subject && !called && !all && is_of_another_thing(label, ends, element, setting) {
         return Some(Veto::OtherThing);
     }
@@ -289,7 +287,8 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let offered = setting.state == PageState::RetentionOffer;
     let takes = phrase.only(&[C::Yes, C::Thanks, C::Accept, C::Continue])
         || !lexicon::prices::percentages(label).is_empty();
-    if crate::policy::takes_a_gift(phrase) {
+    let names_it = offered && !link && crate::policy::names_what_is_offered(phrase);
+    if names_it || crate::policy::takes_a_gift(phrase) {
         return Some(Veto::OtherDeed);
     }
     if offered && phrase.says(C::Yes) && takes && !ends && !setting.asks_to_end() {

@@ -23,16 +23,22 @@ const BESIDE: [C; 14] = [
 const PASSED_BY: [C; 4] = [C::Without, C::Offer, C::Benefit, C::Gift];
 
 pub(super) fn intent(label: &str, languages: &[&Wordings]) -> Option<Intent> {
-    languages.iter().find_map(|w| {
-        let by = lexicon().languages(&w.lang, "");
-        of(&lexicon().read(label, &by))
-    })
+    read(label, languages).find_map(|phrase| of(&phrase))
+}
+
+pub(super) fn goes_without_an_end(label: &str, languages: &[&Wordings]) -> bool {
+    read(label, languages).any(|phrase| phrase.goes_without_an_end())
+}
+
+fn read(label: &str, languages: &[&Wordings]) -> impl Iterator<Item = Phrase> {
+    languages
+        .iter()
+        .map(move |w| lexicon().read(label, &lexicon().languages(&w.lang, "")))
 }
 
 fn of(phrase: &Phrase) -> Option<Intent> {
     let ends = phrase.says(C::End) || phrase.says(C::Leave) && phrase.has(C::Subscription);
-    // "Cancel without discount" passes by what is offered.
-    let passes = phrase.has(C::Without);
+    let passes = passes_by_an_offer(phrase);
     let told = match passes {
         true => phrase.only(&[BESIDE.as_slice(), &PASSED_BY].concat()),
         false => phrase.only(&BESIDE),
@@ -44,9 +50,19 @@ fn of(phrase: &Phrase) -> Option<Intent> {
     Some(match () {
         () if phrase.any(&[C::Continue, C::Proceed]) => Intent::GoOn,
         () if passes || phrase.any(&[C::No, C::Anyway]) => Intent::Insist,
-        // A request is handed in: what only asks for the end may be the way to it.
+        // "Send the request": it is handed in. "Request cancellation" may be the way to where it is.
         () if phrase.any(&[C::Confirm, C::Yes, C::Finish]) || sent > 1 => Intent::Confirm,
         () if sent > 0 || phrase.any(&[C::Want, C::Subscription, C::Renewal]) => Intent::Enter,
         () => return None,
+    })
+}
+
+/// "Cancel without discount", not "Continue without cancelling": what it goes without comes last, and is what is offered.
+fn passes_by_an_offer(phrase: &Phrase) -> bool {
+    let said: Vec<C> = phrase.words.iter().filter_map(|w| w.concept).collect();
+    let at = said.iter().position(|c| *c == C::Without);
+    at.is_some_and(|at| {
+        let behind = &said[at + 1..];
+        !behind.is_empty() && behind.iter().all(|c| PASSED_BY.contains(c))
     })
 }

@@ -45,12 +45,16 @@ pub(crate) fn stands_among_mailing(element: &Element, page: &Observation) -> boo
     is(part) || places.any(is)
 }
 
-/// Among what can be chosen on the page, what ends the subscription stands chosen, and nothing that keeps it in some form does.
+/// All that can be chosen on the page is one question, and what ends the subscription is its answer.
 pub(crate) fn the_end_is_chosen(page: &Observation) -> bool {
-    let elements = page.snapshot.elements.iter();
-    let chosen = elements.filter(|e| e.role == Role::Radio && e.is(ElementState::Checked));
-    let mut chosen = chosen.map(|e| crate::classify::speaks_of_ending(&e.name, page));
-    chosen.next() == Some(true) && chosen.all(|ends| ends)
+    let questions = crate::which::questions(&page.snapshot.elements);
+    let mut questions = questions.into_iter().filter(|q| q.members.len() > 1);
+    let (Some(only), None) = (questions.next(), questions.next()) else {
+        return false;
+    };
+    let chosen = only.chosen();
+    let ends = |name: &&str| crate::classify::speaks_of_ending(name, page);
+    chosen.len() == 1 && chosen.iter().all(ends)
 }
 
 fn by_name(element: &Element, page: &Observation, plan: Option<&str>) -> Intent {

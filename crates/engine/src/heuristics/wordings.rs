@@ -193,6 +193,9 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     if is_cross(&label.text) {
         return Some(Intent::Back);
     }
+    if composed::goes_without_an_end(&label.text, languages) {
+        return Some(Intent::Undo);
+    }
     if let Some(answer) = clauses::answering(label, languages) {
         return Some(answer);
     }
@@ -510,6 +513,10 @@ mod tests {
             ("fr", "Demander la résiliation", Intent::Enter),
             ("pt", "Enviar pedido de cancelamento", Intent::Enter),
             ("en", "Cancel without discount", Intent::Insist),
+            ("en", "Continue without cancelling", Intent::Undo),
+            ("fr", "Continuer sans résilier", Intent::Undo),
+            ("de", "Weiter ohne Kündigung", Intent::Undo),
+            ("nl", "Doorgaan zonder opzeggen", Intent::Undo),
             (
                 "en",
                 "Request cancellation of the cancellation",

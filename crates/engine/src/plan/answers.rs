@@ -55,7 +55,9 @@ impl Turn<'_> {
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
         );
-        asks || (unread || self.layer_wants_an_answer() || self.form_asks()) && !self.by_hand
+        let open =
+            unread || self.layer_wants_an_answer() || self.form_asks() || self.offers_an_end();
+        asks || open && !self.by_hand
     }
 
     /// On the way out a form of the page's own part wants it to be understood what happens, or is sent by what ends the subscription,
@@ -424,10 +426,11 @@ impl Turn<'_> {
             .map(|e| e.reference)
     }
 
-    /// Nobody can tell what this page is, but it asks to choose between deeds, of which one ends.
+    /// It asks to choose between deeds, of which one ends, and nobody can tell what page this is, or it is the account.
     pub(super) fn offers_an_end(&self) -> bool {
         let mut questions = self.questions(Role::Radio);
-        self.state() == PageState::Unknown && questions.any(|q| self.the_end_among(&q).is_some())
+        let open = matches!(self.state(), PageState::Unknown | PageState::AccountActive);
+        open && questions.any(|q| self.the_end_among(&q).is_some())
     }
 
     /// What claims no reason first, then "other", which may open another field, then opinions.

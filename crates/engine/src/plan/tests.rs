@@ -262,3 +262,65 @@ fn on_the_way_out_one_of_the_days_is_chosen_that_the_form_can_t_be_sent_without(
     assert_eq!(chosen(form), Some(1));
     assert_ne!(chosen(&form.replace("required ", "")), Some(1));
 }
+
+#[test]
+fn beside_what_takes_an_offer_the_only_other_thing_turns_it_down_in_whatever_words() {
+    let offer = |other: &str| {
+        let drawn = format!(
+            "main\n h One month free\n p We will move your next payment by one month.\n a @e1 {other}\n button @e2 Claim free month"
+        );
+        let observation = observation("https://site.example/stay", &drawn);
+        let read = heuristics::read(&observation, None).interpretation();
+        let context = PlanContext {
+            model: model(&drawn),
+            in_flow: true,
+            state: PageState::RetentionOffer,
+            ..PlanContext::first(observation, "Site", read)
+        };
+        ways_on(&context)
+    };
+    assert_eq!(offer("Not for me"), [Ref(1)]);
+    // Of two, nobody knows which.
+    assert!(offer("Not for me\n a @e3 Perhaps another day").is_empty());
+}
+
+#[test]
+fn a_question_that_a_waiting_button_asks_for_is_answered_on_a_page_that_nobody_can_read() {
+    let survey = "main\n h Question 2 of 2\n p What did you buy most?\n form\n  radio @e1 unchecked Groceries\n  radio @e2 unchecked Electronics\n  button @e3 disabled Next";
+    let url = "https://site.example/contract/question";
+    assert_eq!(chosen_on_the_way(url, survey, PageState::Unknown), Some(1));
+}
+
+#[test]
+fn of_deeds_to_choose_from_the_one_that_ends_is_chosen_where_the_way_out_was_not_entered() {
+    let deeds = "main\n h Choose\n p I want to\n form\n  radio @e1 unchecked Take a 3-month break\n  radio @e2 unchecked Deliver every second month\n  radio @e3 unchecked Stop all deliveries for good\n  button @e4 Apply";
+    assert_eq!(pressed(deeds), Some(3));
+    let chosen = deeds.replace("@e3 unchecked", "@e3 checked");
+    assert_eq!(pressed(&chosen), Some(4));
+    let paused = deeds.replace("@e1 unchecked", "@e1 checked");
+    assert_ne!(pressed(&paused), Some(4));
+}
+
+#[test]
+fn a_form_that_is_sent_by_what_ends_is_filled_in_first() {
+    let form = |tick: &str| {
+        format!(
+            "main\n h Team plan\n p Active\n p Renews on 1 December 2026\n form\n  checkbox @e1 required {tick} I understand that paid features will be switched off\n  button @e2 Cancel Team plan"
+        )
+    };
+    let url = "https://site.example/billing/end";
+    let press = |tick: &str| chosen_on_the_way(url, &form(tick), PageState::AccountActive);
+    assert_eq!(press("unchecked"), Some(1));
+    assert_eq!(press("checked"), Some(2));
+}
+
+#[test]
+fn where_nothing_else_stands_with_the_subscription_what_changes_it_is_the_way_to_it() {
+    let card = |more: &str| {
+        format!(
+            "nav\n a @e8 Your orders\nmain\n box\n  h Indoor Cat 4 kg\n  p Active\n  p €28.50 a month. Next payment: 26 April 2027\n  button @e1 Change subscription{more}"
+        )
+    };
+    assert_eq!(pressed(&card("")), Some(1));
+    assert_eq!(pressed(&card("\n  button @e2 Manage")), Some(2));
+}

@@ -253,13 +253,38 @@ fn is_somebody_elses(phrase: &Phrase) -> bool {
     phrase.has(C::Household) && !said
 }
 
+/// "Grab the discount", on an offer: it names what is offered, and no word turns that down or goes past it.
+pub(crate) fn names_what_is_offered(phrase: &Phrase) -> bool {
+    const PAST: [C; 12] = [
+        C::No,
+        C::Not,
+        C::Without,
+        C::Reject,
+        C::Skip,
+        C::Anyway,
+        C::Continue,
+        C::Proceed,
+        C::Next,
+        C::End,
+        C::Leave,
+        C::TurnOff,
+    ];
+    let negated = phrase.words.iter().any(|w| w.negated);
+    phrase.any(&[C::Offer, C::Benefit, C::Gift]) && !phrase.any(&PAST) && !negated
+}
+
 /// "Yes! Send the free serum": what is free and is no plan.
 pub(crate) fn takes_a_gift(phrase: &Phrase) -> bool {
-    const PLANS: [C; 6] = [
+    const PLANS: [C; 11] = [
         C::Change,
         C::Downgrade,
         C::Subscription,
+        C::Premium,
         C::Trial,
+        C::Account,
+        C::View,
+        C::Renewal,
+        C::TurnOff,
         C::End,
         C::Leave,
     ];

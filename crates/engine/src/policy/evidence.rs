@@ -50,11 +50,11 @@ pub(super) fn bears_out(
     match of(action, element, ground) {
         Evidence::Fetches => ruling,
         Evidence::FurtherStep => Ruling {
-            hold: while_pressed(ground),
+            hold: while_pressed(element, ground),
             ..ruling
         },
         Evidence::Held { plain } if ground.can_hold || plain => Ruling {
-            hold: while_pressed(ground),
+            hold: while_pressed(element, ground),
             ..ruling
         },
         Evidence::Held { .. } | Evidence::None => Ruling {
@@ -86,8 +86,11 @@ const TELLING: &[C] = &[
     C::Price,
 ];
 
-fn while_pressed(ground: &Ground<'_>) -> Hold {
+/// What an address that is a script does, it may do later than the page takes to come to rest.
+fn while_pressed(element: &Element, ground: &Ground<'_>) -> Hold {
+    let script = element.href.as_deref().is_some_and(super::runs);
     match ground.can_hold {
+        true if script => Hold::Afterwards,
         true => Hold::Press,
         false => Hold::No,
     }
@@ -125,7 +128,7 @@ fn may_be_tried(
         Rule::Unknown if runs_a_script(element, ground) && labels(element).all(says_nothing) => {
             match labels(element).any(bare) {
                 true => Some(Hold::Afterwards),
-                false => Some(Hold::Press),
+                false => Some(while_pressed(element, ground)),
             }
         }
         Rule::MayBeWayIn => Some(Hold::Afterwards),

@@ -155,3 +155,49 @@ fn what_ends_one_that_the_account_showed_beside_the_named_one_says_so_by_its_nam
     assert_eq!(kids(true), Verdict::Deny);
     assert_eq!(kids(false), Verdict::Ask);
 }
+
+#[test]
+fn what_is_free_and_no_plan_is_taken_by_no_yes() {
+    let offer = |label: &str| {
+        judged(
+            &format!(
+                "dialog modal\n h One more thing\n p We don’t want you to go.\n button @e1 {label}"
+            ),
+            1,
+            |_| {},
+        )
+    };
+    assert_eq!(offer("Yes! Send the free serum").rule, Rule::AcceptsOffer);
+    assert_ne!(
+        offer("Yes, switch to the free plan").rule,
+        Rule::AcceptsOffer
+    );
+}
+
+#[test]
+fn the_only_way_out_may_be_called_by_what_is_delivered_and_the_next_delivery_alone_is_none() {
+    let card = |label: &str| {
+        judged(
+            &format!("main\n box\n  h Klangwerk Duo\n  p Active\n  p €29.90 a month. Next charge: 20 April 2027\n  button @e1 {label}"),
+            1,
+            |ground| ground.in_flow = false,
+        )
+        .verdict
+    };
+    assert_ne!(card("End delivery and access"), Verdict::Deny);
+    assert_ne!(card("Stop all deliveries for good"), Verdict::Deny);
+    assert_eq!(card("Cancel my next delivery"), Verdict::Deny);
+}
+
+#[test]
+fn of_several_things_that_say_no_more_than_their_names_none_is_the_named_one() {
+    let list = "main\n h Yours\n ul\n  li\n   h Tuesday group\n   button @e1 Cancel\n  li\n   h Thursday group\n   button @e2 Cancel";
+    let named = |plan: &'static str| {
+        judged(list, 1, |ground| {
+            ground.in_flow = false;
+            ground.plan = Some(plan);
+        })
+    };
+    assert_eq!(named("Klangwerk Duo").verdict, Verdict::Deny);
+    assert_ne!(named("Tuesday group").verdict, Verdict::Deny);
+}

@@ -9,7 +9,8 @@ use protocol::snapshot::Element;
 
 pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     let plan = ground.plan?;
-    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()));
+    let ends = deeds::ends(&lexicon().read(&element.name, &ground.languages()))
+        || ground.model.ends_what_is_held(&element.reference);
     let lowers = !ends && deeds::is_to_the_free_plan(element, ground);
     // Wherever it stands now, its name says whose it is.
     let names_another = |other: &String| named::names(other, &element.name);

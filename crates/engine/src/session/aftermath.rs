@@ -39,9 +39,8 @@ impl Session {
         says_so
             || self.calls_it_over(seen)
             || !counts_on && !is_a_step(seen) && self.is_told_here(seen)
-            || !counts_on
-                && (back || self.unmoved(seen) || self.asks_nothing_more(seen))
-                && !self.leads_on(seen)
+            || !counts_on && self.asks_nothing_more(seen)
+            || !counts_on && (back || self.unmoved(seen)) && !self.leads_on(seen)
     }
 
     /// A page, or a part of one, that wasn't there before shows what the way out goes on with, in whatever words it is called.

@@ -286,8 +286,13 @@ impl Session {
     /// The one that the person named, and that the account held, isn't among those that this page shows.
     fn shows_only_others(&self, seen: &Seen) -> bool {
         let plan = self.options.plan.as_deref().unwrap_or_default();
-        let not_held = seen.model.subscription_named(plan) == Match::NotHeld;
-        self.holds_the_named() && not_held && !named::names(plan, &seen.observation.text)
+        let model = &seen.model;
+        let not_held = model.subscription_named(plan) == Match::NotHeld;
+        // Who ended it may be shown what costs nothing instead.
+        let paid = |s: &page::Subscription| s.goes_on() && s.price.is_some();
+        let others = not_held && model.subscriptions.iter().all(paid);
+        let told = || model.content_lines().iter().any(|l| named::names(plan, l));
+        self.holds_the_named() && others && !told()
     }
 
     /// The account page says nothing of the subscription: the page on which the way out began did. Opened once.
@@ -380,6 +385,7 @@ impl Session {
         if self.failed_once() {
             self.flow.attempts.refine(Outcome::Refuted);
             self.pressed = None;
+            self.record.first_look = None;
             self.flow.start_over(false);
             self.notice(words::say("notice.failed", &[]), out);
             return self.turn(out);
@@ -439,7 +445,9 @@ impl Session {
             e.attempt()
                 .is_some_and(|a| a.outcome == Some(Outcome::Refuted))
         };
-        failed && !told_no && self.stopping.is_none() && self.flow.attempts.count(refuted) == 0
+        let stays = self.seen.as_ref().is_some_and(|s| s.reading.marks.hindered);
+        let free = !told_no && !stays && !self.flow.handed_over && self.stopping.is_none();
+        failed && free && self.flow.attempts.count(refuted) == 0
     }
 
     /// The run was interrupted right after a step that the page didn't call the last one, and nothing has ended: the way is gone again, with

@@ -138,7 +138,11 @@ impl Session {
         };
         // "Manage billing" may stand in a part of its own.
         let portal = || {
-            let own = |e: &&Element| heuristics::is_control(e) && !e.is_furniture();
+            let here = |to: &str| crate::site::check(to, &self.home, &[]).is_ok();
+            let own = |e: &&Element| {
+                let stays = e.href.as_deref().is_none_or(here);
+                heuristics::is_control(e) && !e.is_furniture() && stays
+            };
             let mut controls = seen.observation.snapshot.elements.iter().filter(own);
             controls.any(|e| {
                 let said = lexicon().warn(&e.name);
