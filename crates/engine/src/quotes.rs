@@ -148,14 +148,6 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
     let sentences = sentences(&observation.text);
     let languages =
         wordings::for_page(wordings::all(), &observation.snapshot.page.lang, &sentences);
-    // Where the whole account goes with it, the person types.
-    let goes = |text: &str| {
-        let said = lexicon::lexicon().warn(text);
-        said.has(lexicon::Concept::Delete) && said.has(lexicon::Concept::Account)
-    };
-    if sentences.iter().any(|s| goes(&s.text)) {
-        return None;
-    }
     let asking = sentences
         .iter()
         .filter(|s| speaks_of(s, Signal::TypeWord, &languages));
