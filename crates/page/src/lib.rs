@@ -211,16 +211,21 @@ impl PageModel {
             .position(|s| s.blocks.contains(&block))
     }
 
+    fn whose(&self, reference: &Ref) -> Option<&Subscription> {
+        let own = self.subscription_of(reference)?;
+        self.subscriptions.get(own)
+    }
+
     /// "Finalizar suscripción": what finishes a subscription buys one or ends it. In the part of one that runs it ends that. Elsewhere it
     /// does where one runs on the page, and what is open says that nothing more will be paid, and no price.
     pub fn ends_what_is_held(&self, reference: &Ref) -> bool {
         let Some(block) = self.block_of(reference) else {
             return false;
         };
-        let label = &self.blocks[block].text;
-        let own = self
-            .subscription_of(reference)
-            .map(|at| &self.subscriptions[at]);
+        if !finishes_a_subscription(&self.blocks[block].text) {
+            return false;
+        }
+        let own = self.whose(reference);
         let lines = self.front_lines();
         let stops = || lines.iter().any(|l| says_it_stops(l).is_some());
         let costs = || lines.iter().any(|l| !lexicon::prices::find(l).is_empty());
@@ -231,16 +236,13 @@ impl PageModel {
         };
         let runs =
             own.is_some_and(|own| own.goes_on() && own.holds(reference) && bears_one_price(own));
-        finishes_a_subscription(label) && (runs || held() && stops() && !costs())
+        runs || held() && stops() && !costs()
     }
 
     /// In the part of a subscription that goes on, this ends, and nothing else on the page ends or manages one. Not what speaks of one
     /// delivery, of a time or of letters: "Cancel delivery on 5 December".
     pub fn is_its_only_way_out(&self, reference: &Ref) -> bool {
-        let own = self
-            .subscription_of(reference)
-            .map(|at| &self.subscriptions[at]);
-        own.is_some_and(|own| {
+        self.whose(reference).is_some_and(|own| {
             let ends = |c: &&Control| lexicon::Said::of(&c.name).has(lexicon::Concept::End);
             let other = |c: &Control| matches!(c.does, Does::Manage | Does::Undo | Does::End);
             let mut own_ways = own.controls.iter().filter(ends);

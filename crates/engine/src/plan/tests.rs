@@ -21,20 +21,29 @@ fn pressed(drawn: &str) -> Option<u32> {
     }
 }
 
-/// What is pressed on a page of the way out that is taken for this.
-fn chosen_on_the_way(url: &str, drawn: &str, state: PageState) -> Option<u32> {
+/// A page of the way out that is taken for this.
+fn on_the_way(url: &str, drawn: &str, state: PageState) -> PlanContext {
     let observation = observation(url, drawn);
     let read = heuristics::read(&observation, None).interpretation();
-    let context = PlanContext {
+    PlanContext {
         model: model(drawn),
         in_flow: true,
         state,
         ..PlanContext::first(observation, "Site", read)
-    };
-    match plan(&context) {
+    }
+}
+
+/// What is pressed there.
+fn chosen_on_the_way(url: &str, drawn: &str, state: PageState) -> Option<u32> {
+    match plan(&on_the_way(url, drawn, state)) {
         Proposal::Act { action, .. } => action.target().map(|r| r.0),
         other => panic!("{other:?}"),
     }
+}
+
+fn chosen_on_an_offer(drawn: &str) -> Option<u32> {
+    let url = "https://site.example/cancel";
+    chosen_on_the_way(url, drawn, PageState::RetentionOffer)
 }
 
 /// One way out stands open, the other one's lies behind a control of its own: nobody but the person knows which is meant.
@@ -204,28 +213,14 @@ fn a_menu_beside_the_field_that_searches_is_opened_and_a_form_of_settings_is_not
 #[test]
 fn the_only_answer_that_ends_is_chosen_on_an_offer() {
     let offer = "main\n h Before you go\n p Stay with us for less.\n form\n  radio @e1 checked Switch to Essential for €6.90 a month Digital only\n  radio @e2 unchecked Pause my subscription for 4 weeks Nothing is charged meanwhile\n  radio @e3 unchecked Cancel for good You will lose the archive and your saved articles\n  button @e4 Confirm my choice";
-    assert_eq!(
-        chosen_on_the_way(
-            "https://site.example/cancel",
-            offer,
-            PageState::RetentionOffer
-        ),
-        Some(3)
-    );
+    assert_eq!(chosen_on_an_offer(offer), Some(3));
 }
 
 /// "Stay for half the price", "Take a break" and "No thanks, I want to cancel" are no reasons: what one of them says is what happens.
 #[test]
 fn answers_of_which_one_keeps_and_one_ends_are_no_reasons() {
     let offer = "main\n h Before you decide\n p How would you like to proceed?\n form\n  radio @e1 checked Stay for half the price\n  radio @e2 unchecked Take a break for 8 weeks\n  radio @e3 unchecked No thanks, I want to cancel\n  button @e4 Continue";
-    assert_eq!(
-        chosen_on_the_way(
-            "https://site.example/cancel",
-            offer,
-            PageState::RetentionOffer
-        ),
-        Some(3)
-    );
+    assert_eq!(chosen_on_an_offer(offer), Some(3));
 }
 
 #[test]
@@ -269,15 +264,8 @@ fn beside_what_takes_an_offer_the_only_other_thing_turns_it_down_in_whatever_wor
         let drawn = format!(
             "main\n h One month free\n p We will move your next payment by one month.\n a @e1 {other}\n button @e2 Claim free month"
         );
-        let observation = observation("https://site.example/stay", &drawn);
-        let read = heuristics::read(&observation, None).interpretation();
-        let context = PlanContext {
-            model: model(&drawn),
-            in_flow: true,
-            state: PageState::RetentionOffer,
-            ..PlanContext::first(observation, "Site", read)
-        };
-        ways_on(&context)
+        let url = "https://site.example/stay";
+        ways_on(&on_the_way(url, &drawn, PageState::RetentionOffer))
     };
     assert_eq!(offer("Not for me"), [Ref(1)]);
     // Of two, nobody knows which.

@@ -1,5 +1,5 @@
 //! The second, independent look: the account page fetched anew; where that settles nothing, opened anew in the tab.
-use super::attempt::Outcome;
+use super::attempt::{Attempt, Outcome};
 use super::attempts::Entry;
 use super::ending::End;
 use super::state::Proving;
@@ -354,11 +354,7 @@ impl Session {
         }
         // Nobody knows whether the click happened: seen active, the way may be gone again, with a new question.
         if self.press() == Press::Unanswered {
-            let refuted = |e: &Entry| {
-                e.attempt()
-                    .is_some_and(|a| a.outcome == Some(Outcome::Refuted))
-            };
-            let anew = self.flow.attempts.count(refuted) < ASKED_ANEW;
+            let anew = self.times_refuted() < ASKED_ANEW;
             self.flow.attempts.refine(Outcome::Refuted);
             if self.stopping.is_some() {
                 return self.end_stopped(out);
@@ -435,19 +431,21 @@ impl Session {
         true
     }
 
+    fn times_refuted(&self) -> usize {
+        let refuted = |a: &Attempt| a.outcome == Some(Outcome::Refuted);
+        let attempts = &self.flow.attempts;
+        attempts.count(|e| e.attempt().is_some_and(refuted))
+    }
+
     /// The site said itself that what was approved failed, for no reason that stays, and the account is as it was: it may be asked about
     /// once more.
     fn failed_once(&self) -> bool {
         let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
         let last = self.record.first_look.as_ref();
         let failed = last.is_some_and(|look| look.state == PageState::Failed);
-        let refuted = |e: &Entry| {
-            e.attempt()
-                .is_some_and(|a| a.outcome == Some(Outcome::Refuted))
-        };
         let stays = self.seen.as_ref().is_some_and(|s| s.reading.marks.hindered);
         let free = !told_no && !stays && !self.flow.handed_over && self.stopping.is_none();
-        failed && free && self.flow.attempts.count(refuted) == 0
+        failed && free && self.times_refuted() == 0
     }
 
     /// The run was interrupted right after a step that the page didn't call the last one, and nothing has ended: the way is gone again, with
