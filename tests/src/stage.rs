@@ -24,7 +24,6 @@ pub struct Set {
     login: Option<PathBuf>,
     another: Option<PathBuf>,
     permitted: Vec<String>,
-    busy: bool,
 }
 
 /// What the browser finds under the host's name.
@@ -97,12 +96,6 @@ impl Set {
         self
     }
 
-    /// What a hand does there has to be felt within a moment: it counts as two browsers.
-    pub fn busy(mut self) -> Self {
-        self.busy = true;
-        self
-    }
-
     pub fn no_host(mut self) -> Self {
         self.host = Host::Missing;
         self
@@ -149,7 +142,6 @@ impl Set {
             environment: environment.clone(),
             beside: self.another,
             permitted: self.permitted,
-            busy: self.busy,
             ..Setup::default()
         };
         let browser = Chromium::start(&setup).await.expect("Chromium starts");

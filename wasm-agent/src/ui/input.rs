@@ -32,12 +32,13 @@ const KEPT: [&str; 19] = [
 ];
 
 /// What makes the browser call a tab used.
-const PRESSES: [&str; 5] = [
+const PRESSES: [&str; 6] = [
     "pointerdown",
     "mousedown",
     "pointerup",
     "touchend",
     "keydown",
+    "drop",
 ];
 
 /// Anew, if it is not the first time.
