@@ -161,6 +161,7 @@ impl<'a> Turn<'a> {
             Self::uncover,
             Self::refuse_cookies,
             Self::answer,
+            Self::further_down,
             Self::onward,
             Self::unanswerable,
             Self::wait,

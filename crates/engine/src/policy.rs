@@ -232,9 +232,10 @@ fn as_called(action: &Action, ground: &Ground<'_>) -> Ruling {
 
 fn by_the_rules(action: &Action, ground: &Ground<'_>) -> Ruling {
     match action {
-        Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. } => {
-            Rule::Looks.allow()
-        }
+        Action::ScrollTo { .. }
+        | Action::ScrollFor { .. }
+        | Action::ScrollPage { .. }
+        | Action::Wait { .. } => Rule::Looks.allow(),
         Action::Navigate { url } => open(url, ground),
         Action::Click { .. } => with_element(action, ground, click),
         Action::Fill { value, .. } => {

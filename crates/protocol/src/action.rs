@@ -30,6 +30,12 @@ pub enum Action {
         #[serde(rename = "ref")]
         target: Ref,
     },
+    /// Scrolls what an element scrolls in, view by view, until these words are drawn there: of long lists only what is in sight is.
+    ScrollFor {
+        #[serde(rename = "ref")]
+        target: Ref,
+        words: String,
+    },
     /// Scrolls the page. `amount` is in CSS pixels and counts for up and down only.
     ScrollPage { direction: Direction, amount: u32 },
     /// Takes the tab to another page of the same service. The service worker does it, not the page; only where nothing but the
@@ -49,7 +55,8 @@ impl Action {
             Self::Click { target }
             | Self::Fill { target, .. }
             | Self::Select { target, .. }
-            | Self::ScrollTo { target } => Some(*target),
+            | Self::ScrollTo { target }
+            | Self::ScrollFor { target, .. } => Some(*target),
             Self::ScrollPage { .. } | Self::Navigate { .. } | Self::Wait { .. } => None,
         }
     }

@@ -15,6 +15,12 @@ pub(super) const AROUND: &str = "() => ({ lang: document.documentElement.lang, w
 /// The document anew; answers before it goes.
 pub(super) const RELOAD: &str = "() => { setTimeout(() => location.reload()) }";
 
+/// Scrolls a list until these words are drawn in it.
+pub(super) fn scroll_for(words: &str) -> String {
+    let words = serde_json::Value::from(words).to_string();
+    include_str!("seek.js").replacen("WORDS", &words, 1)
+}
+
 pub(super) fn scroll(direction: Direction, amount: u32) -> String {
     match direction {
         Direction::Up => format!("() => scrollBy(0, -{amount})"),

@@ -5,7 +5,7 @@ use super::call_off::CallOff;
 use super::page::{self, Around, Facts, Look, Names};
 use super::refusal::{refused, touched_by};
 use super::said::{self, Shown};
-use super::scripts::{AROUND, FACTS, PREPARE, RELOAD, scroll};
+use super::scripts::{AROUND, FACTS, PREPARE, RELOAD, scroll, scroll_for};
 use super::server::{Answer, Gone, Server};
 use engine::planner::tools::Tool;
 use perception::Reading;
@@ -232,6 +232,9 @@ impl Tab {
                 "browser_evaluate",
                 json!({ "function": "e => e.scrollIntoView({ block: 'center' })" }),
             ),
+            Action::ScrollFor { words, .. } => {
+                ("browser_evaluate", json!({ "function": scroll_for(words) }))
+            }
             Action::ScrollPage { direction, amount } => (
                 "browser_evaluate",
                 json!({ "function": scroll(*direction, *amount) }),

@@ -48,7 +48,10 @@ impl<O: Outbox> Shell<O> {
                 };
                 let looks = matches!(
                     action,
-                    Action::ScrollTo { .. } | Action::ScrollPage { .. } | Action::Wait { .. }
+                    Action::ScrollTo { .. }
+                        | Action::ScrollFor { .. }
+                        | Action::ScrollPage { .. }
+                        | Action::Wait { .. }
                 );
                 let act = |action| ToAgent::Act {
                     request,

@@ -10,6 +10,7 @@ mod place;
 mod plain_link;
 mod script_link;
 mod scroll;
+mod seek;
 mod select;
 mod touch;
 
@@ -112,6 +113,16 @@ impl Hands<'_> {
                 scroll::to(&target.element);
                 time::frame().await;
                 Ok(())
+            }
+            Action::ScrollFor { target, words } => {
+                let target = self.target(*target, expect)?;
+                match seek::until_drawn(&target.element, words, self.cancelled).await {
+                    true => Ok(()),
+                    false => Err(error(
+                        ErrorCode::ActionFailed,
+                        "The list was scrolled to its end, and these words are not in it.",
+                    )),
+                }
             }
             Action::ScrollPage { direction, amount } => {
                 scroll::page(self.face, *direction, *amount);

@@ -59,11 +59,7 @@ pub(super) fn page(face: &Face, direction: Direction, amount: u32) {
         Direction::Top => -scroller.scroll_height(),
         Direction::Bottom => scroller.scroll_height(),
     };
-    let how = [
-        ("top", JsValue::from_f64(by)),
-        ("behavior", JsValue::from_str("instant")),
-    ];
-    scroller.scroll_by(&dom::object(&how));
+    down_to(&scroller, scroller.scroll_top() + by);
 }
 
 fn scroller(face: &Face) -> Option<El> {
@@ -77,6 +73,22 @@ fn scroller(face: &Face) -> Option<El> {
     dom::around(&middle.hit)
         .find(|el| can_scroll(el) && scrolls(el))
         .or(Some(page))
+}
+
+/// What an element scrolls in: the innermost part of the page that scrolls by itself, or the page.
+pub(super) fn around(element: &El) -> Option<El> {
+    let mut outward = dom::around(element);
+    let own = outward.find(|el| can_scroll(el) && scrolls(el));
+    own.or_else(|| dom::document().scroller())
+}
+
+pub(super) fn down_to(scroller: &El, top: f64) {
+    let by = top - scroller.scroll_top();
+    let how = [
+        ("top", JsValue::from_f64(by)),
+        ("behavior", JsValue::from_str("instant")),
+    ];
+    scroller.scroll_by(&dom::object(&how));
 }
 
 fn can_scroll(element: &El) -> bool {

@@ -117,6 +117,7 @@ tagged! {
         "fill" Fill { target = "ref", value, clear_first }
         "select" Select { target = "ref", value }
         "scroll_to" ScrollTo { target = "ref" }
+        "scroll_for" ScrollFor { target = "ref", words }
         "scroll_page" ScrollPage { direction, amount }
         "navigate" Navigate { url }
         "wait" Wait { ms }

@@ -4,8 +4,12 @@ use crate::classify::{Candidate, Feature, Veto};
 use crate::named::{self, is_subscription, names};
 use crate::planner::{Led, Proposal};
 use crate::words;
+use protocol::action::Action;
 use protocol::role::Role;
 use protocol::snapshot::Element;
+
+/// So many rows at least make a list of which more may be there.
+const A_LIST: usize = 4;
 
 impl Turn<'_> {
     /// The most promising control stands in several rows, records or under several headings, and nothing says which of them is meant.
@@ -101,6 +105,44 @@ impl Turn<'_> {
         parts.sort_unstable();
         parts.dedup();
         (!parts.is_empty()).then(|| which(&parts))
+    }
+
+    /// The named one isn't here, and a list is of which there may be more than is drawn.
+    pub(super) fn further_down(&self) -> Option<Proposal> {
+        let plan = self.context.plan.as_deref()?;
+        let held = self.context.model.subscription_named(plan) != page::Match::NotHeld;
+        let shown =
+            |e: &Element| names(plan, &e.name) || self.row(e).is_some_and(|r| names(plan, r));
+        if self.setting.in_flow || self.by_hand || held || self.elements().iter().any(shown) {
+            return None;
+        }
+        let last = self.last_of_a_list()?;
+        let action = Action::ScrollFor {
+            target: last.reference,
+            words: plan.to_owned(),
+        };
+        let why = words::say("plan.scroll_for", &[("name", plan)]);
+        (!self.was_sought_here()).then_some(Proposal::Act { action, why })
+    }
+
+    /// The last of what stands in row after row under one name.
+    fn last_of_a_list(&self) -> Option<&Element> {
+        let rows = |c: &Candidate<'_>| {
+            let alike = |e: &&Element| e.role == c.element.role && e.name == c.element.name;
+            let all = self.elements().iter().filter(alike);
+            let mut rows: Vec<&str> = all.filter_map(|e| self.row(e)).collect();
+            rows.sort_unstable();
+            rows.dedup();
+            rows.len()
+        };
+        let anothers = self.ranked.iter().filter(|c| c.has(Feature::Unnamed));
+        let mut found = anothers.filter(|c| rows(c) >= A_LIST);
+        found.next_back().map(|c| c.element)
+    }
+
+    fn was_sought_here(&self) -> bool {
+        let mut past = self.context.history.iter();
+        past.any(|p| p.url == self.url() && matches!(p.action, Action::ScrollFor { .. }))
     }
 
     /// The name of the subscription, the row or the list item that it stands in.

@@ -312,3 +312,51 @@ fn where_nothing_else_stands_with_the_subscription_what_changes_it_is_the_way_to
     assert_eq!(pressed(&card("")), Some(1));
     assert_eq!(pressed(&card("\n  button @e2 Manage")), Some(2));
 }
+
+#[test]
+fn a_list_is_scrolled_for_the_named_one_once_where_it_shows_only_others() {
+    let rows = ["Acorn", "Birch", "Cobalt", "Delta"].iter().enumerate();
+    let row = |(n, name): (usize, &&str)| {
+        format!(
+            "\n  li\n   h {name} Mail\n   p $5 a month\n   button @e{} Cancel",
+            n + 1
+        )
+    };
+    let drawn = format!(
+        "main\n h Subscriptions\n ul{}",
+        rows.map(row).collect::<String>()
+    );
+    let context = |drawn: &str| {
+        let observation = observation("https://site.example/list", drawn);
+        let read = heuristics::read(&observation, None).interpretation();
+        PlanContext {
+            model: model(drawn),
+            plan: Some("Lumen Mail".to_owned()),
+            ..PlanContext::first(observation, "Site", read)
+        }
+    };
+    let sought = |context: &PlanContext| match plan(context) {
+        Proposal::Act {
+            action: Action::ScrollFor { words, .. },
+            ..
+        } => Some(words),
+        _ => None,
+    };
+    let mut here = context(&drawn);
+    assert_eq!(sought(&here).as_deref(), Some("Lumen Mail"));
+    here.history.push(PastAction {
+        action: Action::ScrollFor {
+            target: Ref(4),
+            words: "Lumen Mail".to_owned(),
+        },
+        target: None,
+        url: "https://site.example/list".to_owned(),
+        before: PageState::AccountActive,
+        error: Some("not in it".to_owned()),
+    });
+    assert_eq!(sought(&here), None);
+    assert_eq!(sought(&context(&drawn.replace("Delta", "Lumen"))), None);
+    // Two are no list of which more may be there.
+    let short = drawn.split("\n  li\n   h Cobalt").next().unwrap();
+    assert_eq!(sought(&context(short)), None);
+}

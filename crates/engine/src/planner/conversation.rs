@@ -448,7 +448,7 @@ fn describe(past: &PastAction, nonce: &str) -> String {
         Action::Click { .. } => "click",
         Action::Fill { .. } => "fill",
         Action::Select { .. } => "select",
-        Action::ScrollTo { .. } | Action::ScrollPage { .. } => "scroll",
+        Action::ScrollTo { .. } | Action::ScrollFor { .. } | Action::ScrollPage { .. } => "scroll",
         Action::Navigate { .. } => "navigate",
         Action::Wait { .. } => "wait",
     };

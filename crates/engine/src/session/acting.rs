@@ -145,6 +145,8 @@ impl Session {
     ) -> Attempt {
         let approved = manner == Manner::Approved;
         let plan = self.options.plan.as_deref();
+        // What a list is scrolled by isn't touched.
+        let element = element.filter(|_| !matches!(action, Action::ScrollFor { .. }));
         Attempt {
             action: action.clone(),
             control: element.map(Element::identity),

@@ -22,6 +22,9 @@ pub(super) fn describe(action: &Action, observation: &Observation) -> String {
             words::say("action.select", &[("name", &name), ("value", &value)])
         }
         Action::ScrollTo { .. } | Action::ScrollPage { .. } => words::say("action.scroll", &values),
+        Action::ScrollFor { words, .. } => {
+            words::say("action.scroll_for", &[("words", words.as_str())])
+        }
         Action::Navigate { url } => words::say("action.navigate", &[("url", &site::plain(url))]),
         Action::Wait { .. } => words::say("action.wait", &values),
     }
