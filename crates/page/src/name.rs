@@ -59,7 +59,10 @@ pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
     let words = pieces.iter().filter(|p| p.is == Is::Words);
     let images = pieces.iter().filter(|p| p.is == Is::Image);
     let labelled = pieces.iter().find_map(|p| labelled(&p.text));
-    let bare = |p: &&Piece| is_name(&p.text, &p.said) && !p.text.contains([':', '：']);
+    let bare = |p: &&Piece| {
+        let own = is_name(&p.text, &p.said) && !is_initials(p, pieces);
+        own && !p.text.contains([':', '：'])
+    };
     let by_price = pieces
         .iter()
         .filter(|p| p.is_text())
@@ -70,6 +73,22 @@ pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
         .or_else(|| words.chain(images).find(bare).map(|p| p.text.clone()))
         .map(|name| trimmed(&name))
         .filter(|name| !name.is_empty())
+}
+
+/// One letter or two, drawn where a picture would stand, that another text begins with: "NS" beside "Night Signal".
+pub(crate) fn is_initials(piece: &Piece, pieces: &[Piece]) -> bool {
+    let letters = piece.text.chars().count();
+    let begins = |text: &str| {
+        let initials = text.split_whitespace().filter_map(|w| w.chars().next());
+        let initials: String = initials.collect();
+        initials
+            .to_lowercase()
+            .starts_with(&piece.text.to_lowercase())
+    };
+    let mut others = pieces.iter().filter(|p| p.text.chars().count() > letters);
+    (1..=2).contains(&letters)
+        && piece.text.chars().all(char::is_alphabetic)
+        && others.any(|p| begins(&p.text))
 }
 
 /// "Plan: Premium".

@@ -226,6 +226,7 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
     });
     // What comes first in a row is what the row is about, be it a number.
     let first = pieces.iter().find(|p| match p.is {
+        _ if name::is_initials(p, pieces) => false,
         Is::Control(_) => matches!(does(&p.said), Does::Other | Does::View),
         _ => p.is_text(),
     });
@@ -404,6 +405,14 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
             && (says(r, C::Invoice) || heading.any(&[C::Invoice, C::Billing]))
     };
     let told = |r: &Record| held(r) && (r.terms.is_told() || r.price.is_some());
+    // Under a heading of payments, what has a sum and a day and neither comes again nor ends is one of them: "Completed" is the payment.
+    let settled = |r: &Record| {
+        let goes_on = r.terms.renews || r.terms.renews_on.is_some() || r.terms.ends_on.is_some();
+        r.price.is_some() && !r.dates.is_empty() && !goes_on && !again(r)
+    };
+    if heading.any(&[C::Invoice, C::Billing]) && records.iter().all(settled) {
+        return ListKind::Invoices;
+    }
     // A box with what ends something, beside boxes with other things, is no list of what can be ended.
     if (records.iter().any(told) || most(&held)) && !heading.has(C::Recommended) {
         return ListKind::Subscriptions;

@@ -122,6 +122,7 @@ fn shown(
         let beside = beside(tree, regions, forms, lists, records);
         if beside.is_empty() {
             take_the_way_out(tree, regions, lists, records, &mut listed);
+            take_the_way_back(tree, regions, lists, records, &mut listed);
         }
         return beside.into_iter().chain(listed).collect();
     }
@@ -226,6 +227,44 @@ fn take_the_way_out(
     if others.is_empty() || ends(first) || !others.iter().all(ends) {
         return;
     }
+    take_what(
+        Does::End,
+        Region::Main,
+        tree,
+        regions,
+        lists,
+        records,
+        first,
+    );
+}
+
+/// What takes an end back and stands in no list belongs to the only subscription there is.
+fn take_the_way_back(
+    tree: &Tree<'_>,
+    regions: &[Region],
+    lists: &[List],
+    records: &[Record],
+    listed: &mut [Subscription],
+) {
+    let [only] = listed else {
+        return;
+    };
+    let list = only.record.map(|at| lists[records[at].list].region);
+    if let (None, Some(region)) = (only.control(Does::Undo), list) {
+        take_what(Does::Undo, region, tree, regions, lists, records, only);
+    }
+}
+
+/// The only control of this part that does this to a subscription and stands in no list.
+fn take_what(
+    does_this: Does,
+    region: Region,
+    tree: &Tree<'_>,
+    regions: &[Region],
+    lists: &[List],
+    records: &[Record],
+    to: &mut Subscription,
+) {
     let in_a_list = |at: usize| {
         let mut all = records
             .iter()
@@ -233,17 +272,20 @@ fn take_the_way_out(
         all.any(|r| r.blocks.contains(&number(at)))
     };
     let open: Vec<usize> = (0..tree.blocks.len())
-        .filter(|at| regions[*at] == Region::Main && !in_a_list(*at))
+        .filter(|at| regions[*at] == region && !in_a_list(*at))
         .collect();
+    // "Resume" says it whole; what ends may end anything.
+    let whole = |said: &Said| does_this == Does::Undo && said.beside(&[C::Undo]) == 0;
     let ways: Vec<Piece> = pieces(tree, &open)
         .into_iter()
-        .filter(|p| matches!(p.is, Is::Control(_)) && p.said.has(C::Subscription))
-        .filter(|p| does(&p.said) == Does::End)
+        .filter(|p| matches!(p.is, Is::Control(_)))
+        .filter(|p| p.said.has(C::Subscription) || whole(&p.said))
+        .filter(|p| does(&p.said) == does_this)
         .collect();
     if let [way] = ways.as_slice() {
         let terms = Terms::of(std::slice::from_ref(way));
-        first.controls.extend(terms.controls);
-        first.blocks.push(number(way.block));
+        to.controls.extend(terms.controls);
+        to.blocks.push(number(way.block));
     }
 }
 

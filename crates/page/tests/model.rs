@@ -1080,3 +1080,46 @@ fn what_takes_an_end_back_is_no_way_out() {
         "{page}"
     );
 }
+
+#[test]
+fn under_a_heading_of_payments_a_completed_one_is_no_subscription_that_ended() {
+    let history = |heading: &str, day: &str| {
+        model(&format!(
+            "main\n h {heading}\n table\n  row\n   cell Reading Circle\n   cell $6.00\n   cell {day}\n   cell Status: ended\n   cell\n    a @e1 View\n  row\n   cell Reading Circle\n   cell $6.00\n   cell {day}\n   cell Status: ended\n   cell\n    a @e2 View"
+        ))
+    };
+    let paid = history("Payment history", "13 October 2026");
+    assert!(paid.subscriptions.is_empty(), "{paid}");
+    let held = history("Your subscriptions", "Renews on 13 October 2026");
+    assert_eq!(held.subscriptions.len(), 2, "{held}");
+}
+
+#[test]
+fn initials_beside_a_name_are_not_what_it_is_called() {
+    let named = |first: &str| {
+        let page = model(&format!(
+            "main\n h Memberships\n ul\n  li\n   p {first}\n   a @e1 Night Signal\n   p Canceled\n   button @e2 Rejoin\n  li\n   p {first}\n   a @e3 Ink & Oak\n   p Canceled\n   button @e4 Rejoin"
+        ));
+        page.subscriptions[0].name.clone()
+    };
+    assert_eq!(named("NS").as_deref(), Some("Night Signal"));
+    assert_eq!(named("TV").as_deref(), Some("TV"));
+}
+
+#[test]
+fn what_takes_an_end_back_beside_a_list_is_the_only_subscriptions_own() {
+    let undone = |others: &str| {
+        let page = model(&format!(
+            "main\n h Your account\n p Your subscription will expire on 18 December 2026\n button @e1 Continue subscription\n ul\n  li\n   h Supporter\n   p $7.00/month\n   p Expires 18 December 2026\n   button @e2 Change\n  li\n   h Emails\n   p Update your preferences\n   button @e3 Manage{others}"
+        ));
+        let only = page
+            .subscriptions
+            .iter()
+            .find(|s| s.name.as_deref() == Some("Supporter"));
+        only.is_some_and(|s| s.holds(&Ref(1)))
+    };
+    assert!(undone(""));
+    assert!(!undone(
+        "\n  li\n   h Grower\n   p $15.00/month\n   p Renews on 2 December 2026\n   button @e4 Change"
+    ));
+}
