@@ -1,6 +1,6 @@
 //! What a subscription is called, and which one a person means by a name.
 use crate::piece::{Is, Piece};
-use crate::terms::Does;
+use crate::terms::{Does, does};
 use crate::{PageModel, Subscription};
 use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
 use protocol::ids::Ref;
@@ -85,10 +85,19 @@ pub(crate) fn is_initials(piece: &Piece, pieces: &[Piece]) -> bool {
             .to_lowercase()
             .starts_with(&piece.text.to_lowercase())
     };
-    let mut others = pieces.iter().filter(|p| p.text.chars().count() > letters);
-    (1..=2).contains(&letters)
-        && piece.text.chars().all(char::is_alphabetic)
-        && others.any(|p| begins(&p.text))
+    let named = |p: &&Piece| {
+        let link = matches!(p.is, Is::Control(_)) && does(&p.said) == Does::Other;
+        let words = matches!(p.is, Is::Words | Is::Heading) || link;
+        words && p.text.chars().count() > letters && is_name(&p.text, &p.said)
+    };
+    let mut after = pieces.iter().skip_while(|p| p.block != piece.block).skip(1);
+    // One letter may be a size: only what stands right after it is drawn with it.
+    let drawn_with = match letters {
+        1 => after.next().filter(named).is_some_and(|p| begins(&p.text)),
+        2 => after.filter(named).any(|p| begins(&p.text)),
+        _ => false,
+    };
+    drawn_with && piece.is != Is::Heading && piece.text.chars().all(char::is_alphabetic)
 }
 
 /// "Plan: Premium".

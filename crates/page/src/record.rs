@@ -408,9 +408,12 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     // Under a heading of payments, what has a sum and a day and neither comes again nor ends is one of them: "Completed" is the payment.
     let settled = |r: &Record| {
         let goes_on = r.terms.renews || r.terms.renews_on.is_some() || r.terms.ends_on.is_some();
-        r.price.is_some() && !r.dates.is_empty() && !goes_on && !again(r)
+        let acts = [Does::End, Does::Undo, Does::Manage];
+        let acts = acts.iter().any(|does| r.terms.does(*does));
+        r.price.is_some() && !r.dates.is_empty() && !goes_on && !acts && !again(r)
     };
-    if heading.any(&[C::Invoice, C::Billing]) && records.iter().all(settled) {
+    let of_payments = heading.any(&[C::Invoice, C::Billing]) && !heading.has(C::Subscription);
+    if of_payments && records.iter().all(settled) {
         return ListKind::Invoices;
     }
     // A box with what ends something, beside boxes with other things, is no list of what can be ended.

@@ -249,8 +249,10 @@ fn take_the_way_back(
     let [only] = listed else {
         return;
     };
+    // Beside what runs it would take back something else.
+    let ends = (only.status.is_over() || only.ends_on.is_some()) && !only.goes_on();
     let list = only.record.map(|at| lists[records[at].list].region);
-    if let (None, Some(region)) = (only.control(Does::Undo), list) {
+    if let (None, Some(region)) = (only.control(Does::Undo), list.filter(|_| ends)) {
         take_what(Does::Undo, region, tree, regions, lists, records, only);
     }
 }
@@ -274,17 +276,26 @@ fn take_what(
     let open: Vec<usize> = (0..tree.blocks.len())
         .filter(|at| regions[*at] == region && !in_a_list(*at))
         .collect();
-    // "Resume" says it whole; what ends may end anything.
-    let whole = |said: &Said| does_this == Does::Undo && said.beside(&[C::Undo]) == 0;
+    // "Continue subscription", beside one that ends.
+    let continues = |label: &str| {
+        let said = lexicon().warn(label);
+        let own = [C::Continue, C::Subscription];
+        does_this == Does::Undo && said.has(C::Continue) && said.only(&own)
+    };
     let ways: Vec<Piece> = pieces(tree, &open)
         .into_iter()
         .filter(|p| matches!(p.is, Is::Control(_)))
-        .filter(|p| p.said.has(C::Subscription) || whole(&p.said))
-        .filter(|p| does(&p.said) == does_this)
+        .filter(|p| {
+            let does_it = does(&p.said) == does_this && p.said.has(C::Subscription);
+            does_it || continues(&p.text)
+        })
         .collect();
     if let [way] = ways.as_slice() {
-        let terms = Terms::of(std::slice::from_ref(way));
-        to.controls.extend(terms.controls);
+        let controls = Terms::of(std::slice::from_ref(way)).controls.into_iter();
+        to.controls.extend(controls.map(|c| Control {
+            does: does_this,
+            ..c
+        }));
         to.blocks.push(number(way.block));
     }
 }

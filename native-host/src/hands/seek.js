@@ -2,42 +2,57 @@
 async (element, words = WORDS) => {
   const LIMIT_MS = 15000;
   const DRAWN_MS = 500;
+  const STEP = 0.8;
+  const UNDRAWN = 'head, script, style, template, noscript, option, datalist';
   const plain = (text) => text.trim().replace(/\s+/g, ' ').toLowerCase();
   const wanted = plain(words);
-  const start = performance.now();
-  const outer = (el) => el.parentElement ?? el.getRootNode().host;
-  const scrolls = (el) => el.scrollHeight > el.clientHeight + 1 && /^(auto|scroll)$/.test(getComputedStyle(el).overflowY);
+  const letter = (c) => c !== undefined && c < '\u2E80' && /[\p{L}\p{N}]/u.test(c);
+  const says = (text) => {
+    for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
+      if (!letter(text[at - 1]) && !letter(text[at + wanted.length])) return true;
+    }
+    return false;
+  };
+  const page = document.scrollingElement;
+  const can = (el) => el.scrollHeight > el.clientHeight + 1;
+  const scrolls = (el) => can(el) && /^(auto|scroll)$/.test(getComputedStyle(el).overflowY) && !(el.localName === 'body' && can(page));
   let list = element;
-  while (list && !scrolls(list)) list = outer(list);
-  list ??= document.scrollingElement;
+  while (list && !scrolls(list)) list = list.parentElement ?? list.getRootNode().host;
+  list ??= page;
   const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 60); });
-  const holder = (el) => {
+  const holders = (el) => {
     const text = plain(el.textContent);
-    if (!text.includes(wanted)) return null;
-    const inner = [...el.children].map(holder).filter(Boolean);
-    return inner.find(([exact]) => exact) ?? inner[0] ?? [text === wanted, el];
+    if (el.matches(UNDRAWN) || !text.includes(wanted)) return [];
+    const children = [...el.children];
+    const found = children.flatMap(holders);
+    if (found.length > 0) return found;
+    const undrawn = children.some((c) => plain(c.textContent).includes(wanted));
+    return says(text) && !undrawn && el.getBoundingClientRect().height > 0 ? [{ text, el }] : [];
   };
   const goesOn = async () => {
-    const [from, said, asked] = [list.scrollTop, list.textContent, performance.now()];
-    list.scrollTo({ top: from + list.clientHeight * 0.8, behavior: 'instant' });
+    const [from, said, height, asked] = [list.scrollTop, list.textContent, list.scrollHeight, performance.now()];
+    list.scrollTo({ top: from + list.clientHeight * STEP, behavior: 'instant' });
     const moved = list.scrollTop > from;
     for (;;) {
       await frame();
-      const drawn = list.textContent !== said;
-      if (drawn || performance.now() - asked > DRAWN_MS) return moved || drawn;
+      const more = list.scrollHeight > height;
+      const drawn = moved && list.textContent !== said;
+      if (more || drawn || performance.now() - asked > DRAWN_MS) return moved || more;
     }
   };
-  const before = list.scrollTop;
-  let near;
+  const [before, start] = [list.scrollTop, performance.now()];
+  const near = new Map();
   do {
-    const found = holder(list);
-    if (found?.[0]) {
-      found[1].scrollIntoView({ block: 'center', behavior: 'instant' });
+    const found = holders(list);
+    const exact = found.find(({ text }) => text === wanted);
+    if (exact) {
+      exact.el.scrollIntoView({ block: 'center', behavior: 'instant' });
       await frame();
       return;
     }
-    if (found) near ??= list.scrollTop;
+    for (const { text } of found) if (!near.has(text)) near.set(text, list.scrollTop);
   } while (performance.now() - start < LIMIT_MS && await goesOn());
-  list.scrollTo({ top: near ?? before, behavior: 'instant' });
+  const [only] = near.size === 1 ? near.values() : [before];
+  list.scrollTo({ top: only, behavior: 'instant' });
   await frame();
 }

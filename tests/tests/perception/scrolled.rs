@@ -57,7 +57,7 @@ const DRAWN_IN_PART: &str = "<!doctype html><title>None</title><div id=list styl
         all.replaceChildren(...names.slice(first, first + 6).map((name, i) => {
             const row = document.createElement('div');
             row.style.cssText = `position:absolute;top:${(first + i) * 40}px;height:40px`;
-            row.innerHTML = `<span>${name}</span><button>Cancel</button>`;
+            row.innerHTML = `<span>${name}</span><span>$5</span><button>Cancel</button>`;
             return row;
         }));
     };
@@ -82,6 +82,9 @@ async fn a_list_that_is_drawn_in_part_is_scrolled_until_a_name_stands_in_it() {
     let (error, rows) = looked_for(&mut r, "lumen  mail").await;
     assert_eq!(error, None);
     assert!(rows.split(',').any(|row| row == "Lumen Mail"), "{rows}");
+    // A part of a word is no name: "Art" in "Start".
+    let (error, _) = looked_for(&mut r, "umen Mail").await;
+    assert_eq!(error.unwrap().code, ErrorCode::ActionFailed);
     let (error, rows) = looked_for(&mut r, "Lumen Drive").await;
     assert_eq!(error.unwrap().code, ErrorCode::ActionFailed);
     assert!(rows.starts_with("Service 0,"), "{rows}");

@@ -37,6 +37,12 @@ impl Hands<'_> {
                 value, clear_first, ..
             } => (What::Fill, value.clone(), *clear_first),
             Action::Select { value, .. } => (What::Select, value.clone(), false),
+            Action::ScrollFor { .. } => {
+                return Err(error(
+                    ErrorCode::InvalidParams,
+                    "A list in a frame of another site can't be searched.",
+                ));
+            }
             _ => (What::Scroll, String::new(), false),
         };
         let errand = Errand {

@@ -77,9 +77,12 @@ fn scroller(face: &Face) -> Option<El> {
 
 /// What an element scrolls in: the innermost part of the page that scrolls by itself, or the page.
 pub(super) fn around(element: &El) -> Option<El> {
+    let page = dom::document().scroller();
+    // What the page's body says of itself holds for the window, where that scrolls.
+    let of_the_page = |el: &El| el.local_name() == "body" && page.as_ref().is_some_and(can_scroll);
     let mut outward = dom::around(element);
-    let own = outward.find(|el| can_scroll(el) && scrolls(el));
-    own.or_else(|| dom::document().scroller())
+    let own = outward.find(|el| can_scroll(el) && scrolls(el) && !of_the_page(el));
+    own.or(page)
 }
 
 pub(super) fn down_to(scroller: &El, top: f64) {

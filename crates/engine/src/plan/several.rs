@@ -141,8 +141,9 @@ impl Turn<'_> {
     }
 
     fn was_sought_here(&self) -> bool {
+        let here = crate::site::plain(self.url());
         let mut past = self.context.history.iter();
-        past.any(|p| p.url == self.url() && matches!(p.action, Action::ScrollFor { .. }))
+        past.any(|p| p.url == here && matches!(p.action, Action::ScrollFor { .. }))
     }
 
     /// The name of the subscription, the row or the list item that it stands in.

@@ -327,7 +327,7 @@ fn a_list_is_scrolled_for_the_named_one_once_where_it_shows_only_others() {
         rows.map(row).collect::<String>()
     );
     let context = |drawn: &str| {
-        let observation = observation("https://site.example/list", drawn);
+        let observation = observation("https://site.example/list?tab=1", drawn);
         let read = heuristics::read(&observation, None).interpretation();
         PlanContext {
             model: model(drawn),

@@ -81,7 +81,9 @@ impl Session {
             }
             manner => manner,
         };
-        let element = target(&seen.observation, action);
+        // What a list is scrolled by isn't touched.
+        let touches = !matches!(action, Action::ScrollFor { .. });
+        let element = target(&seen.observation, action).filter(|_| touches);
         let way = element.and_then(|e| Some((e, self.way_of(action, e, seen)?)));
         // Another view of this document would open the line for what was held back in it.
         let shut = self.flow.kept_back.is_some();
@@ -145,8 +147,6 @@ impl Session {
     ) -> Attempt {
         let approved = manner == Manner::Approved;
         let plan = self.options.plan.as_deref();
-        // What a list is scrolled by isn't touched.
-        let element = element.filter(|_| !matches!(action, Action::ScrollFor { .. }));
         Attempt {
             action: action.clone(),
             control: element.map(Element::identity),

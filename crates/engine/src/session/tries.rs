@@ -146,8 +146,12 @@ impl Session {
 
     /// The last few presses all were this one, at one address.
     fn over_and_over(&self, tried: &Attempt) -> bool {
-        let idle =
-            |a: &&Attempt| matches!(a.action, Action::Wait { .. } | Action::ScrollPage { .. });
+        let idle = |a: &&Attempt| {
+            matches!(
+                a.action,
+                Action::Wait { .. } | Action::ScrollFor { .. } | Action::ScrollPage { .. }
+            )
+        };
         // An answer in between makes it another step.
         let mut clicks = self.flow.attempts.answered().rev().filter(|a| !idle(a));
         let same = |a: &Attempt| a.is_click() && a.control.is_some() && a.control == tried.control;
