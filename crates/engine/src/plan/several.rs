@@ -113,7 +113,8 @@ impl Turn<'_> {
         let held = self.context.model.subscription_named(plan) != page::Match::NotHeld;
         let shown =
             |e: &Element| names(plan, &e.name) || self.row(e).is_some_and(|r| names(plan, r));
-        if self.setting.in_flow || self.by_hand || held || self.elements().iter().any(shown) {
+        let looks = !self.setting.in_flow && !self.by_hand && !self.was_sought_here();
+        if !looks || held || self.elements().iter().any(shown) {
             return None;
         }
         let last = self.last_of_a_list()?;
@@ -122,7 +123,7 @@ impl Turn<'_> {
             words: plan.to_owned(),
         };
         let why = words::say("plan.scroll_for", &[("name", plan)]);
-        (!self.was_sought_here()).then_some(Proposal::Act { action, why })
+        Some(Proposal::Act { action, why })
     }
 
     /// The last of what stands in row after row under one name.
