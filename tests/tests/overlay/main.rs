@@ -305,20 +305,56 @@ async fn same(s: &Stage, place: Rect, before: &[u8]) -> bool {
     after.await == before
 }
 
-#[tokio::test]
-async fn a_question_that_a_page_makes_look_other_than_it_is_can_t_be_approved() {
-    none_is_approved(attacks().look, Then::Yes).await;
+/// Each attack has a browser of its own: in four parts, so that the parts run beside each other.
+macro_rules! in_parts {
+    ($name:ident, $list:ident, $then:expr) => {
+        mod $name {
+            use super::{Attack, Then, attacks, none_is_approved};
+
+            const PARTS: usize = 4;
+
+            fn part(n: usize) -> Vec<Attack> {
+                attacks().$list.into_iter().skip(n).step_by(PARTS).collect()
+            }
+
+            #[tokio::test]
+            async fn first_part() {
+                none_is_approved(part(0), $then).await;
+            }
+
+            #[tokio::test]
+            async fn second_part() {
+                none_is_approved(part(1), $then).await;
+            }
+
+            #[tokio::test]
+            async fn third_part() {
+                none_is_approved(part(2), $then).await;
+            }
+
+            #[tokio::test]
+            async fn fourth_part() {
+                none_is_approved(part(3), $then).await;
+            }
+        }
+    };
 }
 
-#[tokio::test]
-async fn a_question_that_a_page_covers_can_t_be_approved() {
-    none_is_approved(attacks().cover, Then::Yes).await;
-}
-
-#[tokio::test]
-async fn what_a_page_swaps_at_the_moment_of_the_press_is_no_approval() {
-    none_is_approved(attacks().swap, Then::No).await;
-}
+in_parts!(
+    a_question_that_a_page_makes_look_other_than_it_is_can_t_be_approved,
+    look,
+    Then::Yes
+);
+in_parts!(
+    a_question_that_a_page_covers_can_t_be_approved,
+    cover,
+    Then::Yes
+);
+in_parts!(
+    what_a_page_swaps_at_the_moment_of_the_press_is_no_approval,
+    swap,
+    Then::No
+);
 
 /// A page can open a window over the question and close it under a double click.
 #[tokio::test]
