@@ -18,7 +18,8 @@ mod whose;
 pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{
-    chooses, goes_on_to_the_free_plan, leads_to_an_end, names_what_is_offered, takes_a_gift,
+    chooses, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end, names_what_is_offered,
+    takes_a_gift,
 };
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};

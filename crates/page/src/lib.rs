@@ -17,6 +17,7 @@ mod record;
 mod region;
 mod subscription;
 mod terms;
+mod title;
 mod tree;
 
 pub use delta::{Change, Delta};
@@ -35,7 +36,7 @@ use protocol::ids::Ref;
 use protocol::role::Role;
 use protocol::snapshot::{Block, Observation};
 use serde::Serialize;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use tree::Tree;
 
 /// What a page shows.
@@ -56,6 +57,9 @@ pub struct PageModel {
     pub facts: Vec<Fact>,
     /// Against the page before, where there was one.
     pub delta: Option<Delta>,
+    /// The lines of each choice whose label has several.
+    #[serde(skip)]
+    choices: BTreeMap<Ref, Vec<String>>,
 }
 
 /// Beside what it costs no other sum stands with it: that would be what is bought there.
@@ -141,6 +145,7 @@ impl PageModel {
             delta,
             regions,
             blocks,
+            choices: title::lines_of_choices(now),
         }
     }
 
@@ -153,6 +158,9 @@ impl PageModel {
 
     /// The lines in which a control is drawn, where it has several: its title first, then what explains it.
     pub fn lines_of(&self, reference: &Ref) -> Vec<&str> {
+        if let Some(lines) = self.choices.get(reference) {
+            return lines.iter().map(String::as_str).collect();
+        }
         let Some(own) = self.block_of(reference) else {
             return Vec::new();
         };

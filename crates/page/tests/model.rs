@@ -1123,3 +1123,14 @@ fn what_takes_an_end_back_beside_a_list_is_the_only_subscriptions_own() {
         "\n  li\n   h Grower\n   p $15.00/month\n   p Renews on 2 December 2026\n   button @e4 Change"
     ));
 }
+
+#[test]
+fn a_choice_whose_name_runs_the_lines_of_its_label_together_has_a_title() {
+    let drawn = "main\n radio @e1 Cancel my box Nothing more is sent.\n radio @e2 Pause";
+    let mut page = common::observation("https://site.example/leave", drawn);
+    page.text = "Cancel my week\nCancel my box\n\nNothing more is sent.\nPause\n".to_owned();
+    let model = PageModel::of(&page, None);
+    let lines = model.lines_of(&Ref(1));
+    assert_eq!(lines, ["Cancel my box", "Nothing more is sent."]);
+    assert!(model.lines_of(&Ref(2)).is_empty());
+}

@@ -22,7 +22,19 @@ pub(crate) fn name(reader: &Reader<'_>, node: NodeId) -> String {
     if roles::name_prohibited(role) && !reader.tree.element(node).is_some_and(named) {
         return String::new();
     }
-    text::fold(&Walk::new(reader, node).of(node, Step::root()))
+    let name = text::fold(&Walk::new(reader, node).of(node, Step::root()));
+    let choice = matches!(role, Role::Radio | Role::Checkbox | Role::Switch);
+    match name.is_empty() && choice {
+        true => shown_by_its_label(reader, node),
+        false => name,
+    }
+}
+
+/// Libraries draw a choice's card in its label and keep all of it from who hears the page: it is called by what it shows.
+fn shown_by_its_label(reader: &Reader<'_>, node: NodeId) -> String {
+    let mut walk = Walk::new(reader, node);
+    walk.aria_hidden = true;
+    text::fold(&walk.of(node, Step::root()))
 }
 
 /// The text of an element and what is in it, as name-from-content would have it, whatever its role.

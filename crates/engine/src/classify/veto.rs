@@ -8,7 +8,7 @@ use lexicon::{Concept as C, Phrase, lexicon};
 use page::{FormKind, ListKind, Region};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Method};
+use protocol::snapshot::{Element, ElementState, InputKind, Method};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -158,7 +158,7 @@ fn opens_a_menu(element: &Element) -> bool {
     element.popup || element.is(ElementState::Collapsed)
 }
 
-/// A switch, or the button that sends what was filled in: no way to anywhere.
+/// The button that sends what was filled in: no way to anywhere.
 fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     let reference = &element.reference;
     let owned = setting.model.form_of(reference);
@@ -184,7 +184,17 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     let form = element.form.as_ref().filter(|_| element.submits);
     let posts = form.is_some_and(|form| form.method == Method::Post) && !phrase.any(&leads);
     let sends = saves || settings || posts || owned.is_some_and(written);
-    element.role == Role::Switch || sends && !opens_a_menu(element)
+    sends && !opens_a_menu(element)
+}
+
+/// It sends a form with a field for an address that is empty: somebody is invited, or a letter is ordered.
+fn asks_for_an_address(element: &Element, setting: &Setting<'_>) -> bool {
+    let form = setting.model.form_of(&element.reference);
+    let sent = form.filter(|f| f.submit == Some(element.reference));
+    let mut all = setting.page.snapshot.elements.iter();
+    let empty = |e: &Element| e.value.as_deref().is_none_or(str::is_empty);
+    let asks = |e: &Element| e.input == Some(InputKind::Email) && empty(e);
+    sent.is_some_and(|f| all.any(|e| f.holds(&e.reference) && asks(e)))
 }
 
 /// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.
@@ -269,7 +279,11 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     if phrase.has(C::Delete) && !subject {
         return Some(Veto::Deletes);
     }
-    if !setting.in_flow && !ends && !subject && sets(phrase, element, setting) {
+    let switch = element.role == Role::Switch;
+    if !setting.in_flow && !ends && (switch || !subject && sets(phrase, element, setting)) {
+        return Some(Veto::Sets);
+    }
+    if !ends && asks_for_an_address(element, setting) {
         return Some(Veto::Sets);
     }
     let called = setting.plan.is_some_and(|p| label.contains(p));

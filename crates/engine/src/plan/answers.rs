@@ -1,13 +1,13 @@
 //! What a page wants to have answered before it goes on: a word, a choice, a tick, a few words.
 use super::Turn;
-use crate::classify::{self, is_usable as usable};
+use crate::classify::{self, Setting, is_usable as usable};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, Proposal};
-use crate::policy::Beforehand;
+use crate::policy::{self, Beforehand};
 use crate::which::{self, Asked, CONSENTS, Question, Which, is_list};
-use crate::{quotes, words};
+use crate::{named, quotes, words};
 use lexicon::Concept;
 use page::{Form, FormKind};
 use protocol::action::Action;
@@ -409,21 +409,66 @@ impl Turn<'_> {
         unwanted || matches!(self.intent(answer), I::Enter | I::Confirm | I::BareCancel)
     }
 
-    /// Where the answers are deeds, the only one of them that ends: "Stop this gift" beside "Give a little less".
+    /// Where the answers are deeds, the only one of them that ends: "Stop this gift" beside "Give a little less". What stands under an answer
+    /// tells more of it, and is read where no title says that it ends.
     fn the_end_among(&self, question: &Question<'_>) -> Option<Ref> {
-        let reasons = self.asked().are_reasons(&question.answers());
-        // What stands under an answer tells more of it.
         let title = |e: &Element| self.setting.title_of(e).to_owned();
-        let mut ending = question.members.iter().filter(|e| {
-            let said = self.setting.phrase(&title(e));
-            let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
-            classify::speaks_of_ending(&title(e), &self.context.observation)
-                && (!thing || said.stops_all_deliveries())
-        });
-        let (first, second) = (ending.next(), ending.next());
-        first
-            .filter(|_| second.is_none() && !reasons)
-            .map(|e| e.reference)
+        let deeds = |e: &&Element| self.is_another_deed(&title(e));
+        let reasons = self.asked().are_reasons(&question.answers());
+        // "For health reasons", "Moving house": these are asked why, whatever else is among them.
+        let claims = |e: &&Element| self.claims(&title(e));
+        let members = || question.members.iter().copied();
+        if reasons && (!members().any(|e| deeds(&e)) || members().any(|e| claims(&e))) {
+            return None;
+        }
+        let only = |text: &dyn Fn(&Element) -> String| {
+            let ending = |e: &&&Element| self.says_the_end(&text(e));
+            let mut ending = question.members.iter().filter(ending);
+            (ending.next(), ending.next())
+        };
+        let (first, second) = match only(&title) {
+            (None, _) => only(&|e| Setting::label(e).to_owned()),
+            found => found,
+        };
+        first.filter(|_| second.is_none()).map(|e| e.reference)
+    }
+
+    /// It speaks of the end of what is meant, whatever that is called: "Turn off Family Box" of the Family Box.
+    fn says_the_end(&self, text: &str) -> bool {
+        let plan = self.context.plan.as_deref().unwrap_or_default();
+        let beside = named::beside_the_name(plan, text);
+        let said = self.setting.phrase(beside.as_deref().unwrap_or(text));
+        let stops = [Concept::TurnOff, Concept::Close, Concept::Leave];
+        let named = beside.is_some() && stops.iter().any(|c| said.says(*c));
+        let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
+        let subject = said.has(Concept::Subscription) || said.stops_all_deliveries();
+        (named || self.setting.ends(&said)) && (!thing || subject) && !said.takes_back_an_end()
+    }
+
+    fn is_another_deed(&self, title: &str) -> bool {
+        let priced = lexicon::prices::find(title).is_empty();
+        let offered = !lexicon::prices::percentages(title).is_empty();
+        !priced || offered || policy::is_another_deed(title, &self.setting.languages)
+    }
+
+    /// It sends a question's answer that would do something else than end, and nobody but the page chose that.
+    pub(super) fn sends_another_deed(&self, button: &Element) -> bool {
+        let form = |e: &Element| self.setting.model.form_of(&e.reference).map(|f| f.block);
+        let sends = |q: &Question<'_>| {
+            let beside = |e: &&Element| e.dialog() == button.dialog() && form(e) == form(button);
+            q.members.iter().all(beside)
+        };
+        let chosen = |e: &&&Element| e.is(ElementState::Checked);
+        let other = |e: &Element| self.is_another_deed(self.setting.title_of(e));
+        let mut asked = self.questions(Role::Radio).filter(sends);
+        self.setting.in_flow
+            && !self.context.by_person
+            && !self.setting.has_address(button)
+            && asked.any(|q| {
+                let names = self.asked().which(&q.answers()) != Which::NotAsked;
+                let reasons = self.asked().are_reasons(&q.answers());
+                !names && !reasons && q.members.iter().filter(chosen).any(|e| other(e))
+            })
     }
 
     /// It asks to choose between deeds, of which one ends, and nobody can tell what page this is, or it is the account.

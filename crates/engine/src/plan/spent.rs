@@ -1,6 +1,6 @@
 //! What was done before: which controls bring nothing new, and which may be taken once more.
 use super::Turn;
-use crate::classify::{Candidate, Feature, Setting};
+use crate::classify::{self, Candidate, Feature, Setting};
 use crate::planner::{self, PastAction, Tried};
 use crate::site;
 use protocol::action::Action;
@@ -20,6 +20,9 @@ impl Turn<'_> {
             return true;
         }
         if self.claims(Setting::label(element)) || self.is_reason(element) {
+            return true;
+        }
+        if classify::is_pressed(element) && self.sends_another_deed(element) {
             return true;
         }
         if self.setting.in_flow || self.is_to_press(element) {

@@ -360,3 +360,72 @@ fn a_list_is_scrolled_for_the_named_one_once_where_it_shows_only_others() {
     let short = drawn.split("\n  li\n   h Cobalt").next().unwrap();
     assert_eq!(sought(&context(short)), None);
 }
+
+/// What one came for is chosen by its title, whatever stands under it, what stands chosen by the page, and however the thing is called.
+#[test]
+fn of_deeds_the_only_one_that_ends_is_chosen_by_its_title() {
+    let asked = |choices: &str| {
+        format!("main\n h What would you like to do?\n form\n{choices}  button @e9 Next")
+    };
+    let under = "  radio @e1 checked Pause for 4 weeks\n  radio @e2 unchecked Get 2 recipes €32.90 instead of €43.90\n   p Get 2 recipes\n   p €32.90 instead of €43.90\n  radio @e3 unchecked Cancel my subscription No further delivery is planned.\n   p Cancel my subscription\n   p No further delivery is planned.\n";
+    let url = "https://site.example/plan/change";
+    assert_eq!(
+        chosen_on_the_way(url, &asked(under), PageState::Unknown),
+        Some(3)
+    );
+    let second = "  radio @e1 unchecked Freeze my membership Injured or busy?\n   p Freeze my membership\n   p Injured or busy?\n  radio @e2 unchecked Ask the team to ring me\n  radio @e3 unchecked Give notice End my membership.\n   p Give notice\n   p End my membership.\n";
+    assert_eq!(
+        chosen_on_the_way(url, &asked(second), PageState::Unknown),
+        Some(3)
+    );
+    let called = "  radio @e1 checked Pause for 4 weeks\n  radio @e2 unchecked Get fewer recipes\n  radio @e3 unchecked Turn off Family Box\n";
+    let mut context = on_the_way(url, &asked(called), PageState::Unknown);
+    context.plan = Some("Family Box".to_owned());
+    let Proposal::Act { action, .. } = plan(&context) else {
+        panic!("{:?}", plan(&context));
+    };
+    assert_eq!(action.target().map(|r| r.0), Some(3));
+}
+
+/// The page chose to pause, and nothing else among the answers is known to end: that isn't sent, not even with a question.
+#[test]
+fn a_deed_that_the_page_chose_is_not_sent() {
+    let drawn = |chosen: &str| {
+        format!(
+            "main\n h One moment\n form\n  radio @e1 {chosen} Pause for 4 weeks\n  radio @e2 unchecked Get fewer recipes\n  button @e9 Next"
+        )
+    };
+    let sent = |chosen: &str| {
+        let drawn = drawn(chosen);
+        let url = "https://site.example/cancel/options";
+        match plan(&on_the_way(url, &drawn, PageState::Unknown)) {
+            Proposal::Act { action, .. } => action.target().map(|r| r.0),
+            _ => None,
+        }
+    };
+    assert_ne!(sent("checked"), Some(9));
+    assert_eq!(sent("unchecked"), Some(9));
+}
+
+/// "Show my subscriptions on my profile" is set by its switch; a friend is invited by the form with an empty address.
+#[test]
+fn what_sets_or_invites_is_no_way_to_the_subscription() {
+    let switch = "main\n h Settings\n switch @e1 Show my subscriptions on my profile (unchecked)";
+    assert_eq!(pressed(switch), None);
+    let invites =
+        "main\n h Before you go\n form\n  textbox @e1 Friend's email\n  button @e2 Send invite";
+    let mut context = on_the_way(
+        "https://site.example/orders",
+        invites,
+        PageState::RetentionOffer,
+    );
+    let sends = |context: &PlanContext| {
+        let turn = Turn::of(context);
+        turn.ranked.iter().any(|c| c.element.reference == Ref(2))
+    };
+    assert!(sends(&context));
+    let field = &mut context.observation.snapshot.elements;
+    let field = field.iter_mut().find(|e| e.reference == Ref(1));
+    field.expect("the field").input = Some(protocol::snapshot::InputKind::Email);
+    assert!(!sends(&context));
+}

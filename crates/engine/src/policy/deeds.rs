@@ -47,6 +47,7 @@ const TAKES: &[C] = &[
     C::Start,
     C::Yes,
     C::Keep,
+    C::Stay,
     C::Downgrade,
 ];
 /// Words with which an offer is turned down or gone past.
@@ -66,6 +67,11 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
         None if ends => Deed::Ends,
         None => Deed::Nothing,
     }
+}
+
+/// It buys, changes, pauses or takes what is offered, and ends nothing that is meant.
+pub(crate) fn is_another_deed(label: &str, languages: &Languages) -> bool {
+    matches!(of(label, languages), Deed::Other(_))
 }
 
 /// What a control comes to: one drawn in several lines says the same thing in each of them ("Cancel", and under it "End your plan").
