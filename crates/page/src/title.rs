@@ -5,11 +5,19 @@ use protocol::snapshot::{Element, Observation};
 use std::collections::BTreeMap;
 
 const CHOICES: [Role; 4] = [Role::Radio, Role::Checkbox, Role::Option, Role::Switch];
+/// Where more lines begin as the name does, none of them is known to be the label's.
+const BEGINNINGS: usize = 20;
+/// What a long name ends with where it was cut.
+const CUT: &str = "...";
 
 /// The lines of each choice that has several, as they stand in the page's text one after the other.
 pub(crate) fn lines_of_choices(page: &Observation) -> BTreeMap<Ref, Vec<String>> {
-    let text = page.text.lines().map(str::trim).filter(|l| !l.is_empty());
-    let text: Vec<(&str, String)> = text.map(|line| (line, letters(line))).collect();
+    let text = page.text.lines().map(str::trim);
+    let text = text.map(|line| Line {
+        line,
+        words: words(line),
+    });
+    let text: Vec<Line<'_>> = text.filter(|l| !l.words.is_empty()).collect();
     let choices = page.snapshot.elements.iter();
     let choices = choices.filter(|e| CHOICES.contains(&e.role));
     choices
@@ -17,25 +25,52 @@ pub(crate) fn lines_of_choices(page: &Observation) -> BTreeMap<Ref, Vec<String>>
         .collect()
 }
 
-fn lines(choice: &Element, text: &[(&str, String)]) -> Option<Vec<String>> {
-    let name = letters(&choice.name);
-    let begins = |at: &usize| !text[*at].1.is_empty() && name.starts_with(&text[*at].1);
-    let mut beginnings = (0..text.len()).filter(begins);
-    beginnings.find_map(|first| {
-        let mut rest = name.as_str();
-        let mut found = Vec::new();
-        for (line, letters) in &text[first..] {
-            rest = rest.strip_prefix(letters.as_str())?;
-            found.push((*line).to_owned());
-            if rest.is_empty() {
-                break;
-            }
-        }
-        (rest.is_empty() && found.len() > 1).then_some(found)
-    })
+struct Line<'a> {
+    line: &'a str,
+    words: Vec<String>,
 }
 
-fn letters(words: &str) -> String {
-    let letters = words.chars().filter(|c| c.is_alphanumeric());
-    letters.flat_map(char::to_lowercase).collect()
+/// None where one line says it all, or where it is split in different ways: either may be the label then.
+fn lines(choice: &Element, text: &[Line<'_>]) -> Option<Vec<String>> {
+    let mut name = words(&choice.name);
+    let cut = choice.name.ends_with(CUT);
+    if cut {
+        // The last word may be half of one.
+        name.pop();
+    }
+    let begins = |at: &usize| !name.is_empty() && name.starts_with(&text[*at].words);
+    let beginnings = || (0..text.len()).filter(begins);
+    if beginnings().nth(BEGINNINGS).is_some() {
+        return None;
+    }
+    let split = |at: usize| Some((at, count(&name, &text[at..], cut)?));
+    let found: Vec<(usize, usize)> = beginnings().filter_map(split).collect();
+    let written = |(at, lines): &(usize, usize)| -> Vec<String> {
+        let lines = text[*at..at + lines].iter();
+        lines.map(|l| l.line.to_owned()).collect()
+    };
+    let first = written(found.first()?);
+    let alike = found.iter().all(|other| written(other) == first);
+    (alike && first.len() > 1).then_some(first)
+}
+
+/// Of how many of these lines, from the first on, the name is made.
+fn count(name: &[String], text: &[Line<'_>], cut: bool) -> Option<usize> {
+    let mut rest = name;
+    for (at, line) in text.iter().enumerate() {
+        let ends = cut && line.words.starts_with(rest);
+        if !ends {
+            rest = rest.strip_prefix(line.words.as_slice())?;
+        }
+        if ends || rest.is_empty() {
+            return Some(at + 1);
+        }
+    }
+    None
+}
+
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words = words.filter(|w| !w.is_empty());
+    words.map(str::to_lowercase).collect()
 }

@@ -1126,11 +1126,39 @@ fn what_takes_an_end_back_beside_a_list_is_the_only_subscriptions_own() {
 
 #[test]
 fn a_choice_whose_name_runs_the_lines_of_its_label_together_has_a_title() {
-    let drawn = "main\n radio @e1 Cancel my box Nothing more is sent.\n radio @e2 Pause";
-    let mut page = common::observation("https://site.example/leave", drawn);
-    page.text = "Cancel my week\nCancel my box\n\nNothing more is sent.\nPause\n".to_owned();
-    let model = PageModel::of(&page, None);
-    let lines = model.lines_of(&Ref(1));
-    assert_eq!(lines, ["Cancel my box", "Nothing more is sent."]);
-    assert!(model.lines_of(&Ref(2)).is_empty());
+    let lines = |name: &str, text: &str| {
+        let drawn = format!("main\n radio @e1 {name}");
+        let mut page = observation("https://site.example/leave", &drawn);
+        page.text = text.to_owned();
+        let model = PageModel::of(&page, None);
+        let lines = model.lines_of(&Ref(1)).into_iter();
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let name = "Cancel my box Nothing more is sent.";
+    let label = "Cancel my week\nCancel my box\n✓\nNothing more is sent.\nPause\n";
+    assert_eq!(
+        lines(name, label),
+        ["Cancel my box", "Nothing more is sent."]
+    );
+    assert!(lines("Pause", label).is_empty());
+    // A line of its own is the label, whatever was written before it.
+    let one = format!("{label}{name}\n");
+    assert!(lines(name, &one).is_empty());
+    assert!(
+        lines(
+            name,
+            &format!("Cancel my\nbox Nothing more is sent.\n{label}")
+        )
+        .is_empty()
+    );
+    assert!(lines("Now here", "No\nwhere\n").is_empty());
+    // A long one is cut.
+    let long = [
+        "Cancel my box",
+        "Nothing more is sent, and nothing is owed.",
+    ];
+    assert_eq!(
+        lines("Cancel my box Nothing more is se...", &long.join("\n")),
+        long
+    );
 }

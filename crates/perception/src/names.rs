@@ -25,16 +25,19 @@ pub(crate) fn name(reader: &Reader<'_>, node: NodeId) -> String {
     let name = text::fold(&Walk::new(reader, node).of(node, Step::root()));
     let choice = matches!(role, Role::Radio | Role::Checkbox | Role::Switch);
     match name.is_empty() && choice {
-        true => shown_by_its_label(reader, node),
+        true => shown_by_its_label(reader, node).unwrap_or_default(),
         false => name,
     }
 }
 
-/// Libraries draw a choice's card in its label and keep all of it from who hears the page: it is called by what it shows.
-fn shown_by_its_label(reader: &Reader<'_>, node: NodeId) -> String {
+/// Libraries draw a choice's card in its label and keep all of it from who hears the page: it is called by what it shows. One word may be
+/// an icon's.
+fn shown_by_its_label(reader: &Reader<'_>, node: NodeId) -> Option<String> {
+    let field = reader.tree.element(node).filter(|e| e.html("input"))?;
     let mut walk = Walk::new(reader, node);
     walk.aria_hidden = true;
-    text::fold(&walk.of(node, Step::root()))
+    let shown = walk.native(node, field, Step::root())?;
+    Some(text::fold(&shown)).filter(|shown| shown.contains(' '))
 }
 
 /// The text of an element and what is in it, as name-from-content would have it, whatever its role.

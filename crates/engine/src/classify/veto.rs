@@ -187,14 +187,17 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     sends && !opens_a_menu(element)
 }
 
-/// It sends a form with a field for an address that is empty: somebody is invited, or a letter is ordered.
+/// It sends a form that asks for nothing but an address, which is empty: an invitation, a letter.
 fn asks_for_an_address(element: &Element, setting: &Setting<'_>) -> bool {
     let form = setting.model.form_of(&element.reference);
     let sent = form.filter(|f| f.submit == Some(element.reference));
-    let mut all = setting.page.snapshot.elements.iter();
+    let Some([field]) = sent.map(|f| f.fields.as_slice()) else {
+        return false;
+    };
     let empty = |e: &Element| e.value.as_deref().is_none_or(str::is_empty);
-    let asks = |e: &Element| e.input == Some(InputKind::Email) && empty(e);
-    sent.is_some_and(|f| all.any(|e| f.holds(&e.reference) && asks(e)))
+    let mut all = setting.page.snapshot.elements.iter();
+    let asked = all.find(|e| e.reference == field.reference);
+    asked.is_some_and(|e| e.input == Some(InputKind::Email) && empty(e))
 }
 
 /// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.
@@ -219,7 +222,9 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
             false => (said.any(&ON) && !said.has(C::Subscription)) || sends(e),
         };
         let beside = e.reference != element.reference && setting.is_in_layer(e) == layer;
-        let stays = said.any(&STAYS) || intent(e).keeps();
+        // "Close the subscription" ends it, and closes no box.
+        let closes = ends && said.has(C::Close) && said.has(C::Subscription);
+        let stays = said.any(&STAYS) && !closes || intent(e).keeps();
         beside && super::is_pressed(e) && !setting.stands_elsewhere(e) && on && !stays
     };
     let mut all = setting.page.snapshot.elements.iter();

@@ -145,11 +145,17 @@ impl Turn<'_> {
             let is_chosen = |e: &&Element| chosen.contains(&e.name.as_str());
             let fits = |e: &&Element| {
                 let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
-                let may = the_end == Some(e.reference)
-                    || self.must_be_chosen(&question)
-                    || self.may_choose(&e.name, &answers);
-                let fits = self.is_answer(&e.name) && may;
-                let agrees = self.agrees(e, &e.name, &answers);
+                let end = the_end == Some(e.reference);
+                let may =
+                    end || self.must_be_chosen(&question) || self.may_choose(&e.name, &answers);
+                // What stands under the end's title explains it.
+                let said = if end {
+                    self.setting.title_of(e)
+                } else {
+                    &e.name
+                };
+                let fits = self.is_answer(said) && may;
+                let agrees = self.agrees(e, said, &answers);
                 fits && !agrees && !(e.role == Role::Option && asks)
             };
             let members = || question.members.iter().copied();
@@ -413,7 +419,7 @@ impl Turn<'_> {
     /// tells more of it, and is read where no title says that it ends.
     fn the_end_among(&self, question: &Question<'_>) -> Option<Ref> {
         let title = |e: &Element| self.setting.title_of(e).to_owned();
-        let deeds = |e: &&Element| self.is_another_deed(&title(e));
+        let deeds = |e: &&Element| self.may_do_another_deed(&title(e));
         let reasons = self.asked().are_reasons(&question.answers());
         // "For health reasons", "Moving house": these are asked why, whatever else is among them.
         let claims = |e: &&Element| self.claims(&title(e));
@@ -439,36 +445,47 @@ impl Turn<'_> {
         let beside = named::beside_the_name(plan, text);
         let said = self.setting.phrase(beside.as_deref().unwrap_or(text));
         let stops = [Concept::TurnOff, Concept::Close, Concept::Leave];
-        let named = beside.is_some() && stops.iter().any(|c| said.says(*c));
+        // "Turn off Family Box reminders" turns off something of it.
+        let named = beside.is_some() && said.only(&stops) && stops.iter().any(|c| said.says(*c));
         let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
         let subject = said.has(Concept::Subscription) || said.stops_all_deliveries();
         (named || self.setting.ends(&said)) && (!thing || subject) && !said.takes_back_an_end()
     }
 
-    fn is_another_deed(&self, title: &str) -> bool {
-        let priced = lexicon::prices::find(title).is_empty();
+    /// It names a price, or does something else than end what is meant.
+    fn may_do_another_deed(&self, title: &str) -> bool {
+        let priced = !lexicon::prices::find(title).is_empty();
         let offered = !lexicon::prices::percentages(title).is_empty();
-        !priced || offered || policy::is_another_deed(title, &self.setting.languages)
+        let other = priced || offered || policy::is_another_deed(title, &self.setting.languages);
+        other && !self.says_the_end(title)
     }
 
-    /// It sends a question's answer that would do something else than end, and nobody but the page chose that.
+    /// It sends a question's answer that would do something else than end, and that the page chose.
     pub(super) fn sends_another_deed(&self, button: &Element) -> bool {
-        let form = |e: &Element| self.setting.model.form_of(&e.reference).map(|f| f.block);
-        let sends = |q: &Question<'_>| {
-            let beside = |e: &&Element| e.dialog() == button.dialog() && form(e) == form(button);
+        let model = self.setting.model;
+        let form = model.form_of(&button.reference);
+        let sends = form.is_some_and(|f| f.submit == Some(button.reference)) || button.submits;
+        let ends = || self.says_the_end(Setting::label(button));
+        if !self.setting.in_flow || self.context.by_person || !sends || ends() {
+            return false;
+        }
+        let own = |q: &Question<'_>| {
+            let block = |e: &Element| model.form_of(&e.reference).map(|f| f.block);
+            let beside = |e: &&Element| e.dialog() == button.dialog() && block(e) == block(button);
             q.members.iter().all(beside)
         };
-        let chosen = |e: &&&Element| e.is(ElementState::Checked);
-        let other = |e: &Element| self.is_another_deed(self.setting.title_of(e));
-        let mut asked = self.questions(Role::Radio).filter(sends);
-        self.setting.in_flow
-            && !self.context.by_person
-            && !self.setting.has_address(button)
-            && asked.any(|q| {
-                let names = self.asked().which(&q.answers()) != Which::NotAsked;
-                let reasons = self.asked().are_reasons(&q.answers());
-                !names && !reasons && q.members.iter().filter(chosen).any(|e| other(e))
-            })
+        let by_page = |e: &&&Element| {
+            let touched = self.context.touched.contains(&e.identity());
+            e.is(ElementState::Checked) && !touched
+        };
+        let other = |e: &Element| self.may_do_another_deed(self.setting.title_of(e));
+        let mut asked = self.questions(Role::Radio).filter(own);
+        asked.any(|q| {
+            let answers = q.answers();
+            let names = self.asked().which(&answers) != Which::NotAsked;
+            let open = !names && !self.asked().are_reasons(&answers);
+            open && q.members.iter().filter(by_page).any(|e| other(e))
+        })
     }
 
     /// It asks to choose between deeds, of which one ends, and nobody can tell what page this is, or it is the account.

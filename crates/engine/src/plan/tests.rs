@@ -387,24 +387,31 @@ fn of_deeds_the_only_one_that_ends_is_chosen_by_its_title() {
     assert_eq!(action.target().map(|r| r.0), Some(3));
 }
 
-/// The page chose to pause, and nothing else among the answers is known to end: that isn't sent, not even with a question.
+/// The page chose to pause, and nothing else among the answers is known to end: that isn't sent, not even with a question. What ends, beside
+/// the button that sends it, still is.
 #[test]
 fn a_deed_that_the_page_chose_is_not_sent() {
-    let drawn = |chosen: &str| {
-        format!(
-            "main\n h One moment\n form\n  radio @e1 {chosen} Pause for 4 weeks\n  radio @e2 unchecked Get fewer recipes\n  button @e9 Next"
-        )
+    let on = |chosen: &str, buttons: &str| {
+        let drawn = format!(
+            "main\n h One moment\n form\n  radio @e1 {chosen} Pause for 4 weeks\n  radio @e2 unchecked Get fewer recipes\n{buttons}"
+        );
+        on_the_way("https://site.example/options", &drawn, PageState::Unknown)
     };
-    let sent = |chosen: &str| {
-        let drawn = drawn(chosen);
-        let url = "https://site.example/cancel/options";
-        match plan(&on_the_way(url, &drawn, PageState::Unknown)) {
-            Proposal::Act { action, .. } => action.target().map(|r| r.0),
-            _ => None,
-        }
+    let sent = |context: &PlanContext| match plan(context) {
+        Proposal::Act { action, .. } if action.target().is_some() => action.target().map(|r| r.0),
+        _ => None,
     };
-    assert_ne!(sent("checked"), Some(9));
-    assert_eq!(sent("unchecked"), Some(9));
+    let next = "  button @e9 Next";
+    assert_eq!(sent(&on("checked", next)), None);
+    assert_eq!(sent(&on("unchecked", next)), Some(9));
+    let both = "  button @e9 Next\n  button @e10 No thanks, continue to cancel";
+    assert_eq!(sent(&on("checked", both)), Some(10));
+    // What was chosen on the way is sent.
+    let mut chosen = on("checked", next);
+    let elements = chosen.observation.snapshot.elements.iter();
+    let pause = elements.clone().find(|e| e.reference == Ref(1));
+    chosen.touched = pause.map(Element::identity).into_iter().collect();
+    assert_eq!(sent(&chosen), Some(9));
 }
 
 /// "Show my subscriptions on my profile" is set by its switch; a friend is invited by the form with an empty address.
@@ -428,4 +435,20 @@ fn what_sets_or_invites_is_no_way_to_the_subscription() {
     let field = field.iter_mut().find(|e| e.reference == Ref(1));
     field.expect("the field").input = Some(protocol::snapshot::InputKind::Email);
     assert!(!sends(&context));
+    // A survey may ask for an address besides.
+    let survey = invites.replace(
+        "textbox @e1",
+        "radio @e3 Too dear\n  radio @e4 Other\n  textbox @e1",
+    );
+    context.model = model(&survey);
+    assert!(sends(&context));
+}
+
+/// Beside "Close subscription" a bare "Cancel" closes the box in which both stand.
+#[test]
+fn what_closes_the_subscription_is_pressed_and_not_what_closes_the_box() {
+    let drawn = "dialog modal @e1 Close subscription\n form\n  radio @e2 checked I no longer need it\n  button @e3 Cancel\n  button @e4 Close subscription";
+    let url = "https://site.example/my/193";
+    let pressed = chosen_on_the_way(url, drawn, PageState::ExitSurvey);
+    assert_eq!(pressed, Some(4));
 }

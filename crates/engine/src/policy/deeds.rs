@@ -69,7 +69,7 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
     }
 }
 
-/// It buys, changes, pauses or takes what is offered, and ends nothing that is meant.
+/// It does something (buys, pauses, deletes, takes the end back), and ends nothing that is meant.
 pub(crate) fn is_another_deed(label: &str, languages: &Languages) -> bool {
     matches!(of(label, languages), Deed::Other(_))
 }
