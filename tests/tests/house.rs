@@ -478,6 +478,8 @@ fn each_test_that_the_threat_model_counts_on_exists() {
             format!("## {name}\n"),
             format!("test(\"{name}\""),
             format!("test(`{name}`"),
+            // A list that runs in parts.
+            format!("in_parts!(\n    {name},"),
         ];
         let there = forms.iter().any(|form| code.contains(form));
         assert!(there, "{file} has no {name}");
