@@ -446,7 +446,7 @@ impl Turn<'_> {
         let said = self.setting.phrase(beside.as_deref().unwrap_or(text));
         let stops = [Concept::TurnOff, Concept::Close, Concept::Leave];
         // "Turn off Family Box reminders" turns off something of it.
-        let named = beside.is_some() && said.only(&stops) && stops.iter().any(|c| said.says(*c));
+        let named = beside.is_some() && said.only(&stops);
         let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
         let subject = said.has(Concept::Subscription) || said.stops_all_deliveries();
         (named || self.setting.ends(&said)) && (!thing || subject) && !said.takes_back_an_end()

@@ -417,7 +417,7 @@ fn a_deed_that_the_page_chose_is_not_sent() {
 /// "Show my subscriptions on my profile" is set by its switch; a friend is invited by the form with an empty address.
 #[test]
 fn what_sets_or_invites_is_no_way_to_the_subscription() {
-    let switch = "main\n h Settings\n switch @e1 Show my subscriptions on my profile (unchecked)";
+    let switch = "main\n h Settings\n switch @e1 unchecked Show my subscriptions on my profile";
     assert_eq!(pressed(switch), None);
     let invites =
         "main\n h Before you go\n form\n  textbox @e1 Friend's email\n  button @e2 Send invite";
