@@ -84,7 +84,7 @@ pub struct Ground<'a> {
 
 impl<'a> Ground<'a> {
     /// The languages that the page's labels are read in.
-    fn languages(&self) -> Languages {
+    pub(crate) fn languages(&self) -> Languages {
         let page = &self.observation.snapshot.page;
         lexicon().languages(&page.lang, &self.observation.text)
     }
@@ -399,7 +399,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Deed::Mixed if is_link(element, ground) && !before_nothing_more(ground) => {
             Rule::WayIn.allow()
         }
-        Deed::Mixed => Rule::MayEndSubscription.ask(),
+        Deed::Mixed | Deed::Unclear => Rule::MayEndSubscription.ask(),
         Deed::Nothing if !by.known() && !lexicon().read(&element.name, &by).unread().is_empty() => {
             Rule::NotRead.deny()
         }

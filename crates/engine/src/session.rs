@@ -1,5 +1,6 @@
 //! One tab's run as a state machine: `step(state, event) -> (state, effects)`. Pure: no IO, no clock, no randomness.
 //! This file says which event means what in which phase; how each phase works stands beside it.
+mod account_links;
 mod acting;
 mod aftermath;
 mod agreeing;

@@ -97,12 +97,26 @@ fn layer(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
         return Some(Region::Consent);
     }
     if dialog {
-        return Some(Region::Dialog { modal });
+        let part = !block.modal && !block.above && lies_over_nothing(tree, at);
+        let on_the_page = matches!(around, None | Some(Region::Main));
+        return (!part || !on_the_page).then_some(Region::Dialog { modal });
     }
     Some(strip(tree, at, &said).unwrap_or(match controls {
         0 => around.unwrap_or(Region::Main),
         _ => Region::Dialog { modal },
     }))
+}
+
+/// What calls itself a dialog and stands among the rest is a part of the page: a notice with a button, a step.
+fn lies_over_nothing(tree: &Tree<'_>, at: usize) -> bool {
+    let Some(own) = tree.bbox(at) else {
+        return false;
+    };
+    let around: Vec<usize> = tree.upwards(at).collect();
+    let others = (0..tree.blocks.len()).filter(|b| !tree.is_within(*b, at) && !around.contains(b));
+    let said = |b: &usize| !tree.blocks[*b].text.is_empty();
+    let mut places = others.filter(said).filter_map(|b| tree.bbox(b));
+    !places.any(|other| own.overlaps(other))
 }
 
 /// What stays in place at an edge of the window: a header, a bar, a chat's button.

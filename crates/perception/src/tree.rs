@@ -222,7 +222,9 @@ impl<'a> Tree<'a> {
 
     /// It stays where it is when the page scrolls, or lies in a layer above the page.
     pub(crate) fn floats(&self, node: NodeId) -> bool {
-        let floats = |e: &RawElement| e.floats || e.modal || e.has("popover");
+        // A native dialog lies over the page, also where it was opened without `showModal()`:
+        // <https://html.spec.whatwg.org/multipage/rendering.html#flow-content-3>.
+        let floats = |e: &RawElement| e.floats || e.modal || e.has("popover") || e.tag == "dialog";
         self.element(node).is_some_and(floats) || self.close.floats(node)
     }
 

@@ -10,6 +10,20 @@ pub struct Rect {
     pub height: i32,
 }
 
+impl Rect {
+    /// They share more than an edge.
+    pub fn overlaps(self, other: Self) -> bool {
+        let apart = |from: i32, size: i32, other: i32, length: i32| {
+            other + length <= from + EDGE || from + size <= other + EDGE
+        };
+        !apart(self.x, self.width, other.x, other.width)
+            && !apart(self.y, self.height, other.y, other.height)
+    }
+}
+
+/// Borders and shadows reach so far over what stands beside.
+const EDGE: i32 = 2;
+
 /// What part of the page is in sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Viewport {

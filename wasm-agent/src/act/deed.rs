@@ -17,6 +17,8 @@ pub(crate) struct Deed {
     /// (<https://dom.spec.whatwg.org/#eventtarget-activation-behavior>).
     activates: Option<ElementKey>,
     href: Option<String>,
+    /// What its address, or its form's, is completed with.
+    base: Option<String>,
     kind: Option<String>,
     form: Option<ElementKey>,
     action: Option<String>,
@@ -39,11 +41,18 @@ impl Deed {
         let attribute = |name: &str| control.and_then(|el| el.attribute(name));
         let form = control.and_then(El::form_owner);
         let of_form = |name: &str| form.as_ref().and_then(|form| form.attribute(name));
+        let href = attribute("href");
+        let action = attribute("formaction").or_else(|| of_form("action"));
+        let completed = [&href, &action]
+            .into_iter()
+            .flatten()
+            .any(|a| is_completed(a));
         Deed {
             shows,
-            href: attribute("href"),
+            base: completed.then(|| folder(&met.base())),
+            href,
             kind: attribute("type").map(|kind| kind.to_ascii_lowercase()),
-            action: attribute("formaction").or_else(|| of_form("action")),
+            action,
             method: (attribute("formmethod").or_else(|| of_form("method")))
                 .map(|method| method.to_ascii_lowercase()),
             form: form.as_ref().map(|form| eyes.key_of(form)),
@@ -71,6 +80,9 @@ impl Deed {
         if self.href != now.href {
             return Some(told("address", &self.href, &now.href));
         }
+        if self.base != now.base {
+            return Some(told("address’s base", &self.base, &now.base));
+        }
         if self.kind != now.kind {
             return Some(told("type", &self.kind, &now.kind));
         }
@@ -87,6 +99,23 @@ impl Deed {
     pub(super) fn activates_the_same(&self, other: &Deed) -> bool {
         self.activates == other.activates
     }
+}
+
+/// It leads to another place where the document's base is another: <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>.
+fn is_completed(address: &str) -> bool {
+    let address = address.trim();
+    let scheme = address
+        .split([':', '/', '?', '#'])
+        .next()
+        .unwrap_or_default();
+    let absolute = address[scheme.len()..].starts_with(':');
+    !absolute && !address.starts_with('#') && !address.is_empty()
+}
+
+/// As much of it as another address is completed with: a view that names itself in the query leads nowhere else by that.
+fn folder(base: &str) -> String {
+    let path = base.split(['?', '#']).next().unwrap_or_default();
+    path[..path.rfind('/').map_or(0, |at| at + 1)].to_owned()
 }
 
 /// What the browser would activate by a click there. A label passes it on to its control.

@@ -306,7 +306,7 @@ impl<'a> Setting<'a> {
     /// Behind what lies over the page nothing can be pressed.
     pub fn is_behind(&self, element: &Element) -> bool {
         let Some(layer) = self.layer else {
-            return self.in_flow && !element.in_dialog() && self.dialog_asks();
+            return self.in_flow && !self.is_in_dialog(element) && self.dialog_asks();
         };
         let modal = self.model.regions[layer] == Region::Dialog { modal: true };
         let asks = modal || self.in_flow && (self.dialog_asks() || self.layer_asks());
@@ -318,7 +318,7 @@ impl<'a> Setting<'a> {
         match (self.layer, block) {
             (Some(layer), Some(block)) => self.model.is_within(block, layer),
             (Some(_), None) => false,
-            (None, _) => element.in_dialog(),
+            (None, _) => self.is_in_dialog(element),
         }
     }
 
@@ -326,8 +326,14 @@ impl<'a> Setting<'a> {
     fn dialog_asks(&self) -> bool {
         let elements = self.page.snapshot.elements.iter();
         let buttons = elements.filter(|e| e.role == Role::Button && super::is_usable(e));
-        let mut own = buttons.filter(|e| e.in_dialog());
+        let mut own = buttons.filter(|e| self.is_in_dialog(e));
         own.any(|e| self.model.region_of(&e.reference) != Some(Region::Consent))
+    }
+
+    /// What only calls itself a dialog lies over nothing.
+    fn is_in_dialog(&self, element: &Element) -> bool {
+        let part = self.model.region_of(&element.reference) == Some(Region::Main);
+        element.in_dialog() && !part
     }
 
     /// A part without a role leads on in what lies over the page.
@@ -357,7 +363,8 @@ impl<'a> Setting<'a> {
 
     /// Something is open over the page.
     pub fn has_layer(&self) -> bool {
-        self.layer.is_some() || self.page.snapshot.elements.iter().any(Element::in_dialog)
+        let mut elements = self.page.snapshot.elements.iter();
+        self.layer.is_some() || elements.any(|e| self.is_in_dialog(e))
     }
 
     /// A button of what is open can't be pressed yet.

@@ -351,7 +351,10 @@ impl Turn<'_> {
         ];
         Proposal::HandOver {
             reason: words::say("hand_over.which", &values),
-            advice: words::say("advice.which", &[]),
+            advice: match &self.context.plan {
+                Some(plan) => words::say("advice.which_of_named", &[("plan", plan)]),
+                None => words::say("advice.which", &[]),
+            },
         }
     }
 

@@ -47,7 +47,7 @@ impl Turn<'_> {
             None => parts.iter().filter(|p| is_subscription(p)).count() > 1,
         };
         unclear.then(|| match parts.is_empty() {
-            false => which(&parts),
+            false => self.which(&parts),
             true => alike(
                 best.element,
                 self.context.plan.as_deref().unwrap_or_default(),
@@ -82,7 +82,7 @@ impl Turn<'_> {
                 .is_some_and(|plan| names(plan, r))
         };
         let unclear = rows.len() > 1 && rows.iter().filter(fits).count() != 1;
-        unclear.then(|| which(&rows))
+        unclear.then(|| self.which(&rows))
     }
 
     /// Nothing led on, and what could have is another's than the named one: it may have ended before.
@@ -104,7 +104,7 @@ impl Turn<'_> {
         }
         parts.sort_unstable();
         parts.dedup();
-        (!parts.is_empty()).then(|| which(&parts))
+        (!parts.is_empty()).then(|| self.which(&parts))
     }
 
     /// The named one isn't here, and a list is of which there may be more than is drawn.
@@ -141,6 +141,25 @@ impl Turn<'_> {
         found.next_back().map(|c| c.element)
     }
 
+    /// Who named one isn't told to name one.
+    fn which(&self, names: &[&str]) -> Proposal {
+        let names = names.iter().map(|n| format!("“{n}”"));
+        let names = names.collect::<Vec<_>>().join(", ");
+        let plan = self.context.plan.as_deref();
+        let values = [
+            ("names", names.as_str()),
+            ("plan", plan.unwrap_or_default()),
+        ];
+        let (reason, advice) = match plan {
+            Some(_) => ("hand_over.not_among", "advice.not_among"),
+            None => ("hand_over.several", "advice.several"),
+        };
+        Proposal::HandOver {
+            reason: words::say(reason, &values),
+            advice: words::say(advice, &values),
+        }
+    }
+
     fn was_sought_here(&self) -> bool {
         let here = crate::site::plain(self.url());
         let mut past = self.context.history.iter();
@@ -161,15 +180,6 @@ impl Turn<'_> {
         let heading = around.find(|c| c.role == Role::Heading);
         self.row(element)
             .or_else(|| heading.map(|c| c.name.as_str()))
-    }
-}
-
-fn which(names: &[&str]) -> Proposal {
-    let names = names.iter().map(|n| format!("“{n}”"));
-    let names = names.collect::<Vec<_>>().join(", ");
-    Proposal::HandOver {
-        reason: words::say("hand_over.several", &[("names", &names)]),
-        advice: words::say("advice.several", &[]),
     }
 }
 

@@ -65,8 +65,16 @@ fn has_a_proof(url: &str) -> bool {
 }
 
 fn queries_an_id(url: &str) -> bool {
+    let number = |value: &str| !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit());
     let url = url::Url::parse(url).ok();
-    url.is_some_and(|url| url.query_pairs().any(|(_, value)| is_an_id(&value)))
+    let mut pairs = url.iter().flat_map(url::Url::query_pairs);
+    pairs.any(|(key, value)| is_an_id(&value) || number(&value) && names_an_id(&key))
+}
+
+/// "id", "sub_id", "planId".
+fn names_an_id(key: &str) -> bool {
+    let last = key.rsplit(|c: char| !c.is_alphanumeric()).next();
+    last.is_some_and(|part| part.eq_ignore_ascii_case("id") || part.ends_with("Id"))
 }
 
 fn ends_a_thing(url: &str, page: &str) -> bool {
@@ -74,8 +82,15 @@ fn ends_a_thing(url: &str, page: &str) -> bool {
     let shared = own.iter().zip(&to).take_while(|(a, b)| a == b).count();
     let ends = |part: &String| is_listed(part, |w| &w.path.flow);
     let thing = |at: usize| at > shared && is_listed(&to[at - 1], |w| &w.path.subject);
-    let at = to.iter().rposition(ends).filter(|at| *at > 0);
-    at.is_some_and(|at| thing(at) || is_an_id(&to[at - 1]))
+    let at = to.iter().rposition(ends);
+    // One digit behind it may count steps; before it, it is a thing's.
+    let number = |part: &String| part.bytes().all(|b| b.is_ascii_digit());
+    at.is_some_and(|at| {
+        let before = at.checked_sub(1).map(|before| &to[before]);
+        let of_one = before.is_some_and(|id| is_an_id(id) || number(id));
+        let behind = to.get(at + 1).is_some_and(|id| is_an_id(id));
+        behind || of_one || before.is_some() && thing(at)
+    })
 }
 
 /// A number of two digits or more, or letters and digits that spell nothing.
@@ -146,6 +161,8 @@ mod tests {
             "/cancel",
             "/account/cancel",
             "/cancel/reason",
+            "/cancel/2",
+            "/cancel?step=2",
             "/kuendigen",
             "/legal/cancel",
             "/se-desabonner",
@@ -161,6 +178,9 @@ mod tests {
             "/account/subscription/cancel",
             "/subscriptions/4711/cancel",
             "/cancel?subscription=4711",
+            "/cancel/4711",
+            "/cancel?id=7",
+            "/plans/7/cancel",
             "/account?_wpnonce=9f1c",
             "/cancel/confirm",
             "/abonnement/desabonner",

@@ -21,6 +21,8 @@ pub(super) enum Deed {
     EndsAccount,
     /// It speaks of the end and of something else as well: nobody but the person can say which.
     Mixed,
+    /// It says no, and then something that reads as taking what it may only mock: "No thanks, I like paying more".
+    Unclear,
     /// It does this, and nothing that was asked for.
     Other(Rule),
 }
@@ -62,11 +64,34 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
         // "Where people cancel in order of mood" is called by no order.
         Some(Rule::AnotherThing) if phrase.unread().is_empty() => Deed::Other(Rule::AnotherThing),
         Some(_) if ends => Deed::Mixed,
+        Some(Rule::Buys | Rule::AcceptsOffer) if may_mock(&phrase) => Deed::Unclear,
         Some(rule) => Deed::Other(rule),
         None if ends && phrase.has(C::Account) && !phrase.has(C::Subscription) => Deed::EndsAccount,
         None if ends => Deed::Ends,
         None => Deed::Nothing,
     }
+}
+
+/// "No, I'd rather lose my discount", "No thanks, I like paying more": it begins with a no, and names nothing that could be had instead: no
+/// plan, no time, no sum.
+fn may_mock(phrase: &Phrase) -> bool {
+    const HAD: [C; 8] = [
+        C::Price,
+        C::Period,
+        C::Premium,
+        C::Buy,
+        C::Upgrade,
+        C::Renew,
+        C::Now,
+        C::Yes,
+    ];
+    let says_no = phrase
+        .words
+        .first()
+        .is_some_and(|w| w.concept == Some(C::No));
+    let more = phrase.says(C::Pay) && phrase.has(C::More);
+    let loses = !phrase.has(C::Pay) && phrase.has(C::Offer) && !phrase.unread().is_empty();
+    says_no && (more || loses) && !phrase.any(&HAD)
 }
 
 /// It does something (buys, pauses, deletes, takes the end back), and ends nothing that is meant.
@@ -371,6 +396,13 @@ mod tests {
             ("pt", "Não quero mais renovar"),
         ] {
             assert_eq!(deed(lang, label), Deed::Ends, "{label}");
+        }
+        for (lang, label) in [
+            ("en", "No thanks, we like paying more"),
+            ("de", "Nein, ich zahle lieber im Supermarkt mehr"),
+            ("es", "No, gracias, prefiero perder mi descuento"),
+        ] {
+            assert_eq!(deed(lang, label), Deed::Unclear, "{label}");
         }
         assert_eq!(deed("de", "Ohne Bonus kündigen"), Deed::Ends);
         assert_eq!(deed("en", "Yes, stop Pro"), Deed::Mixed);

@@ -301,8 +301,7 @@ fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
         Method::Post
             if only_turns_the_page(element, ground)
                 && !names_another_deed(&form.action, ground)
-                && (names_a_further_step(&form.action, &ground.observation.snapshot.page.url)
-                    || is_counted_here(form, ground)) =>
+                && (is_numbered_on(form, ground) || is_counted_here(form, ground)) =>
         {
             Evidence::FurtherStep
         }
@@ -379,6 +378,12 @@ fn says_only_on(element: &Element, ground: &Ground<'_>) -> bool {
         phrase.any(TURNS) && phrase.only(&all)
     };
     labels(element).all(turns)
+}
+
+/// Its address says by a number that it comes next. What an offer is declined with may be the last step all the same.
+fn is_numbered_on(form: &FormOwner, ground: &Ground<'_>) -> bool {
+    let offers = ground.reading.state == PageState::RetentionOffer;
+    !offers && names_a_further_step(&form.action, &ground.observation.snapshot.page.url)
 }
 
 /// Its answer goes to where the page itself is, or on from there.

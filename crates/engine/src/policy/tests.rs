@@ -2,7 +2,7 @@
 use super::*;
 use crate::drawn::observation;
 use protocol::ids::Ref;
-use protocol::snapshot::Container;
+use protocol::snapshot::{Container, FormOwner, Method};
 
 /// On the way out, where the person named the Duo; `set` says what else is known.
 fn judged(drawn: &str, reference: u32, set: impl FnOnce(&mut Ground<'_>)) -> Ruling {
@@ -200,4 +200,107 @@ fn of_several_things_that_say_no_more_than_their_names_none_is_the_named_one() {
     };
     assert_eq!(named("Klangwerk Duo").verdict, Verdict::Deny);
     assert_ne!(named("Tuesday group").verdict, Verdict::Deny);
+}
+
+/// A page of the way out whose one button sends its form to `action`.
+fn sending(label: &str, lang: &str, text: &str, action: &str) -> Verdict {
+    let mut page = observation(
+        "https://site.example/leave/cancel",
+        &format!("main\n h {text}\n button @e1 {label}"),
+    );
+    page.snapshot.page.lang = lang.to_owned();
+    page.text = format!("{text}\n{label}");
+    for element in &mut page.snapshot.elements {
+        element.submits = element.reference == Ref(1);
+        element.form = element.submits.then(|| FormOwner {
+            id: 1,
+            action: action.to_owned(),
+            method: Method::Post,
+        });
+    }
+    let reading = heuristics::read(&page, None);
+    judged_as(&page, &reading, 1, |ground| ground.plan = None).verdict
+}
+
+const COUNTED: &str = "Step 1 of 4. Before you go: 50% off for 3 months";
+const FURTHER: &str = "https://site.example/leave/cancel/2";
+
+/// The policy's own list, not only the lexicon's: what goes unasked to a further step does so with nothing behind it.
+#[test]
+fn no_button_that_goes_on_unasked_does_so_with_a_harmful_tail() {
+    use lexicon::Concept as C;
+    const ON: [C; 5] = [C::No, C::Continue, C::Next, C::Skip, C::Proceed];
+    const TAILS: [C; 16] = [
+        C::Premium,
+        C::Period,
+        C::Price,
+        C::Offer,
+        C::Free,
+        C::Benefit,
+        C::Pause,
+        C::Delivery,
+        C::Yes,
+        C::Accept,
+        C::Buy,
+        C::Renew,
+        C::Gift,
+        C::Upgrade,
+        C::Keep,
+        C::Delete,
+    ];
+    let mut all = 0;
+    for lang in lexicon().codes() {
+        let of = |all: &[C]| -> Vec<String> {
+            let entries = all.iter().flat_map(|c| lexicon().entries(lang, *c));
+            entries.collect()
+        };
+        let goes_on = |label: &String| sending(label, lang, COUNTED, FURTHER) == Verdict::Allow;
+        let allowed: Vec<String> = of(&ON).into_iter().filter(goes_on).collect();
+        assert!(!allowed.is_empty(), "{lang}");
+        all += allowed.len();
+        let tails = of(&TAILS);
+        assert!(tails.len() > 80, "{lang}");
+        // Each tail meets each third phrase, and every phrase each third tail.
+        for (n, phrase) in allowed.iter().enumerate() {
+            for (m, tail) in tails.iter().enumerate().filter(|(m, _)| (n + m) % 3 == 0) {
+                let separator = [", ", " ", " – "][(n + m / 3) % 3];
+                let label = format!("{phrase}{separator}{tail}");
+                assert!(!goes_on(&label), "{lang}: {label}");
+            }
+        }
+    }
+    assert!(all >= 25, "{all}");
+}
+
+/// "/cancel/2" may be what the second step is sent to.
+#[test]
+fn the_number_of_an_address_alone_makes_no_decline_of_an_offer_a_step() {
+    let offer = "Before you go: 50% off for 3 months";
+    assert_eq!(sending("No thanks", "en", offer, FURTHER), Verdict::Ask);
+    assert_eq!(sending("No thanks", "en", COUNTED, FURTHER), Verdict::Allow);
+}
+
+/// What a person may want once they have read why it was denied, and what nobody is asked about.
+#[test]
+fn only_what_is_not_absolute_is_lifted_by_a_request_for_approval() {
+    let absolute = [
+        Rule::Secret,
+        Rule::Buys,
+        Rule::Another,
+        Rule::LeavesSite,
+        Rule::DeletesAccount,
+        Rule::SignsIn,
+        Rule::NotSecure,
+        Rule::UnknownAddress,
+    ];
+    assert!(absolute.iter().all(|rule| !rule.may_be_lifted()));
+    let lifted = [
+        Rule::Keeps,
+        Rule::Pauses,
+        Rule::AcceptsOffer,
+        Rule::Contacts,
+        Rule::Defers,
+        Rule::Trap,
+    ];
+    assert!(lifted.iter().all(|rule| rule.may_be_lifted()));
 }

@@ -343,8 +343,9 @@ impl Session {
             after_site: would(&pending.action),
             target_name: identity.name.clone(),
             target_role: format!("({})", identity.role),
-            facts: (frame.is_some().then(|| framed(&here)))
+            facts: ends_the_account(pending)
                 .into_iter()
+                .chain(frame.is_some().then(|| framed(&here)))
                 .chain(self.box_to_come(pending))
                 .chain(self.unnamed_plan(pending))
                 .chain(self.subscription_at_stake(pending))
@@ -458,6 +459,19 @@ const LONGEST_SUBSCRIPTION: usize = 160;
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
 
+fn why(pending: &Pending) -> FactView {
+    FactView {
+        label: words::say("fact.why", &[]),
+        text: pending.rule.why(),
+        source: None,
+    }
+}
+
+/// That everything goes with it is said before all else.
+fn ends_the_account(pending: &Pending) -> Option<FactView> {
+    (pending.rule == Rule::MayEndAccount).then(|| why(pending))
+}
+
 fn framed(page: &str) -> FactView {
     FactView {
         label: words::say("fact.framed", &[]),
@@ -498,7 +512,9 @@ fn fact_views(
     }));
     let known = pending.known.iter();
     views.extend(known.map(|why| said("fact.known", why.clone())));
-    views.push(said("fact.why", pending.rule.why()));
+    if pending.rule != Rule::MayEndAccount {
+        views.push(why(pending));
+    }
     views
 }
 

@@ -6,7 +6,7 @@ use crate::site;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Container, Element, Identity};
+use protocol::snapshot::{Container, Element, Identity, Method};
 
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Binding {
@@ -15,6 +15,8 @@ pub(super) struct Binding {
     /// What was seen of it, where its name doesn't say so.
     shows: Option<String>,
     href: Option<String>,
+    /// Where a press sends its form, and how.
+    sends: Option<(String, Method)>,
     /// Frames, dialogs, forms and rows around it.
     within: Vec<Container>,
     origin: String,
@@ -72,6 +74,7 @@ impl Pressed {
             let is = Binding {
                 target: was.target,
                 href: was.href.clone(),
+                sends: was.sends.clone(),
                 facts: was.facts.clone(),
                 ..Binding::of(e, seen)
             };
@@ -154,6 +157,9 @@ impl Binding {
             identity: element.identity(),
             shows: element.shows.clone(),
             href: element.href.clone(),
+            sends: (element.form.as_ref())
+                .filter(|_| element.submits)
+                .map(|form| (form.action.clone(), form.method)),
             within: element.within.clone(),
             origin: site::origin(url),
             path: site::path(url),

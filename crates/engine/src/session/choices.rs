@@ -2,13 +2,8 @@
 use super::Session;
 use super::state::Pending;
 use crate::which::{self, Question};
-use crate::{quotes, words};
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
-
-const LONGEST_CHOICE: usize = 60;
-/// So many choices are told, and how many there are besides.
-const MOST_CHOICES: usize = 6;
 
 impl Session {
     /// What stands chosen in its form or dialog: any of it may change what the button does.
@@ -31,16 +26,9 @@ impl Session {
             .flat_map(|q| q.chosen())
             .chain(switched)
             .filter(|name| !name.is_empty())
-            .map(|name| format!("“{}”", quotes::cut(name, LONGEST_CHOICE)))
+            .map(|name| format!("“{name}”"))
             .collect();
-        let more = chosen.len().saturating_sub(MOST_CHOICES);
-        let mut text = chosen[..chosen.len() - more].join(", ");
-        if more > 0 {
-            text = words::say(
-                "fact.and_more",
-                &[("text", &text), ("n", &more.to_string())],
-            );
-        }
+        let text = chosen.join(", ");
         (!text.is_empty()).then_some(text)
     }
 }

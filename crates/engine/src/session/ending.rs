@@ -57,7 +57,8 @@ pub(super) struct Outcome {
 
 impl Session {
     pub(super) fn end(&mut self, mut end: End, out: &mut Vec<Effect>) {
-        if self.may_have_ended(&end) {
+        // Also where it isn't proven, or only led on.
+        if self.may_have_ended(&end) || self.press() != Press::None {
             end.lines.extend(self.evidence_lines());
         }
         let effective = self.record.facts.effective.as_ref();

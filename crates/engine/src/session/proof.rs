@@ -241,7 +241,7 @@ impl Session {
             }
             return match self.way_to_the_account(&seen) {
                 Some(action) => self.retrace(&action, &seen, out),
-                None => self.unproven(out),
+                None => self.follow_or_end(&seen, out),
             };
         };
         let reading = &named.reading;
@@ -279,7 +279,15 @@ impl Session {
         match (self.way_to_the_account(&seen), weakly) {
             (Some(action), _) => self.retrace(&action, &seen, out),
             (None, Some(reading)) => self.still_active(&reading, out),
-            (None, None) => self.unproven(out),
+            (None, None) => self.follow_or_end(&seen, out),
+        }
+    }
+
+    /// The account page tells nothing of it: one of its links may.
+    fn follow_or_end(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
+        match self.next_account_link(seen) {
+            Some(url) => self.reopen(&url, out),
+            None => self.unproven(out),
         }
     }
 

@@ -115,10 +115,30 @@ impl Session {
         })
     }
 
+    /// Plan and price of what the account was seen to hold: what else was read stands somewhere else on its pages, such as on a card that
+    /// recommends something.
+    fn held(&self, read: &PageFacts) -> (Option<Quote>, Option<Quote>) {
+        let (plan, price) = (read.plan.clone(), read.price.clone());
+        let Some(own) = self.flow.subscription.as_deref() else {
+            return (plan, price);
+        };
+        let told = |q: &Quote| own.lines.iter().any(|line| line.contains(&q.text));
+        let quote = |text: &String| Quote {
+            text: text.clone(),
+            source: text.clone(),
+        };
+        let name = || own.name.as_ref().map(quote);
+        let costs = || own.price.as_ref().map(quote);
+        let kept = |q: Option<Quote>| q.filter(told);
+        let plan = kept(plan.clone()).or_else(name).or(plan);
+        (plan, kept(price.clone()).or_else(costs).or(price))
+    }
+
     pub(super) fn receipt_facts(&self, end: &End) -> ReceiptFacts {
         let record = &self.record;
         let facts = record.facts.clone();
-        let named = self.named_instead_of(facts.plan.as_ref());
+        let (held, costs) = self.held(&facts);
+        let named = self.named_instead_of(held.as_ref());
         ReceiptFacts {
             run: self.run.clone(),
             lang: words::LANG.to_owned(),
@@ -126,8 +146,8 @@ impl Session {
             pressed: self.pressed_name(),
             service: self.service_name(),
             site: site::shown_host(&self.home),
-            plan: named.clone().or(facts.plan),
-            price: facts.price.filter(|_| named.is_none()),
+            plan: named.clone().or(held),
+            price: costs.filter(|_| named.is_none()),
             outcome: end.headline.clone(),
             lines: end.lines.clone(),
             reason: end.reason,

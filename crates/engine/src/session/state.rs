@@ -211,6 +211,8 @@ pub(super) struct Flow {
     pub(super) entry: Option<String>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
     pub(super) retraced: Option<usize>,
+    /// The account's own links that were followed for proof.
+    pub(super) account_links: Vec<String>,
     /// The account was seen active before the last step was pressed.
     pub(super) seen_active: bool,
     /// Before anything was pressed the account showed that what is meant goes on.
@@ -325,6 +327,7 @@ impl Flow {
     pub(super) fn start_over(&mut self, stands: bool) {
         self.attempts.start_over(stands);
         self.retraced = None;
+        self.account_links.clear();
         self.passed.clear();
         self.unspent = None;
         self.to_ask = None;

@@ -79,6 +79,14 @@ impl Session {
         spent.chain(others).map(|a| self.as_it_is_now(a)).collect()
     }
 
+    /// The same control of this very page was pressed without a question, and something may have been sent with it.
+    pub(super) fn was_sent_unasked(&self, tried: &Tried, page: &str) -> bool {
+        let like =
+            |a: &Attempt| a.page == page && a.action == tried.action && a.control == tried.target;
+        let mut done = self.flow.attempts.done();
+        done.any(|a| a.is_click() && a.may_send && !a.irreversible && like(a))
+    }
+
     /// An answer that was given and doesn't stand any more: the page was loaded anew.
     fn is_undone(&self, given: &Attempt) -> bool {
         let elements = self.seen.as_ref().map(|s| &s.observation.snapshot.elements);

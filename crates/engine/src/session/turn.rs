@@ -372,6 +372,9 @@ impl Session {
         if ruling.verdict == Verdict::Deny && must_ask && ruling.rule.may_be_lifted() {
             ruling.verdict = Verdict::Ask;
         }
+        if ruling.verdict == Verdict::Allow && self.was_sent_unasked(&tried, &page) {
+            ruling = Rule::Again.ask();
+        }
         ruling = self.as_tried(ruling, action, &seen);
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
         if asks && (self.now.0 - seen.at.0).abs() > stale {
