@@ -16,6 +16,8 @@ pub(crate) struct Piece {
     pub(crate) is: Is,
     /// What it is the value of: a label before it, the header of its column.
     pub(crate) label: Option<Label>,
+    /// It only folds the part below it in and out.
+    pub(crate) folds: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -174,7 +176,11 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
         _ => Is::Words,
     };
     let text = title_of_card(tree, at).unwrap_or(&block.text).trim();
-    (!text.is_empty()).then(|| Piece::new(at, text, is))
+    let folds = tree.folds(at);
+    (!text.is_empty()).then(|| Piece {
+        folds,
+        ..Piece::new(at, text, is)
+    })
 }
 
 /// A heading that only holds what folds the part below it out: "Manage subscription" is said of what is done there, not of a thing.
@@ -244,6 +250,7 @@ impl Piece {
             said: Said::of(text),
             is,
             label: None,
+            folds: false,
         }
     }
 

@@ -316,6 +316,7 @@ impl Terms {
         let does = if back { Does::Undo } else { does(&piece.said) };
         // What can be turned off is on.
         if piece.said.has(C::Renewal)
+            && !piece.folds
             && matches!(does, Does::End | Does::Undo)
             && self.auto_renew.is_none()
         {

@@ -1162,3 +1162,26 @@ fn a_choice_whose_name_runs_the_lines_of_its_label_together_has_a_title() {
         long
     );
 }
+
+/// Libraries call a notice with a button an alert dialog and draw it among the rest. What lies over something else is one.
+#[test]
+fn what_calls_itself_a_dialog_and_lies_over_nothing_is_a_part_of_the_page() {
+    let drawn = |y: u32| {
+        model(&format!(
+            "main\n h y=10 Cancel Growth\n alertdialog y={y}\n  p y={y} Switch to Starter for $59/month\n  button @e1 y={y} Switch to Starter\n button @e2 y=120 Continue to cancel"
+        ))
+    };
+    assert_eq!(drawn(60).open_layer(), None);
+    assert!(drawn(110).open_layer().is_some());
+}
+
+/// The heading of a part that folds turns nothing off, whatever is done in it.
+#[test]
+fn what_only_folds_a_part_out_says_nothing_of_the_renewal() {
+    for (state, on) in [("expanded ", None), ("", Some(true))] {
+        let page = model(&format!(
+            "main\n h Explorer\n p £34.99 a year\n p Expires on 20 December 2026\n p Cancelled\n button @e1 {state}Renewal & cancellation\n button @e2 Rejoin"
+        ));
+        assert_eq!(page.subscriptions[0].auto_renew, on, "{state}");
+    }
+}

@@ -97,6 +97,9 @@ impl Session {
         if attempt.enters {
             self.note_entry(seen);
         }
+        if let Some(pressed) = element.filter(|_| attempt.is_click()) {
+            self.note_its_record(pressed, seen);
+        }
         let expect = attempt.control.clone();
         self.flow.attempts.push(Entry::Attempt(attempt));
         if irreversible {

@@ -6,7 +6,7 @@ use lexicon::{Concept as C, Said, lexicon};
 use page::{Match, PageModel, Subscription};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::ElementState;
+use protocol::snapshot::{Element, ElementState};
 
 impl Session {
     /// Before the way out the account shows what is to end: the fullest view of it is kept.
@@ -27,11 +27,27 @@ impl Session {
         let told = |s: &Subscription| s.lines.len() + s.controls.len();
         let fuller = |was: &Subscription| told(now) >= told(was);
         if self.flow.subscription.as_deref().is_none_or(fuller) {
-            let others = seen.model.subscriptions.iter().filter(|s| *s != now);
-            let others = others.filter_map(|s| s.name.clone()).collect();
-            self.flow.subscription = Some(Box::new(now.clone()));
-            self.flow.beside = others;
+            self.keep_as_meant(now, seen);
         }
+    }
+
+    /// Nobody named one of several: the way out is taken in the record of the one that is to end.
+    pub(super) fn note_its_record(&mut self, pressed: &Element, seen: &Seen) {
+        let begun = self.press() != Press::None || self.flow.attempts.in_flow();
+        let all = &seen.model.subscriptions;
+        let own = seen.model.subscription_of(&pressed.reference);
+        let own = own.and_then(|at| all.get(at));
+        let runs = |s: &&Subscription| s.goes_on() && s.name.is_some();
+        let several = self.options.plan.is_none() && all.len() > 1;
+        if let Some(now) = own.filter(runs).filter(|_| several && !begun) {
+            self.keep_as_meant(now, seen);
+        }
+    }
+
+    fn keep_as_meant(&mut self, now: &Subscription, seen: &Seen) {
+        let others = seen.model.subscriptions.iter().filter(|s| *s != now);
+        self.flow.beside = others.filter_map(|s| s.name.clone()).collect();
+        self.flow.subscription = Some(Box::new(now.clone()));
     }
 
     /// The one that is meant among those that the page shows.

@@ -3,6 +3,7 @@ use crate::script::{Site, World, streamora};
 use protocol::ids::QuestionId;
 use protocol::message::{AgentBuild, NoAnswer, PersonInput, Via};
 use protocol::report::Report;
+use protocol::snapshot::{FormOwner, Method};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::Event;
@@ -566,4 +567,58 @@ fn where_the_account_comes_anew_the_way_is_gone_again_from_its_beginning() {
     world.ready();
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
     assert!(world.result().verified, "{:?}", world.result());
+}
+
+/// The last page's button sends its form there.
+fn sends_to(world: &mut World, action: &str) {
+    let mut pages = world.site.pages.iter_mut();
+    let (_, last) = pages.find(|(name, _)| *name == "last").unwrap();
+    for element in &mut last.snapshot.elements {
+        if element.name == "Finish cancellation" {
+            element.submits = true;
+            element.form = Some(FormOwner {
+                id: 1,
+                action: action.to_owned(),
+                method: Method::Post,
+            });
+        }
+    }
+}
+
+/// Name and place stay the same, and what the button sends goes elsewhere.
+#[test]
+fn a_form_that_is_changed_while_the_question_stands_is_not_sent_on_that_word() {
+    for changes in [false, true] {
+        let mut world = World::new(streamora());
+        sends_to(&mut world, "https://www.streamora.com/cancel/end");
+        world.answer = None;
+        world.run();
+        assert!(world.questions[0].contains("Finish cancellation"));
+        if changes {
+            sends_to(&mut world, "https://www.streamora.com/plans/yearly");
+        }
+        world.answer_now(true);
+        assert_eq!(
+            world.site.cancelled,
+            u32::from(!changes),
+            "{:#?}",
+            world.reports
+        );
+    }
+}
+
+/// It comes before all that is told of it.
+#[test]
+fn that_everything_goes_with_it_is_the_question_s_first_line() {
+    let account = "# Your account\nSam\nPlan: Premium\nStatus: Active. Renews on 4 December 2026.\n[Cancel account]";
+    let site = Site::default().page("account", "/account", account);
+    let mut world = World::new(site);
+    world.answer = None;
+    world.run();
+    let question = world.questions[0].clone();
+    let told: Vec<&str> = question
+        .lines()
+        .skip_while(|l| !l.contains("Cancel account"))
+        .collect();
+    assert!(told[1].starts_with("Why"), "{question}");
 }

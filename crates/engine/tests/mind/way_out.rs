@@ -757,3 +757,26 @@ fn what_shows_first_what_may_be_changed_is_looked_at() {
         assert_ne!(intent, heuristics::Intent::Manage, "{sells}");
     }
 }
+
+/// The account's first page tells nothing of what was ended; its link to the subscription does.
+#[test]
+fn a_link_of_the_account_s_that_is_called_by_subscriptions_is_followed_for_proof() {
+    let account = "# Your account\nPlan: Premium\n€12.99 a month\nStatus: Active. Renews on 4 December 2026.\n(Cancel subscription -> /cancel/offer)";
+    let ended = "# Premium\nYour subscription has been cancelled and ends on 4 December 2026.\n[Restart subscription]";
+    for link in ["My subscription", "Give a subscription"] {
+        let after = format!(
+            "# Hello Sam\n(Help -> /help)\n({link} -> /account/sub)\n(Sign out -> /logout)"
+        );
+        let mut world = World::new(
+            streamora()
+                .page("account", "/account", account)
+                .page("cancelled", "/account", &after)
+                .page("sub", "/account/sub", ended)
+                .goes("account", "Cancel subscription", "offer"),
+        );
+        world.run();
+        assert_eq!(world.site.cancelled, 1);
+        let followed = link.starts_with("My");
+        assert_eq!(world.result().verified, followed, "{:#?}", world.reports);
+    }
+}
