@@ -240,7 +240,7 @@ fn explained(page: Option<&Path>) -> ExitCode {
     if let Some(file) = page {
         return match explain::page_of(file) {
             Ok(text) => {
-                print_exactly(&text);
+                print_exactly(&crate::clean::text(&text));
                 ExitCode::SUCCESS
             }
             Err(why) => {

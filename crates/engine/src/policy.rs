@@ -399,7 +399,10 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Deed::Mixed if is_link(element, ground) && !before_nothing_more(ground) => {
             Rule::WayIn.allow()
         }
-        Deed::Mixed | Deed::Unclear => Rule::MayEndSubscription.ask(),
+        Deed::Mixed => Rule::MayEndSubscription.ask(),
+        Deed::Unclear => {
+            return Some(whose::judge(element, ground).unwrap_or_else(|| Rule::Unknown.ask()));
+        }
         Deed::Nothing if !by.known() && !lexicon().read(&element.name, &by).unread().is_empty() => {
             Rule::NotRead.deny()
         }

@@ -35,6 +35,23 @@ impl Verdict {
         &self.evidence.rows
     }
 
+    /// The account, which was active before or agrees with what was said elsewhere, says in so many words that it is over.
+    pub fn told_in_words(mut self, wording: &str) -> Self {
+        let kind = "told_in_words";
+        let entry = table::table().entry(kind);
+        self.evidence.rows.extend(entry.map(|entry| EvidenceRow {
+            kind: kind.to_owned(),
+            weight: entry.weight,
+            strong: entry.strong,
+            before: None,
+            after: Some(wording.to_owned()),
+            source: EvidenceSource::Account,
+        }));
+        self.score += entry.map_or(0.0, |entry| entry.weight);
+        self.proven = !self.against_strongly && self.score >= table::table().threshold;
+        self
+    }
+
     /// The words of the row that speaks most for the end.
     pub fn wording(&self) -> &str {
         let for_it = self.rows().iter().filter(|r| r.weight > 0.0);

@@ -114,7 +114,11 @@ fn lies_over_nothing(tree: &Tree<'_>, at: usize) -> bool {
     };
     let around: Vec<usize> = tree.upwards(at).collect();
     let others = (0..tree.blocks.len()).filter(|b| !tree.is_within(*b, at) && !around.contains(b));
-    let said = |b: &usize| !tree.blocks[*b].text.is_empty();
+    // What floats itself, such as a bar at an edge, may come to lie over anything.
+    let said = |b: &usize| {
+        let floats = tree.upwards(*b).any(|at| tree.blocks[at].above);
+        !tree.blocks[*b].text.is_empty() && !floats
+    };
     let mut places = others.filter(said).filter_map(|b| tree.bbox(b));
     !places.any(|other| own.overlaps(other))
 }

@@ -1,5 +1,5 @@
 //! Arguments right and wrong, what stands on stdout, and the exit codes.
-use crate::machine::{Machine, err, out};
+use crate::machine::{Machine, err, out, text};
 use std::path::Path;
 use std::process::Command;
 
@@ -38,6 +38,26 @@ fn explain_answers_each_line_and_names_the_bad_one() {
         told[1].starts_with("line 3: “url” is missing. Expected"),
         "{told:?}"
     );
+}
+
+/// What a page wrote can't steer the terminal that its reading is printed on.
+#[test]
+fn explain_shows_what_is_read_of_a_page_without_raw_control_characters() {
+    let machine = Machine::new();
+    let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/page/tests/pages");
+    let page = text(&pages.join("component-ant-1_subscriptions.json"));
+    let file = machine.path("page.json");
+    std::fs::create_dir_all(file.parent().unwrap()).unwrap();
+    std::fs::write(
+        &file,
+        page.replace("Kontorwerk Pro", "Kontorwerk\\u001b[2J Pro\\u202e"),
+    )
+    .unwrap();
+    let output = machine.run(&["explain", "--page", file.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(0), "{}", err(&output));
+    let told = out(&output);
+    assert!(told.contains("subscription Kontorwerk[2J Pro"), "{told}");
+    assert!(!told.contains(['\u{1b}', '\u{202e}']), "{told}");
 }
 
 #[test]

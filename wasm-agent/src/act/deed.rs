@@ -43,15 +43,16 @@ impl Deed {
         let of_form = |name: &str| form.as_ref().and_then(|form| form.attribute(name));
         let href = attribute("href");
         let action = attribute("formaction").or_else(|| of_form("action"));
-        let completed = [&href, &action]
-            .into_iter()
-            .flatten()
-            .any(|a| is_completed(a));
+        let kind = attribute("type").map(|kind| kind.to_ascii_lowercase());
+        // A form without an address is sent to the document's own.
+        let submits = form.is_some() && !matches!(kind.as_deref(), Some("button" | "reset"));
+        let sent_to = (action.as_deref()).or_else(|| submits.then_some(""));
+        let completed = href.as_deref().or(sent_to);
         Deed {
             shows,
-            base: completed.then(|| folder(&met.base())),
+            base: completed.and_then(|address| base_of(address, &met.base())),
             href,
-            kind: attribute("type").map(|kind| kind.to_ascii_lowercase()),
+            kind,
             action,
             method: (attribute("formmethod").or_else(|| of_form("method")))
                 .map(|method| method.to_ascii_lowercase()),
@@ -101,21 +102,27 @@ impl Deed {
     }
 }
 
-/// It leads to another place where the document's base is another: <https://html.spec.whatwg.org/multipage/urls-and-fetching.html#document-base-url>.
-fn is_completed(address: &str) -> bool {
+/// As much of the document's base as this address is completed with, none where another base leads nowhere else:
+/// <https://url.spec.whatwg.org/#relative-state>.
+fn base_of(address: &str, base: &str) -> Option<String> {
     let address = address.trim();
     let scheme = address
         .split([':', '/', '?', '#'])
         .next()
         .unwrap_or_default();
-    let absolute = address[scheme.len()..].starts_with(':');
-    !absolute && !address.starts_with('#') && !address.is_empty()
-}
-
-/// As much of it as another address is completed with: a view that names itself in the query leads nowhere else by that.
-fn folder(base: &str) -> String {
+    if address[scheme.len()..].starts_with(':') || address.starts_with('#') {
+        return None;
+    }
     let path = base.split(['?', '#']).next().unwrap_or_default();
-    path[..path.rfind('/').map_or(0, |at| at + 1)].to_owned()
+    let host = path.find("//").map_or(0, |at| at + 2);
+    let end = match address {
+        // "//host/path"
+        _ if address.starts_with("//") => host,
+        _ if address.starts_with('/') => path[host..].find('/').map_or(path.len(), |at| host + at),
+        _ if address.is_empty() || address.starts_with('?') => path.len(),
+        _ => path.rfind('/').map_or(0, |at| at + 1),
+    };
+    Some(path[..end].to_owned())
 }
 
 /// What the browser would activate by a click there. A label passes it on to its control.

@@ -71,10 +71,15 @@ fn queries_an_id(url: &str) -> bool {
     pairs.any(|(key, value)| is_an_id(&value) || number(&value) && names_an_id(&key))
 }
 
-/// "id", "sub_id", "planId".
+/// "id", "sub_id", "planId", "subscription".
 fn names_an_id(key: &str) -> bool {
-    let last = key.rsplit(|c: char| !c.is_alphanumeric()).next();
-    last.is_some_and(|part| part.eq_ignore_ascii_case("id") || part.ends_with("Id"))
+    let mut parts = key.split(|c: char| !c.is_alphanumeric());
+    let of_one = |part: &str| {
+        let id = part.eq_ignore_ascii_case("id") || part.ends_with("Id") || part.ends_with("ID");
+        id || is_listed(&part.to_lowercase(), |w| &w.path.subject)
+    };
+    let step = key.trim_end_matches(['i', 'I', 'd', 'D', '_', '-']);
+    parts.any(of_one) && !crate::heuristics::steps::is_counted(step)
 }
 
 fn ends_a_thing(url: &str, page: &str) -> bool {
@@ -87,7 +92,10 @@ fn ends_a_thing(url: &str, page: &str) -> bool {
     let number = |part: &String| part.bytes().all(|b| b.is_ascii_digit());
     at.is_some_and(|at| {
         let before = at.checked_sub(1).map(|before| &to[before]);
-        let of_one = before.is_some_and(|id| is_an_id(id) || number(id));
+        // "/plans/7/cancel", and not "/u/0/cancel".
+        let subject = at.checked_sub(2).map(|subject| &to[subject]);
+        let of_a_subject = subject.is_some_and(|part| is_listed(part, |w| &w.path.subject));
+        let of_one = before.is_some_and(|id| is_an_id(id) || number(id) && of_a_subject);
         let behind = to.get(at + 1).is_some_and(|id| is_an_id(id));
         behind || of_one || before.is_some() && thing(at)
     })
@@ -163,6 +171,8 @@ mod tests {
             "/cancel/reason",
             "/cancel/2",
             "/cancel?step=2",
+            "/cancel?stepId=2",
+            "/u/0/cancel",
             "/kuendigen",
             "/legal/cancel",
             "/se-desabonner",
@@ -180,7 +190,9 @@ mod tests {
             "/cancel?subscription=4711",
             "/cancel/4711",
             "/cancel?id=7",
-            "/plans/7/cancel",
+            "/subscriptions/7/cancel",
+            "/cancel?subscription=7",
+            "/cancel?subID=7",
             "/account?_wpnonce=9f1c",
             "/cancel/confirm",
             "/abonnement/desabonner",

@@ -85,13 +85,15 @@ fn may_mock(phrase: &Phrase) -> bool {
         C::Now,
         C::Yes,
     ];
+    const HANDED: [C; 4] = [C::Pay, C::Accept, C::Want, C::Start];
     let says_no = phrase
         .words
         .first()
         .is_some_and(|w| w.concept == Some(C::No));
-    let more = phrase.says(C::Pay) && phrase.has(C::More);
-    let loses = !phrase.has(C::Pay) && phrase.has(C::Offer) && !phrase.unread().is_empty();
-    says_no && (more || loses) && !phrase.any(&HAD)
+    let last = phrase.words.last().and_then(|w| w.concept);
+    let more = phrase.says(C::Pay) && last == Some(C::More);
+    let loses = phrase.has(C::Offer) && !phrase.unread().is_empty();
+    says_no && (more || loses && !phrase.any(&HANDED)) && !phrase.any(&HAD)
 }
 
 /// It does something (buys, pauses, deletes, takes the end back), and ends nothing that is meant.
@@ -403,6 +405,13 @@ mod tests {
             ("es", "No, gracias, prefiero perder mi descuento"),
         ] {
             assert_eq!(deed(lang, label), Deed::Unclear, "{label}");
+        }
+        for label in [
+            "No thanks, bill me for more seats",
+            "No wait, claim the discount",
+            "No thanks, continue without ads",
+        ] {
+            assert!(matches!(deed("en", label), Deed::Other(_)), "{label}");
         }
         assert_eq!(deed("de", "Ohne Bonus kündigen"), Deed::Ends);
         assert_eq!(deed("en", "Yes, stop Pro"), Deed::Mixed);

@@ -2,10 +2,9 @@
 use super::{Seen, Session};
 use crate::{policy, site};
 use lexicon::{Concept as C, lexicon};
-use protocol::action::Action;
 use protocol::report::Verdict;
 use protocol::role::Role;
-use protocol::snapshot::Element;
+use protocol::snapshot::{Element, ElementState};
 
 /// So many are followed.
 const MOST: usize = 3;
@@ -22,6 +21,14 @@ const BESIDE: [C; 7] = [
 ];
 
 impl Session {
+    /// The page was come to by such a link, which may be another one's: it tells of what is held only in a record of that very name.
+    pub(super) fn is_of_what_was_held(&self, seen: &Seen) -> bool {
+        let held = self.flow.subscription.as_deref();
+        let name = held.and_then(|held| held.name.as_ref());
+        let mut all = seen.model.subscriptions.iter();
+        name.is_some() && all.any(|s| s.name.as_ref() == name)
+    }
+
     /// The next link that is called by subscriptions or billing and by nothing else, and that may be followed without a question.
     pub(super) fn next_account_link(&mut self, seen: &Seen) -> Option<String> {
         let snapshot = &seen.observation.snapshot;
@@ -31,20 +38,25 @@ impl Session {
             let phrase = lexicon().read(&e.name, &languages);
             phrase.any(&TELLS) && phrase.only(&[&TELLS[..], &BESIDE].concat())
         };
+        let opens = |e: &Element| {
+            let states = [ElementState::Expanded, ElementState::Collapsed];
+            e.popup || states.iter().any(|s| e.is(*s)) || policy::frame_of(e).is_some()
+        };
         let links = snapshot
             .elements
             .iter()
-            .filter(|e| e.role == Role::Link && told(e));
+            .filter(|e| e.role == Role::Link && !opens(e) && told(e));
         let leads = |e: &Element| {
             let url = e.href.clone()?;
             let place = site::plain(&url);
             let was = |at: &String| *at == place;
             let new = place != here && !self.flow.account_links.iter().any(was);
-            let press = Action::Click {
-                target: e.reference,
+            // It is opened, not pressed: its address is what is judged.
+            let fetches = || {
+                let ruling = self.grounded(seen, |ground| policy::leads_to(&url, &e.name, ground));
+                ruling.verdict == Verdict::Allow
             };
-            let allowed = || self.grounded(seen, |ground| policy::judge(&press, ground).verdict);
-            (new && allowed() == Verdict::Allow).then_some(url)
+            (new && fetches()).then_some(url)
         };
         let left = self.flow.account_links.len() < MOST;
         let url = links.filter_map(leads).next().filter(|_| left)?;

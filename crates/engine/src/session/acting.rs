@@ -90,14 +90,20 @@ impl Session {
         let way = way.filter(|(_, way)| !(irreversible || shut && matches!(way, Way::View(_))));
         let mut attempt = self.attempt(action, element, seen, manner);
         let opens = self.flow.kept_back.take_if(|_| irreversible);
-        attempt.in_place = opens.is_some_and(|kept| kept.control == attempt.control);
+        attempt.in_place = opens
+            .as_ref()
+            .is_some_and(|kept| kept.control == attempt.control);
+        // What an earlier press would have sent may go out with this one.
+        attempt
+            .requests
+            .extend(opens.into_iter().flat_map(|kept| kept.sends));
         // A link's address is opened, which was judged to do no more than that.
         attempt.may_send &= way.is_none();
         attempt.followed = way.as_ref().map(|(_, way)| way.clone());
         if attempt.enters {
             self.note_entry(seen);
         }
-        if let Some(pressed) = element.filter(|_| attempt.is_click()) {
+        if let Some(pressed) = element.filter(|_| attempt.is_click() && attempt.enters) {
             self.note_its_record(pressed, seen);
         }
         let expect = attempt.control.clone();
@@ -105,6 +111,8 @@ impl Session {
         if irreversible {
             self.flow.pressed_on = Some(Box::new(seen.observation.clone()));
             self.flow.said_page = None;
+            // What was weighed before says nothing of what this does.
+            self.flow.evidence = None;
         }
         let label = element
             .map(|e| words::say("outline.next", &[("name", &e.name)]))
@@ -174,6 +182,10 @@ impl Session {
             irreversible: approved,
             in_place: false,
             may_send: !manner.hold().is_held() && (approved || changes_something(action)),
+            requests: element
+                .and_then(super::held::sent_form)
+                .into_iter()
+                .collect(),
             boxed: false,
             outcome: None,
             unheard: false,

@@ -322,7 +322,14 @@ fn says_more(now: &Seen, before: &Seen) -> bool {
     let lines = |seen: &Seen| seen.observation.text.lines().map(str::to_owned).collect();
     let old: BTreeSet<String> = lines(before);
     let new: BTreeSet<String> = lines(now);
-    !new.is_subset(&old)
+    // "Just a moment…", where the button was.
+    let elements = now.observation.snapshot.elements.iter();
+    let waits: BTreeSet<&str> = elements
+        .filter(|e| e.role == Role::Button && e.is(ElementState::Disabled))
+        .map(|e| e.name.as_str())
+        .collect();
+    let told = |line: &&String| !waits.contains(line.as_str());
+    new.difference(&old).any(|line| told(&line))
 }
 
 /// It is answered, or leads on or out.

@@ -456,6 +456,8 @@ const USED_WITHIN_MS: u64 = 60_000;
 const LONGEST_STEP: usize = protocol::snapshot::MAX_NAME;
 /// So many characters of what a page says of a subscription.
 const LONGEST_SUBSCRIPTION: usize = 160;
+/// So many characters of what stands chosen come before the rest.
+const LONG_CHOSEN: usize = 300;
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
 
@@ -500,7 +502,13 @@ fn fact_views(
             format!("“{}”", quotes::cut(row, LONGEST_ROW)),
         )
     }));
-    views.extend(chosen.map(|text| said("fact.chosen", text)));
+    let chosen = chosen.map(|text| said("fact.chosen", text));
+    // All of it is told, and buries nothing.
+    let (short, long) = match chosen {
+        Some(view) if view.text.chars().count() > LONG_CHOSEN => (None, Some(view)),
+        chosen => (chosen, None),
+    };
+    views.extend(short);
     let told = foretold.with(&pending.facts);
     if !told.iter().any(|s| s.label == "fact.effective") {
         let unknown = words::say("fact.effective_unknown", &[]);
@@ -515,6 +523,7 @@ fn fact_views(
     if pending.rule != Rule::MayEndAccount {
         views.push(why(pending));
     }
+    views.extend(long);
     views
 }
 

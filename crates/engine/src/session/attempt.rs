@@ -32,6 +32,8 @@ pub(super) struct Attempt {
     pub(super) in_place: bool,
     /// Pressed in earnest, so that a request may have gone out with it.
     pub(super) may_send: bool,
+    /// What is known to have been sent with it.
+    pub(super) requests: Vec<String>,
     /// A dialog of the browser's own asked in the middle of it, and was closed unanswered.
     pub(super) boxed: bool,
     /// None: it is under way, or it was given up before it was answered.

@@ -235,6 +235,18 @@ impl Attempts {
         all.filter_map(|a| Some(a.control.as_ref()?.name.as_str()))
     }
 
+    /// What these are known to have sent, each once.
+    pub(super) fn requests(&self) -> Vec<&str> {
+        let made = |a: &&Attempt| a.may_send && (a.is_done() || a.is_unknown());
+        let mut all: Vec<&str> = Vec::new();
+        for one in self.all().filter(made).flat_map(|a| &a.requests) {
+            if !all.contains(&one.as_str()) {
+                all.push(one);
+            }
+        }
+        all
+    }
+
     pub(super) fn count(&self, is: impl Fn(&Entry) -> bool) -> usize {
         self.entries.iter().filter(|entry| is(entry)).count()
     }

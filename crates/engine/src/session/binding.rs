@@ -159,7 +159,7 @@ impl Binding {
             href: element.href.clone(),
             sends: (element.form.as_ref())
                 .filter(|_| element.submits)
-                .map(|form| (form.action.clone(), form.method)),
+                .map(|form| (sent_to(&form.action, url), form.method)),
             within: element.within.clone(),
             origin: site::origin(url),
             path: site::path(url),
@@ -211,4 +211,12 @@ fn chosen_states(element: &Element) -> Vec<protocol::snapshot::ElementState> {
         .copied()
         .filter(|s| matches!(s, S::Checked | S::Unchecked | S::Mixed))
         .collect()
+}
+
+/// A form of the page's own address goes along with what that carries by now; of another one every part counts.
+fn sent_to(action: &str, page: &str) -> String {
+    match site::is_same(action, page) {
+        true => site::plain(action),
+        false => action.to_owned(),
+    }
 }

@@ -289,10 +289,16 @@ impl Session {
             return told;
         }
         let names = quoted(sent.into_iter());
-        format!(
-            "{told} {}",
-            words::say("changed.pressed", &[("names", &names)])
-        )
+        let pressed = words::say("changed.pressed", &[("names", &names)]);
+        let requests = self.flow.attempts.requests();
+        match requests.is_empty() {
+            true => format!("{told} {pressed}"),
+            false => {
+                let requests =
+                    words::say("changed.requests", &[("requests", &requests.join(", "))]);
+                format!("{told} {pressed} {requests}")
+            }
+        }
     }
 
     /// What the account said of it before, and what it says now.

@@ -15,7 +15,7 @@ use protocol::held::{Held, HeldKind, Hold};
 use protocol::message::AgentBuild;
 use protocol::report::{Report, Verdict};
 use protocol::role::Role;
-use protocol::snapshot::{Element, Identity, Observation};
+use protocol::snapshot::{Element, Identity, Method, Observation};
 use std::collections::BTreeSet;
 use url::Url;
 
@@ -454,6 +454,13 @@ fn without_query(url: &str) -> &str {
 
 fn in_words(held: &[Held]) -> String {
     held.iter().map(one_in_words).collect::<Vec<_>>().join(", ")
+}
+
+/// The form that a press of it sends, as a request in words.
+pub(super) fn sent_form(element: &Element) -> Option<String> {
+    let form = element.form.as_ref().filter(|_| element.submits)?;
+    let posts = form.method == Method::Post && !form.action.is_empty();
+    posts.then(|| format!("POST {}", site::plain(&form.action)))
 }
 
 fn one_in_words(held: &Held) -> String {

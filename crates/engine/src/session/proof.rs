@@ -217,7 +217,13 @@ impl Session {
             return self.unproven(out);
         }
         let url = site::plain(&seen.observation.snapshot.page.url);
+        let told = self.flow.evidence.clone();
         let verdict = self.weighed(&seen);
+        let by_a_link = !self.flow.account_links.is_empty();
+        if by_a_link && !(verdict.proven && self.is_of_what_was_held(&seen)) {
+            self.flow.evidence = told;
+            return self.follow_or_end(&seen, out);
+        }
         if verdict.proven {
             let reading = Reading {
                 wording: verdict.wording().to_owned(),
@@ -253,8 +259,12 @@ impl Session {
             return self.proof(out);
         }
         let counts = !self.is_thanks_again(reading, &url) && self.is_a_second_signal(&url);
-        if proves && counts && !verdict.against_strongly {
-            return self.proven(reading, &url, LookKind::Reopened, out);
+        if proves && counts {
+            let verdict = verdict.told_in_words(&reading.wording);
+            self.flow.evidence = Some(verdict.evidence.clone());
+            if verdict.proven {
+                return self.proven(reading, &url, LookKind::Reopened, out);
+            }
         }
         let before =
             self.record

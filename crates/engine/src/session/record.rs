@@ -100,6 +100,16 @@ impl Record {
     }
 }
 
+/// As words and amounts of their own: "2,99 €" doesn't stand in "12,99 €".
+fn stands_in(line: &str, text: &str) -> bool {
+    let bound = |c: Option<char>| c.is_none_or(|c| !c.is_alphanumeric() && !matches!(c, '.' | ','));
+    let mut found = line.match_indices(text);
+    found.any(|(at, _)| {
+        let after = line[at + text.len()..].trim_start_matches(['.', ',']);
+        bound(line[..at].chars().next_back()) && bound(after.chars().next())
+    })
+}
+
 impl Session {
     /// The subscription that the person named, where what was read as one is another: a recommendation, or one beside it. Its price
     /// is none of this one's either.
@@ -122,7 +132,7 @@ impl Session {
         let Some(own) = self.flow.subscription.as_deref() else {
             return (plan, price);
         };
-        let told = |q: &Quote| own.lines.iter().any(|line| line.contains(&q.text));
+        let told = |q: &Quote| own.lines.iter().any(|line| stands_in(line, &q.text));
         let quote = |text: &String| Quote {
             text: text.clone(),
             source: text.clone(),
@@ -131,7 +141,9 @@ impl Session {
         let costs = || own.price.as_ref().map(quote);
         let kept = |q: Option<Quote>| q.filter(told);
         let plan = kept(plan.clone()).or_else(name).or(plan);
-        (plan, kept(price.clone()).or_else(costs).or(price))
+        // Where its name was read, so was what it costs, if that stands there.
+        let other = price.clone().filter(|_| own.name.is_none());
+        (plan, kept(price).or_else(costs).or(other))
     }
 
     pub(super) fn receipt_facts(&self, end: &End) -> ReceiptFacts {

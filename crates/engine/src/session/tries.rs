@@ -81,8 +81,7 @@ impl Session {
 
     /// The same control of this very page was pressed without a question, and something may have been sent with it.
     pub(super) fn was_sent_unasked(&self, tried: &Tried, page: &str) -> bool {
-        let like =
-            |a: &Attempt| a.page == page && a.action == tried.action && a.control == tried.target;
+        let like = |a: &Attempt| a.page == page && self.as_it_is_now(a) == *tried;
         let mut done = self.flow.attempts.done();
         done.any(|a| a.is_click() && a.may_send && !a.irreversible && like(a))
     }

@@ -363,6 +363,13 @@ impl Session {
             return self.verify(out);
         }
         let mut ruling = self.judged(action, &seen);
+        let sends = || {
+            let element = target(&seen.observation, action);
+            ruling.rule == Rule::LeadsOn || element.is_some_and(|e| e.submits)
+        };
+        if ruling.verdict == Verdict::Allow && sends() && self.was_sent_unasked(&tried, &page) {
+            ruling = Rule::Again.ask();
+        }
         // What was to be asked about before is asked about, whatever the page looks like by now.
         let must_ask = self.flow.ask_next || stale == ASKED;
         if ruling.verdict == Verdict::Allow && must_ask && changes_something(action) {
@@ -371,9 +378,6 @@ impl Session {
         // What the rules deny the person may want all the same, once they have read why it was denied.
         if ruling.verdict == Verdict::Deny && must_ask && ruling.rule.may_be_lifted() {
             ruling.verdict = Verdict::Ask;
-        }
-        if ruling.verdict == Verdict::Allow && self.was_sent_unasked(&tried, &page) {
-            ruling = Rule::Again.ask();
         }
         ruling = self.as_tried(ruling, action, &seen);
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;

@@ -46,7 +46,13 @@ impl Session {
 
     fn keep_as_meant(&mut self, now: &Subscription, seen: &Seen) {
         let others = seen.model.subscriptions.iter().filter(|s| *s != now);
-        self.flow.beside = others.filter_map(|s| s.name.clone()).collect();
+        let others: Vec<String> = others.filter_map(|s| s.name.clone()).collect();
+        // Its own page shows it alone: the others stood beside it before.
+        let kept = self.flow.subscription.as_ref();
+        let same = kept.is_some_and(|kept| kept.name.is_some() && kept.name == now.name);
+        if !(same && others.is_empty()) {
+            self.flow.beside = others;
+        }
         self.flow.subscription = Some(Box::new(now.clone()));
     }
 
@@ -62,8 +68,7 @@ impl Session {
         }
     }
 
-    /// Nothing was pressed, and what the account shows of it is as much as would prove an end; or it says so in words, and nothing it shows
-    /// speaks against that.
+    /// Nothing was pressed, and what the account shows of it is as much as would prove an end.
     pub(super) fn has_ended(&mut self, seen: &Seen) -> bool {
         if self.flow.meant_runs || lists_running_ones_elsewhere(seen) || is_paid_beside(seen) {
             return false;
@@ -73,7 +78,7 @@ impl Session {
             let named = self.of_the_named(seen);
             named.is_some_and(|named| named.reading.shows_cancelled())
         };
-        verdict.proven || !verdict.against_strongly && says()
+        verdict.proven || !is_structured(seen) && says()
     }
 
     /// What the rendered page at hand comes to, as the account after the last press.

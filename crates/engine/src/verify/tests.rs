@@ -608,3 +608,17 @@ fn what_the_account_quotes_proves_nothing() {
     let denied = format!("{ended}\n blockquote\n  p Your cancellation has been withdrawn.");
     assert!(!weighed(BEFORE, &denied).proven);
 }
+
+/// What the page says as a whole is one row of the same table: what speaks against it settles that as well.
+#[test]
+fn what_the_account_says_in_words_proves_where_nothing_speaks_against_it() {
+    let words = "Your subscription has been cancelled.";
+    let clear = weighed(
+        BEFORE,
+        "main\n h Hello\n p You have read all of today's news.",
+    );
+    assert!(!clear.proven);
+    assert!(clear.told_in_words(words).proven);
+    let renews = weighed(BEFORE, &card("p Cancelled\np Next payment: 14 March 2027"));
+    assert!(renews.against_strongly && !renews.told_in_words(words).proven);
+}

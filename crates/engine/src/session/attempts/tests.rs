@@ -30,6 +30,7 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         boxed: false,
         irreversible: false,
         may_send: true,
+        requests: Vec::new(),
         outcome,
         unheard: false,
         looked: false,
@@ -208,6 +209,17 @@ fn a_press_may_have_sent_something_unless_it_was_held_or_failed() {
         attempts.sent().collect::<Vec<_>>(),
         ["Button 1", "Button 4"]
     );
+    let posts = |n, outcome, request: &str| Attempt {
+        requests: vec![request.to_owned()],
+        ..press(n, outcome)
+    };
+    let sent = of([
+        posts(1, Some(Outcome::Done), "POST /step"),
+        posts(2, Some(failed()), "POST /not-made"),
+        posts(3, Some(Outcome::LedOn), "POST /step"),
+        posts(4, Some(Outcome::Unknown), "POST /end"),
+    ]);
+    assert_eq!(sent.requests(), ["POST /step", "POST /end"]);
     assert_eq!(refs(attempts.answered()), [1, 2, 3]);
     assert_eq!(
         attempts.under_way().map(|a| a.control.clone()),
