@@ -66,6 +66,21 @@ async fn a_link_that_gets_another_address_under_the_pointer_is_not_followed() {
     .await;
 }
 
+/// The attributes stay as they are, and what they are completed with changes.
+#[tokio::test]
+async fn what_leads_elsewhere_by_another_base_under_the_pointer_is_not_clicked() {
+    is_not_clicked(
+        "<a id=b href=confirm>Finish cancellation</a><script>b.addEventListener('pointerdown', () => { document.head.innerHTML = '<base href=/annual/>' })</script>",
+        "Finish cancellation",
+    )
+    .await;
+    is_not_clicked(
+        "<form method=post><button id=b>Finish cancellation</button></form><script>b.addEventListener('pointerdown', () => { history.replaceState(null, '', '/annual/buy') })</script>",
+        "Finish cancellation",
+    )
+    .await;
+}
+
 #[tokio::test]
 async fn a_control_in_a_label_that_passes_its_press_on_is_not_clicked() {
     is_not_clicked(
@@ -89,6 +104,11 @@ async fn a_box_behind_its_label_and_a_button_that_only_looks_different_under_the
             "More",
         ),
         ("<a href='#x'><span>Show</span></a>", "Show"),
+        // A view that writes itself into the query leads nowhere else by that.
+        (
+            "<a href=plan onclick='event.preventDefault()' onpointerdown=\"history.replaceState(null, '', '?view=plan')\">Plan</a>",
+            "Plan",
+        ),
     ] {
         assert_eq!(pressed(html, name).await.0, None, "{html}");
     }
