@@ -79,11 +79,12 @@ impl Session {
         spent.chain(others).map(|a| self.as_it_is_now(a)).collect()
     }
 
-    /// The same control of this very page was pressed without a question, and something may have been sent with it.
+    /// On this way the same control of this very page was pressed without a question, and something may have been sent with it. Where the
+    /// way begins anew it is gone again.
     pub(super) fn was_sent_unasked(&self, tried: &Tried, page: &str) -> bool {
         let like = |a: &Attempt| a.page == page && self.as_it_is_now(a) == *tried;
-        let mut done = self.flow.attempts.done();
-        done.any(|a| a.is_click() && a.may_send && !a.irreversible && like(a))
+        let mut made = self.flow.attempts.on_this_way().filter(|a| a.is_done());
+        made.any(|a| a.is_click() && a.may_send && !a.irreversible && like(a))
     }
 
     /// An answer that was given and doesn't stand any more: the page was loaded anew.

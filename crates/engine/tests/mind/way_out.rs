@@ -783,3 +783,19 @@ fn a_link_of_the_account_s_that_is_called_by_subscriptions_is_followed_for_proof
         assert!(!world.result().verified);
     }
 }
+
+/// Whoever loads the account anew while the button says so takes back what it is still sending.
+#[test]
+fn a_button_that_only_says_that_it_works_is_waited_for() {
+    let works = "# Are you sure you want to cancel?\nYour subscription ends on 4 December 2026. You keep access until then.\nAn early termination fee of €20.00 applies.\nThis will also cancel Streamora Kids.\n[Keep subscription (disabled)]\n[Just a moment… (disabled)]";
+    let mut site = streamora().page("works", "/cancel/confirm", works);
+    site.moves.retain(|(from, ..)| *from != "last");
+    let mut site = site.stays("last", "Finish cancellation", "done");
+    site.slow = 4;
+    site.meanwhile = Some("works");
+    let mut world = World::new(site);
+    world.run();
+    assert_eq!(world.site.cancelled, 1);
+    let first = world.facts().first_look.clone().unwrap();
+    assert!(first.url.ends_with("/cancel/done"), "{first:?}");
+}

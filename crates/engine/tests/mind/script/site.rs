@@ -22,6 +22,8 @@ pub(crate) struct Site {
     pub(crate) second_look: Option<SecondLook>,
     /// A page that changes without leaving the document shows its old self for so many more looks.
     pub(crate) slow: u32,
+    /// What it shows meanwhile, where that isn't its old self.
+    pub(crate) meanwhile: Option<&'static str>,
     /// What is disabled on this page can be pressed after so many looks.
     pub(crate) opens_late: Option<(&'static str, u32)>,
     /// This page becomes that one when it is scrolled to its end.
@@ -199,7 +201,8 @@ impl Site {
             .copied();
         if let Some((_, _, to, document)) = found {
             self.at = to;
-            self.loading = (!document).then_some((at, self.slow));
+            let shows = self.meanwhile.unwrap_or(at);
+            self.loading = (!document).then_some((shows, self.slow));
             return document;
         }
         false
