@@ -97,9 +97,9 @@ fn layer(tree: &Tree<'_>, at: usize, around: Option<Region>) -> Option<Region> {
         return Some(Region::Consent);
     }
     if dialog {
-        let part = !block.modal && !block.above && lies_over_nothing(tree, at);
         let on_the_page = matches!(around, None | Some(Region::Main));
-        return (!part || !on_the_page).then_some(Region::Dialog { modal });
+        let part = on_the_page && !block.modal && !block.above && lies_over_nothing(tree, at);
+        return (!part).then_some(Region::Dialog { modal });
     }
     Some(strip(tree, at, &said).unwrap_or(match controls {
         0 => around.unwrap_or(Region::Main),
@@ -112,8 +112,8 @@ fn lies_over_nothing(tree: &Tree<'_>, at: usize) -> bool {
     let Some(own) = tree.bbox(at) else {
         return false;
     };
-    let around: Vec<usize> = tree.upwards(at).collect();
-    let others = (0..tree.blocks.len()).filter(|b| !tree.is_within(*b, at) && !around.contains(b));
+    let apart = |b: &usize| !tree.is_within(*b, at) && !tree.is_within(at, *b);
+    let others = (0..tree.blocks.len()).filter(apart);
     // What floats itself, such as a bar at an edge, may come to lie over anything.
     let said = |b: &usize| {
         let floats = tree.upwards(*b).any(|at| tree.blocks[at].above);

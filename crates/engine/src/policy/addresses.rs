@@ -65,10 +65,9 @@ fn has_a_proof(url: &str) -> bool {
 }
 
 fn queries_an_id(url: &str) -> bool {
-    let number = |value: &str| !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit());
     let url = url::Url::parse(url).ok();
     let mut pairs = url.iter().flat_map(url::Url::query_pairs);
-    pairs.any(|(key, value)| is_an_id(&value) || number(&value) && names_an_id(&key))
+    pairs.any(|(key, value)| is_an_id(&value) || is_a_number(&value) && names_an_id(&key))
 }
 
 /// "id", "sub_id", "planId", "subscription".
@@ -89,16 +88,19 @@ fn ends_a_thing(url: &str, page: &str) -> bool {
     let thing = |at: usize| at > shared && is_listed(&to[at - 1], |w| &w.path.subject);
     let at = to.iter().rposition(ends);
     // One digit behind it may count steps; before it, it is a thing's.
-    let number = |part: &String| part.bytes().all(|b| b.is_ascii_digit());
     at.is_some_and(|at| {
         let before = at.checked_sub(1).map(|before| &to[before]);
         // "/plans/7/cancel", and not "/u/0/cancel".
         let subject = at.checked_sub(2).map(|subject| &to[subject]);
         let of_a_subject = subject.is_some_and(|part| is_listed(part, |w| &w.path.subject));
-        let of_one = before.is_some_and(|id| is_an_id(id) || number(id) && of_a_subject);
+        let of_one = before.is_some_and(|id| is_an_id(id) || is_a_number(id) && of_a_subject);
         let behind = to.get(at + 1).is_some_and(|id| is_an_id(id));
         behind || of_one || before.is_some() && thing(at)
     })
+}
+
+fn is_a_number(part: &str) -> bool {
+    !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit())
 }
 
 /// A number of two digits or more, or letters and digits that spell nothing.

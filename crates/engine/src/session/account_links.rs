@@ -34,9 +34,10 @@ impl Session {
         let snapshot = &seen.observation.snapshot;
         let here = site::plain(&snapshot.page.url);
         let languages = self.grounded(seen, |ground| ground.languages());
+        let all = [&TELLS[..], &BESIDE].concat();
         let told = |e: &Element| {
             let phrase = lexicon().read(&e.name, &languages);
-            phrase.any(&TELLS) && phrase.only(&[&TELLS[..], &BESIDE].concat())
+            phrase.any(&TELLS) && phrase.only(&all)
         };
         let opens = |e: &Element| {
             let states = [ElementState::Expanded, ElementState::Collapsed];

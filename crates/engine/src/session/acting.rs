@@ -102,9 +102,9 @@ impl Session {
         attempt.followed = way.as_ref().map(|(_, way)| way.clone());
         if attempt.enters {
             self.note_entry(seen);
-        }
-        if let Some(pressed) = element.filter(|_| attempt.is_click() && attempt.enters) {
-            self.note_its_record(pressed, seen);
+            if let Some(pressed) = element.filter(|_| attempt.is_click()) {
+                self.note_its_record(pressed, seen);
+            }
         }
         let expect = attempt.control.clone();
         self.flow.attempts.push(Entry::Attempt(attempt));

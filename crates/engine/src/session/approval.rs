@@ -394,21 +394,16 @@ impl Session {
         let before = self.flow.subscription.as_deref();
         let one = here.or(before.filter(|_| self.flow.attempts.in_flow()))?;
         let text = quotes::cut(&one.lines.join(" · "), LONGEST_SUBSCRIPTION);
-        (!text.is_empty()).then(|| FactView {
-            label: words::say("fact.subscription", &[]),
-            text: format!("“{text}”"),
-            source: None,
-        })
+        (!text.is_empty()).then(|| said("fact.subscription", format!("“{text}”")))
     }
 
     /// What an earlier press would have sent, and the page may send with this one.
     fn goes_along(&self) -> Option<FactView> {
         let kept = self.flow.kept_back.as_ref()?;
-        Some(FactView {
-            label: words::say("fact.kept_back", &[]),
-            text: quotes::cut(&kept.sends.join(", "), LONGEST_SUBSCRIPTION),
-            source: None,
-        })
+        Some(said(
+            "fact.kept_back",
+            quotes::cut(&kept.sends.join(", "), LONGEST_SUBSCRIPTION),
+        ))
     }
 
     /// The person named a subscription, and the row or the page that asks for the last step doesn't: which one ends is theirs to look at.
@@ -417,10 +412,11 @@ impl Session {
         let page = &self.seen.as_ref()?.observation;
         let row = pending.binding.row().filter(|r| named::is_subscription(r));
         let says = named::names(plan, row.unwrap_or(&page.text));
-        (!says).then(|| FactView {
-            label: words::say("fact.which", &[]),
-            text: words::say("fact.which_unknown", &[("plan", plan)]),
-            source: None,
+        (!says).then(|| {
+            said(
+                "fact.which",
+                words::say("fact.which_unknown", &[("plan", plan)]),
+            )
         })
     }
 
@@ -461,12 +457,17 @@ const LONG_CHOSEN: usize = 300;
 /// So many characters of a row.
 const LONGEST_ROW: usize = 120;
 
-fn why(pending: &Pending) -> FactView {
+/// A fact in our own words.
+fn said(label: &str, text: String) -> FactView {
     FactView {
-        label: words::say("fact.why", &[]),
-        text: pending.rule.why(),
+        label: words::say(label, &[]),
+        text,
         source: None,
     }
+}
+
+fn why(pending: &Pending) -> FactView {
+    said("fact.why", pending.rule.why())
 }
 
 /// That everything goes with it is said before all else.
@@ -475,11 +476,7 @@ fn ends_the_account(pending: &Pending) -> Option<FactView> {
 }
 
 fn framed(page: &str) -> FactView {
-    FactView {
-        label: words::say("fact.framed", &[]),
-        text: site::shown_host(page),
-        source: None,
-    }
+    said("fact.framed", site::shown_host(page))
 }
 
 fn fact_views(
@@ -488,11 +485,6 @@ fn fact_views(
     whose: Option<&str>,
     chosen: Option<String>,
 ) -> Vec<FactView> {
-    let said = |label: &str, text: String| FactView {
-        label: words::say(label, &[]),
-        text,
-        source: None,
-    };
     let mut views = Vec::new();
     let shows = pending.binding.shows();
     views.extend(shows.map(|seen| said("fact.shows", format!("“{seen}”"))));

@@ -230,16 +230,20 @@ impl Attempts {
 
     /// What every press that may have sent something is called.
     pub(super) fn sent(&self) -> impl Iterator<Item = &str> {
-        let sent = |a: &&Attempt| a.may_send && (a.is_done() || a.is_unknown());
-        let all = self.all().filter(sent);
-        all.filter_map(|a| Some(a.control.as_ref()?.name.as_str()))
+        let sending = self.sending();
+        sending.filter_map(|a| Some(a.control.as_ref()?.name.as_str()))
+    }
+
+    /// Every press that may have sent something.
+    fn sending(&self) -> impl Iterator<Item = &Attempt> {
+        let made = |a: &&Attempt| a.may_send && (a.is_done() || a.is_unknown());
+        self.all().filter(made)
     }
 
     /// What these are known to have sent, each once.
     pub(super) fn requests(&self) -> Vec<&str> {
-        let made = |a: &&Attempt| a.may_send && (a.is_done() || a.is_unknown());
         let mut all: Vec<&str> = Vec::new();
-        for one in self.all().filter(made).flat_map(|a| &a.requests) {
+        for one in self.sending().flat_map(|a| &a.requests) {
             if !all.contains(&one.as_str()) {
                 all.push(one);
             }
