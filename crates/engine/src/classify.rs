@@ -35,7 +35,10 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
     let elements = &setting.page.snapshot.elements;
     let mut found: Vec<Candidate<'a>> = elements
         .iter()
-        .filter(|e| is_pressed(e) && !is_decoration(e, setting) || setting.is_a_view(e))
+        .filter(|e| {
+            let pressed = is_pressed(e) && !is_decoration(e, setting);
+            pressed || setting.is_a_view(e) || !setting.in_flow && is_of_a_menu(e)
+        })
         .filter(|e| veto::of(e, setting).is_none())
         .map(|element| Candidate {
             element,
@@ -50,6 +53,17 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
     }
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     found
+}
+
+/// Some libraries draw a menu as a list to choose from: closed and showing nothing chosen, or open with what can be done.
+fn is_of_a_menu(element: &Element) -> bool {
+    let closed = element.role == Role::ListBox
+        && element.is(ElementState::Collapsed)
+        && element.value.is_none()
+        && element.options.is_empty();
+    let listed = |c: &protocol::snapshot::Container| c.role == Role::ListBox;
+    let item = element.role == Role::Option && element.within.iter().any(listed);
+    is_usable(element) && (closed || item)
 }
 
 /// A part of what is open that has neither a role nor a name.

@@ -18,7 +18,7 @@ use crate::classify::{self, Candidate, Feature, Setting};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, PlanContext, Proposal, Tried};
-use crate::{policy, words};
+use crate::{policy, site, words};
 use lexicon::Concept;
 use protocol::action::{Action, Direction};
 use protocol::ids::Ref;
@@ -142,7 +142,11 @@ impl<'a> Turn<'a> {
             || self.survey
             || self.is_one_of_the_steps()
             || self.offers_an_end();
-        let leads_on = |c: &Candidate<'_>| c.has(Feature::New) && c.score >= LEADS_ON;
+        // On a page that was passed before, and is opened again, nothing is news.
+        let opened = |p: &PastAction| matches!(p.action, Action::Navigate { .. });
+        let came_back = self.context.history.last().is_some_and(opened)
+            && (self.context.passed.iter()).any(|p| site::is_same(&p.url, self.url()));
+        let leads_on = |c: &Candidate<'_>| c.has(Feature::New) && c.score >= LEADS_ON && !came_back;
         let open = asks || self.waiting_button() || self.ranked.iter().any(leads_on);
         let page = self.context.state == PageState::AccountActive || self.began_here();
         self.setting.in_flow && page && !open

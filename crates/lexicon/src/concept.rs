@@ -65,6 +65,8 @@ pub enum Concept {
     Free,
     /// What a plan gives: “without ads”, “extra”.
     Benefit,
+    /// What one goes back to without it: “with ads”.
+    Ads,
 
     // Answers and steps.
     No,
@@ -181,6 +183,8 @@ pub enum Concept {
     ToCome,
     /// It goes on all the same.
     Continues,
+    /// It starts again by itself.
+    Resumes,
     Fee,
     Refund,
     /// The day that an end takes effect.

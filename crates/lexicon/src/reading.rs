@@ -297,6 +297,18 @@ fn together(drafts: &[Draft]) -> Vec<Concept> {
     if has(Concept::Close) && any(&[Concept::Account, Concept::Data]) {
         found.push(Concept::Delete);
     }
+    // "Close the subscription" ends it; what shows it is closed as a dialog is.
+    let shows = [
+        Concept::View,
+        Concept::Details,
+        Concept::Menu,
+        Concept::Settings,
+        Concept::Overview,
+        Concept::More,
+    ];
+    if has(Concept::Close) && has(Concept::Subscription) && !any(&shows) {
+        found.push(Concept::End);
+    }
     // A plan is completed by buying it; where something ends, that is what is completed.
     let ends = any(&[
         Concept::End,

@@ -6,7 +6,8 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Doubt {
-    /// "… and your annual plan is now in place", "until March, when it starts again", "but billing continues".
+    /// "… and your annual plan is now in place", "until March, when it starts again", "but billing continues"; also of a sentence of its own
+    /// that says that it starts again by itself.
     GoesOn,
     /// A box, an order, an invoice was cancelled; unless the subscription itself is called so.
     OfAnother,
@@ -26,18 +27,20 @@ pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
 
 fn doubt(sentence: &str) -> Option<Doubt> {
     let said = Said::of(sentence);
+    let told = |c: C| said.hits.iter().any(|h| h.concept == c && !h.negated);
+    if told(C::Resumes) && !said.is_conditional() && !sentence.ends_with(['?', '？']) {
+        return Some(Doubt::GoesOn);
+    }
     let over = said.at(C::Cancelled).or_else(|| said.at(C::Expired))?;
     // "It goes on until 14 March" is how an end is told.
     let dated = !dates::clear(sentence).is_empty() && said.any(&[C::Until, C::EndsOn]);
-    let goes_on = said
-        .hits
-        .iter()
-        .any(|h| h.concept == C::Continues && !h.negated);
-    let put_off = said
-        .hits
-        .iter()
-        .any(|h| h.concept == C::Until && h.from == over.to)
-        && !dated;
+    let goes_on = told(C::Continues);
+    // "Cancelled until 14 March" is no end; "Cancelled · until 14 March" tells its day.
+    let joined = |h: &Hit| {
+        let between = said.tokens[over.to - 1].to..said.tokens[h.from].from;
+        h.from == over.to && sentence[between].trim().is_empty()
+    };
+    let put_off = (said.hits.iter()).any(|h| h.concept == C::Until && joined(h));
     // What ended stands before it, in the same clause.
     let clause = &sentence[..said.tokens[over.from].from];
     let clause = clause.rsplit([',', ';', '、']).next().unwrap_or(clause);

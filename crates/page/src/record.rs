@@ -400,9 +400,11 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
             .iter()
             .any(|b| usize::try_from(*b).is_ok_and(|b| tree.role(b) == Role::Radio))
     };
+    // "Plan & billing" may stand over plans with their prices: what was paid has its day.
     let paid = |r: &Record| {
-        (r.price.is_some() || !r.dates.is_empty())
-            && (says(r, C::Invoice) || heading.any(&[C::Invoice, C::Billing]))
+        let sum = r.price.is_some() || !r.dates.is_empty();
+        let dated = heading.any(&[C::Invoice, C::Billing]) && !r.dates.is_empty();
+        sum && (says(r, C::Invoice) || heading.has(C::Invoice) || dated)
     };
     let told = |r: &Record| held(r) && (r.terms.is_told() || r.price.is_some());
     // Under a heading of payments, what has a sum and a day and neither comes again nor ends is one of them: "Completed" is the payment.
@@ -438,7 +440,10 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     // Beside a part of the account ("Subscriptions [Manage]", "Payment method [Update]") the others are such parts, too.
     let updates = |c: &Control| lexicon().warn(&c.name).any(&[C::Change, C::Manage]);
     let billing = |r: &Record| says(r, C::Billing) && r.controls.iter().any(updates);
-    let part = |r: &Record| r.price.is_none() && (r.controls.iter().any(manages) || billing(r));
+    // And what ends something stands in no list of goods.
+    let ends = |r: &Record| r.terms.does(Does::End);
+    let part =
+        |r: &Record| ends(r) || r.price.is_none() && (r.controls.iter().any(manages) || billing(r));
     if heading.has(C::Recommended) || most(&goods) && !records.iter().any(part) {
         return ListKind::Catalogue;
     }

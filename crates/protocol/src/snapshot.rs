@@ -221,6 +221,13 @@ impl Element {
         self.whole_name.as_deref().unwrap_or(&self.name)
     }
 
+    /// What a person knows it by: its name in full; where it has none, what it shows or its tooltip.
+    pub fn known_as(&self) -> &str {
+        let named = [Some(self.whole_name()), self.shows.as_deref()];
+        let named = named.into_iter().flatten().find(|l| !l.trim().is_empty());
+        named.unwrap_or(&self.description)
+    }
+
     /// More is written on it than a question could show.
     pub fn is_beyond_reading(&self) -> bool {
         let long = |text: &str| text.chars().count() > MAX_WHOLE_NAME;

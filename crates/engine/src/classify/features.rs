@@ -298,7 +298,11 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         (F::Finishes, says(C::Finish) || says(C::Done)),
         (F::Submits, says(C::Submit)),
         (F::SaysYes, says(C::Yes)),
-        (F::GoesBack, says(C::Back) || says(C::Home)),
+        // "No thanks, I'll go back to ordinary food" says no, and leads to no page.
+        (
+            F::GoesBack,
+            says(C::Home) || says(C::Back) && !(says(C::No) && !phrase.unread().is_empty()),
+        ),
         (F::Closes, says(C::Close)),
         (F::Long, !ends && phrase.words.len() > SENTENCE_OF_A_LABEL),
         (F::Nameless, label.trim().is_empty()),

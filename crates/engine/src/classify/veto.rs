@@ -115,9 +115,11 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let sends = !setting.has_address(element);
     let form = model.form_of(reference).filter(|_| sends && !opened);
     let menu = opens_a_menu(element);
+    // A field that searches may stand in no form at all, in a row with other things.
     let beside = |f: &page::Form| {
         let own = f.fields.iter().any(|field| field.reference == *reference);
-        f.kind == FormKind::Search && !own && menu
+        let apart = menu || element.form.is_none() && f.submit != Some(*reference);
+        f.kind == FormKind::Search && !own && apart
     };
     if form.is_some_and(|f| other.contains(&f.kind) && !beside(f)) {
         return Some(Veto::OtherThing);
@@ -297,7 +299,9 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         return Some(Veto::OtherThing);
     }
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;
-    let denied = kept || phrase.has(C::Not) && phrase.any(&[C::End, C::Leave]);
+    // "Don't pause, I want to cancel": what is denied is something else.
+    let not = phrase.has(C::Not) && !OTHER.iter().any(|c| phrase.says_negated(*c));
+    let denied = kept || not && phrase.any(&[C::End, C::Leave]);
     let goes_on = phrase.says(C::Continue) && phrase.has(C::Subscription) && !ends && !link;
     if denied || goes_on {
         return Some(Veto::OtherDeed);
@@ -344,7 +348,11 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         *c == C::Accept && phrase.only(&[C::Accept]) && heuristics::the_end_is_chosen(setting.page)
     };
     let excused = |c: &C| *c == C::Start && begins() || called(c) || page(c) || applies(c);
-    let other = OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
+    // "To the family plan": another plan than one's own, where nothing is managed.
+    let household = |w: &lexicon::Word| w.concept == Some(C::Household);
+    let shows = [C::Manage, C::Settings, C::View, C::Details];
+    let anothers = phrase.words.iter().any(household) && subject && !link && !phrase.any(&shows);
+    let other = anothers || OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)
         .or_else(|| {

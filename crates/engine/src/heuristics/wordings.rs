@@ -14,7 +14,7 @@ pub use super::{
     signal::Signal,
 };
 use include_dir::{Dir, File, include_dir};
-use lexicon::LanguageError;
+use lexicon::{Concept, LanguageError};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -265,10 +265,35 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
         .or_else(composed);
     // "View or change" shows first what may be changed.
     let overview = |w: &&Wordings| w.is_overview(label);
+    // "Don't pause, I want to cancel": what is denied is the other deed.
+    let other = |i: Intent| {
+        let deeds = [Intent::Pause, Intent::Accept, Intent::Change, Intent::Undo];
+        deeds.contains(&i) || i.keeps()
+    };
     match meant {
+        Some(i) if other(i) && denies_another_deed(&label.text) => Some(Intent::Insist),
         Some(Intent::Change) if languages.iter().any(overview) => Some(Intent::Manage),
         meant => meant,
     }
+}
+
+/// It ends, and doesn't do what might be done instead.
+pub(crate) fn denies_another_deed(label: &str) -> bool {
+    const DEEDS: [Concept; 5] = [
+        Concept::Pause,
+        Concept::Keep,
+        Concept::Stay,
+        Concept::Accept,
+        Concept::Offer,
+    ];
+    let phrase = lexicon::lexicon().warn(label);
+    let ends = phrase.says(Concept::End) || phrase.says(Concept::Leave);
+    let no = |pair: &[lexicon::Word]| {
+        let deed = pair[1].concept.is_some_and(|c| DEEDS.contains(&c));
+        pair[0].concept == Some(Concept::No) && deed
+    };
+    let denied = DEEDS.iter().any(|c| phrase.says_negated(*c));
+    ends && (denied || phrase.words.windows(2).any(no)) && !phrase.takes_back_an_end()
 }
 
 impl Wordings {

@@ -452,3 +452,23 @@ fn what_closes_the_subscription_is_pressed_and_not_what_closes_the_box() {
     let pressed = chosen_on_the_way(url, drawn, PageState::ExitSurvey);
     assert_eq!(pressed, Some(4));
 }
+
+/// What an answer denies isn't what it does: "Don't pause, I want to cancel".
+#[test]
+fn an_answer_that_denies_a_pause_and_ends_is_chosen() {
+    let table = [
+        ("Pause for a month", "Don't pause, cancel my plan"),
+        ("Pause instead", "No pause, I want to cancel"),
+        ("Pause for a year", "Do not pause, end my membership"),
+    ];
+    for (pause, out) in table {
+        let page = format!(
+            "main\n h Break\n form\n  radio @e1 checked {pause}\n  radio @e2 unchecked Freeze my plan\n  radio @e3 unchecked {out}\n  button @e4 Continue"
+        );
+        for state in [PageState::RetentionOffer, PageState::Unknown] {
+            let url = "https://site.example/cancel/pause";
+            let chosen = chosen_on_the_way(url, &page, state);
+            assert_eq!(chosen, Some(3), "{out} {state:?}");
+        }
+    }
+}

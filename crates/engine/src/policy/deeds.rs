@@ -256,7 +256,8 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
             Rule::AnotherThing
         }
         () if has(C::Delete) && !subject => Rule::DeletesAccount,
-        () if has(C::Pause) => Rule::Pauses,
+        // "Don't pause, I want to cancel" denies one and says the other.
+        () if has(C::Pause) && !(ends && !phrase.says(C::Pause)) => Rule::Pauses,
         // "Stop renewing" renews nothing.
         () if COMMERCE
             .iter()

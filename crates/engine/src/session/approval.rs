@@ -225,7 +225,7 @@ impl Session {
     /// What was approved is shown once more; then, right before the press, it is looked at.
     fn announce(&mut self, mut pending: Box<Pending>, out: &mut Vec<Effect>) {
         pending.approved.get_or_insert(self.now);
-        let name = quotes::cut(&pending.binding.identity().name, LONGEST_STEP);
+        let name = quotes::cut(pending.binding.known_as(), LONGEST_STEP);
         self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
         let purpose = Purpose::Recheck(pending.clone());
         let announced = u64::from(self.options.announce_ms);
@@ -290,7 +290,7 @@ impl Session {
             return;
         }
         self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, pending.rule)));
-        let name = pending.binding.identity().name.clone();
+        let name = pending.binding.known_as().to_owned();
         self.report(
             Report::Irreversible {
                 target: name.clone(),
@@ -341,7 +341,7 @@ impl Session {
             site: site::shown_host(url),
             site_bold: site::registrable(&site::host(url)),
             after_site: would(&pending.action),
-            target_name: identity.name.clone(),
+            target_name: pending.binding.known_as().to_owned(),
             target_role: format!("({})", identity.role),
             facts: ends_the_account(pending)
                 .into_iter()
@@ -360,7 +360,10 @@ impl Session {
             picture: None,
             picture_alt: words::say(
                 "question.picture",
-                &[("name", &quotes::cut(&identity.name, LONGEST_STEP))],
+                &[(
+                    "name",
+                    &quotes::cut(pending.binding.known_as(), LONGEST_STEP),
+                )],
             ),
             reject_label: words::say("question.reject", &[]),
             approve_label: words::say("question.approve", &[]),

@@ -39,6 +39,8 @@ pub(super) enum Entry {
     Stuck,
     /// The turn was given back to a model, which is told why: it may repeat what was tried.
     GivenBack(String),
+    /// The account didn't show the end, and the offline rules went on.
+    WentOn,
 }
 
 /// What is known of irreversible clicks in this run.
@@ -157,6 +159,13 @@ impl Attempts {
         self.keep_first_way();
         self.entered = None;
         self.push(Entry::GivenBack(why));
+    }
+
+    /// The account didn't show the end: another way out is looked for, and nothing that was tried is tried again.
+    pub(super) fn go_on_after_all(&mut self) {
+        self.keep_first_way();
+        self.entered = None;
+        self.push(Entry::WentOn);
     }
 
     fn keep_first_way(&mut self) {

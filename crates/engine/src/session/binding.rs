@@ -12,6 +12,8 @@ use protocol::snapshot::{Container, Element, Identity, Method};
 pub(super) struct Binding {
     target: Ref,
     identity: Identity,
+    /// What the person knows it by.
+    known_as: String,
     /// What was seen of it, where its name doesn't say so.
     shows: Option<String>,
     href: Option<String>,
@@ -104,6 +106,10 @@ impl Pressed {
         self.pending && self.url == site::plain(url)
     }
 
+    pub(super) fn known_as(&self) -> &str {
+        self.binding.known_as()
+    }
+
     pub(super) fn was_last(&self) -> bool {
         self.last
     }
@@ -155,6 +161,7 @@ impl Binding {
         Self {
             target: element.reference,
             identity: element.identity(),
+            known_as: element.known_as().to_owned(),
             shows: element.shows.clone(),
             href: element.href.clone(),
             sends: (element.form.as_ref())
@@ -170,6 +177,10 @@ impl Binding {
                 .collect(),
             facts: quotes::of(&seen.observation),
         }
+    }
+
+    pub(super) fn known_as(&self) -> &str {
+        &self.known_as
     }
 
     pub(super) fn target(&self) -> Ref {

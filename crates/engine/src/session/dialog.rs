@@ -193,7 +193,7 @@ impl Session {
         )));
         self.report(
             Report::Irreversible {
-                target: pending.binding.identity().name.clone(),
+                target: pending.binding.known_as().to_owned(),
                 pressed: None,
             },
             out,

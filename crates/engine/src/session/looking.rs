@@ -270,7 +270,12 @@ fn is_bare(seen: &Seen) -> bool {
     let elements = &seen.observation.snapshot.elements;
     let unread = seen.reading.state == PageState::Unknown || seen.reading.confidence < 0.5;
     let ready = |e: &Element| !e.is(ElementState::Disabled) && !e.is(ElementState::Busy);
-    unread && !elements.iter().any(|e| ready(e) && !e.is_furniture())
+    // What stands around the page's own part, or at its side, is drawn before that.
+    let around = |e: &Element| {
+        let region = seen.model.region_of(&e.reference);
+        e.is_furniture() || region.is_some_and(|r| !r.is_content())
+    };
+    unread && !elements.iter().any(|e| ready(e) && !around(e))
 }
 
 /// A page of the way out itself: what it says of fee and refund is said of this.

@@ -1,6 +1,7 @@
 //! Actions and pages in words: for the journal, the panel, and for telling whether a page is the same page.
 use super::state::Seen;
 use super::turn::target;
+use crate::classify::Setting;
 use crate::heuristics::{self, Intent};
 use crate::{policy, site, words};
 use protocol::action::Action;
@@ -8,7 +9,7 @@ use protocol::page_state::PageState;
 use protocol::snapshot::{Element, ElementState, Observation};
 
 pub(super) fn describe(action: &Action, observation: &Observation) -> String {
-    let name = target(observation, action).map_or(String::new(), |e| e.name.clone());
+    let name = target(observation, action).map_or(String::new(), |e| Setting::label(e).to_owned());
     let role = target(observation, action).map_or(String::new(), |e| e.role.to_string());
     let values = [("name", name.as_str()), ("role", role.as_str())];
     match action {

@@ -3,13 +3,15 @@ use super::attempt::{Attempt, Outcome};
 use super::attempts::Entry;
 use super::ending::End;
 use super::state::Proving;
+use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::classify;
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
+use crate::planner::Proposal;
 use crate::receipt::{Look, LookKind};
 use crate::recipe::Recipe;
-use crate::{named, policy, site, words};
+use crate::{named, plan, policy, site, words};
 use page::Match;
 use protocol::action::Action;
 use protocol::held::Hold;
@@ -25,7 +27,7 @@ use protocol::view::StepMark;
 const MOST_TIMES: usize = 3;
 /// So often the person is asked anew where nobody knows whether the press was made.
 const ASKED_ANEW: usize = 2;
-/// So often a model goes on after the account didn't show the end.
+/// So often a model goes on after the account didn't show the end; the offline rules go on once.
 const GIVEN_BACK: usize = 2;
 
 impl Session {
@@ -386,7 +388,7 @@ impl Session {
         if self.was_cut_off_amid() {
             self.flow.attempts.refine(Outcome::LedOn);
             let pressed = self.pressed.take();
-            let name = pressed.map_or_else(String::new, |p| p.identity().name.clone());
+            let name = pressed.map_or_else(String::new, |p| p.known_as().to_owned());
             self.flow.start_over(false);
             self.notice(words::say("notice.goes_on", &[("name", &name)]), out);
             return self.turn(out);
@@ -424,15 +426,17 @@ impl Session {
         );
     }
 
-    /// The account doesn't show the end, and a model plans: it is told what was approved and what came of it, and goes on. The offline rules
-    /// have tried what they know by then.
+    /// The account doesn't show the end: whoever plans goes on, knowing what was approved and what came of it. A model may repeat what
+    /// was tried; the offline rules go on, once, where they know something that wasn't.
     fn gives_the_turn_back(&mut self, said: &str, out: &mut Vec<Effect>) -> bool {
         let thinks = self.mind.model.is_some() && self.mind.instead.is_none();
         let over =
             self.stopping.is_some() || self.flow.owed.is_some() || self.flow.unanswered.is_some();
-        let given_back = (self.flow.attempts).count(|e| matches!(e, Entry::GivenBack(_)));
-        let left = self.flow.turns < self.options.max_turns && given_back < GIVEN_BACK;
-        let goes_on = thinks && !over && left;
+        let given_back =
+            (self.flow.attempts).count(|e| matches!(e, Entry::GivenBack(_) | Entry::WentOn));
+        let times = if thinks { GIVEN_BACK } else { 1 };
+        let left = self.flow.turns < self.options.max_turns && given_back < times;
+        let goes_on = !over && left && (thinks || !said.is_empty() && self.knows_more());
         let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
             return false;
         };
@@ -440,13 +444,27 @@ impl Session {
         // What led on before may lead on again.
         self.flow.retraced = None;
         self.flow.reopened = false;
-        let name = pressed.identity().name.clone();
+        let name = pressed.known_as().to_owned();
         let values = [("name", name.as_str()), ("text", said)];
-        let came = words::say("model.not_ended", &values);
         self.notice(words::say("notice.goes_on", &values), out);
-        self.flow.attempts.give_back(came);
+        match thinks {
+            true => (self.flow.attempts).give_back(words::say("model.not_ended", &values)),
+            false => self.flow.attempts.go_on_after_all(),
+        }
         self.plan(out);
         true
+    }
+
+    /// The offline rules see something that ends on the account's page, and this run hasn't pressed it yet, whichever way it was on.
+    fn knows_more(&self) -> bool {
+        let proposed = self.plan_context().map(|context| plan::plan(&context));
+        let (Some(Proposal::Act { action, .. }), Some(seen)) = (proposed, &self.seen) else {
+            return false;
+        };
+        let touched = self.flow.attempts.touched();
+        let control = target(&seen.observation, &action);
+        let ends = |e: &Element| classify::speaks_of_ending(&e.name, &seen.observation);
+        control.is_some_and(|e| ends(e) && !touched.contains(&e.identity()))
     }
 
     fn times_refuted(&self) -> usize {
@@ -557,7 +575,9 @@ fn look(url: &str, reading: &Reading, how: LookKind, at: protocol::ids::Timestam
 /// A link of the page leads there that takes the end back by its name, whatever the address was before.
 fn takes_back_at(url: &str, seen: &Seen) -> bool {
     let page = &seen.observation;
-    let leads = |e: &&Element| (e.href.as_deref()).is_some_and(|to| site::is_same(to, url));
+    // "#" alone leads nowhere: what such a link does, its press does.
+    let there = |to: &str| site::is_same(to, url) && !site::is_anchor(to);
+    let leads = |e: &&Element| e.href.as_deref().is_some_and(there);
     let mut links = page.snapshot.elements.iter().filter(leads);
     links.any(|e| classify::takes_back(&e.name, page))
 }

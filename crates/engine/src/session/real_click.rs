@@ -102,7 +102,7 @@ impl Session {
         else {
             return false;
         };
-        let name = [("name", pressed.identity().name.as_str())];
+        let name = [("name", pressed.known_as())];
         let why = words::say("hand_over.real_click", &name);
         let reason = words::say("hand_over.still_active", &[("why", &why)]);
         self.hand_over_saying(reason, words::say("advice.real_click", &name), out);

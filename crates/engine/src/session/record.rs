@@ -195,7 +195,7 @@ impl Session {
             .pressed
             .as_ref()
             .filter(|_| self.press() == Press::Pressed);
-        Some(pressed?.identity().name.clone())
+        Some(pressed?.known_as().to_owned())
     }
 
     /// The recipe's name, else what the page's title calls itself, else the site.
