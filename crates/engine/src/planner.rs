@@ -88,6 +88,8 @@ pub struct PlanContext {
     pub passed: Vec<Passed>,
     /// What was pressed in this run, and could be.
     pub touched: Vec<Identity>,
+    /// What was pressed on the person's word, and ended nothing: it isn't asked about once more.
+    pub left_behind: Vec<Identity>,
     /// What couldn't be pressed at this address at an earlier turn: what can be by now has waited for the answers given since.
     pub waited: Vec<Identity>,
     /// What was already tried on this very page and changed nothing.
@@ -135,6 +137,7 @@ impl PlanContext {
             history: Vec::new(),
             passed: Vec::new(),
             touched: Vec::new(),
+            left_behind: Vec::new(),
             waited: Vec::new(),
             tried: Vec::new(),
             unheard: false,

@@ -230,9 +230,14 @@ pub fn hindrance(observation: &Observation) -> Option<Hindrance> {
         wordings::for_page(wordings::all(), &observation.snapshot.page.lang, &sentences);
     let says = |s: &Sentence, signal| speaks_of(s, signal, &languages);
     let (mut unpaid, mut not_yours, mut all) = (false, false, Vec::new());
+    // "0 open invoices": a count of none, before the words or on a line above them.
+    let none = |text: &str| text.split_whitespace().next() == Some("0");
+    let mut above = "";
     for sentence in &sentences {
+        let counted = none(&sentence.text) || above.trim() == "0";
+        above = &sentence.text;
         let of_it = (
-            says(sentence, Signal::Unpaid),
+            says(sentence, Signal::Unpaid) && !counted,
             says(sentence, Signal::NotYours),
         );
         (unpaid, not_yours) = (unpaid || of_it.0, not_yours || of_it.1);

@@ -152,6 +152,13 @@ mod tests {
                 "Your next subscription box has been cancelled.",
                 Doubt::OnlyNext,
             ),
+            ("Opgezegd tot 14 maart 2027.", Doubt::GoesOn),
+            (
+                "Daarna wordt je abonnement automatisch hervat.",
+                Doubt::GoesOn,
+            ),
+            ("Your plan resumes on 14 March 2027.", Doubt::GoesOn),
+            ("Il riprende automaticamente il 14 marzo.", Doubt::GoesOn),
             ("Deine nächste Lieferung wurde storniert.", Doubt::OnlyNext),
             ("Your order has been cancelled.", Doubt::OfAnother),
         ] {
@@ -162,6 +169,9 @@ mod tests {
             "Dein Abo wurde gekündigt und läuft noch bis 14. März 2027.",
             "Your plan is cancelled, and your access continues until 14 March 2027.",
             "Cancelled",
+            "Cancelled · until 14 March 2027",
+            "You can resume your subscription at any time.",
+            "Your plan won't resume.",
             "Your Green Box subscription has been cancelled.",
         ] {
             assert_eq!(doubts(text), [], "{text}");

@@ -298,7 +298,9 @@ impl PageModel {
             let delta = self.delta.as_ref();
             delta.is_some_and(|d| d.new.contains(&tree::number(at)))
         };
-        let above = |at: &&usize| (modal(**at), new(**at), order(**at));
+        // What calls itself a dialog lies above a menu that covers the page.
+        let dialog = |at: usize| matches!(self.blocks[at].role, Role::Dialog | Role::AlertDialog);
+        let above = |at: &&usize| (modal(**at), new(**at), dialog(**at), order(**at));
         layers.iter().max_by_key(above).copied()
     }
 

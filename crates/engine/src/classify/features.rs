@@ -2,7 +2,7 @@
 use super::Setting;
 use crate::heuristics::{Intent, address, wordings};
 use crate::named;
-use lexicon::{Concept as C, Phrase, Said, Token, dates, tokens};
+use lexicon::{Concept as C, Phrase, Said, Token, dates, lexicon, tokens};
 use page::Region;
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -105,6 +105,8 @@ pub enum Feature {
     AddressEnds,
     AddressOfSubscription,
     AddressOfAccount,
+    /// Its form is sent to where something else is done: a pause, an offer, another plan.
+    SentToAnotherDeed,
     // On an offer.
     DeclinesTheOffer,
     /// It says yes, where it is asked whether to end it.
@@ -572,7 +574,8 @@ fn sentence_ends(element: &Element, setting: &Setting<'_>) -> bool {
 
 fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
     let Some(href) = element.href.as_deref() else {
-        return Vec::new();
+        let told = [(Feature::SentToAnotherDeed, is_sent_to_another_deed(element))];
+        return those(told);
     };
     let told = [
         (
@@ -586,4 +589,24 @@ fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
         (Feature::AddressOfAccount, address::is_account(href)),
     ];
     those(told)
+}
+
+fn is_sent_to_another_deed(element: &Element) -> bool {
+    const DEEDS: [C; 7] = [
+        C::Pause,
+        C::Upgrade,
+        C::Offer,
+        C::Gift,
+        C::Buy,
+        C::Undo,
+        C::Renew,
+    ];
+    let form = element.form.as_ref().filter(|_| element.submits);
+    form.is_some_and(|form| {
+        let path = crate::site::path(&form.action);
+        let words = path.replace(|c: char| !c.is_alphanumeric(), " ");
+        let said = lexicon().warn(&words);
+        let changes = said.has(C::Change) && said.has(C::Subscription);
+        (said.any(&DEEDS) || changes) && !ends(&said)
+    })
 }

@@ -189,6 +189,16 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     sends && !opens_a_menu(element)
 }
 
+fn sends_a_secret(element: &Element, setting: &Setting<'_>) -> bool {
+    let form = setting.model.form_of(&element.reference);
+    let sent = form.filter(|f| f.submit == Some(element.reference));
+    let elements = &setting.page.snapshot.elements;
+    sent.is_some_and(|form| {
+        let mut own = elements.iter().filter(|e| form.holds(&e.reference));
+        own.any(|e| e.input.is_some_and(InputKind::is_secret))
+    })
+}
+
 /// It sends a form that asks for nothing but an address, which is empty: an invitation, a letter.
 fn asks_for_an_address(element: &Element, setting: &Setting<'_>) -> bool {
     let form = setting.model.form_of(&element.reference);
@@ -230,7 +240,18 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
         beside && super::is_pressed(e) && !setting.stands_elsewhere(e) && on && !stays
     };
     let mut all = setting.page.snapshot.elements.iter();
-    setting.in_flow && bare && all.any(|e| goes_on(&e))
+    let on_the_way = setting.in_flow && all.any(|e| goes_on(&e));
+    bare && (on_the_way || stands_beside_what_saves(element, setting))
+}
+
+/// In a form with fields of its own, beside the button that saves what is in them.
+fn stands_beside_what_saves(element: &Element, setting: &Setting<'_>) -> bool {
+    let form = setting.model.form_of(&element.reference);
+    let form = form.filter(|f| !f.fields.is_empty() && f.submit != Some(element.reference));
+    let submit = form.and_then(|f| f.submit);
+    let mut all = setting.page.snapshot.elements.iter();
+    let submit = all.find(|e| Some(e.reference) == submit);
+    submit.is_some_and(|e| setting.phrase(Setting::label(e)).any(&[C::Save, C::Submit]))
 }
 
 /// A newsletter's, an order's: by its words where they end something, or by the title of the entry in which it is all there is.
@@ -285,6 +306,10 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     }
     if phrase.has(C::Delete) && !subject {
         return Some(Veto::Deletes);
+    }
+    // What sends a password changes it, or confirms what only the person can.
+    if !link && sends_a_secret(element, setting) {
+        return Some(Veto::Sets);
     }
     let switch = element.role == Role::Switch;
     if !setting.in_flow && !ends && (switch || !subject && sets(phrase, element, setting)) {

@@ -89,11 +89,17 @@ impl Turn<'_> {
 
     fn typed_word(&self) -> Option<Proposal> {
         let word = quotes::asked_word(&self.context.observation)?;
-        let field = self.elements().iter().find(|e| {
+        let open = |e: &&Element| {
             self.in_reach(e)
                 && e.role == Role::TextBox
                 && e.input.is_none_or(|k| k == InputKind::Text)
-        })?;
+        };
+        // A reason may be asked for beside it.
+        let beside = |e: &&Element| {
+            let said = self.setting.phrase(Setting::label(e));
+            said.any(&[Concept::Optional, Concept::Reason])
+        };
+        let field = self.elements().iter().filter(open).min_by_key(beside)?;
         let done = field.value.as_deref() == Some(word.as_str());
         (!done).then(|| Proposal::Act {
             why: words::say("plan.typed_word", &[("name", &word)]),
@@ -231,7 +237,7 @@ impl Turn<'_> {
                 && closed
                 && (e.input.is_none() || e.popup)
         };
-        let asks = self.state() == PageState::ExitSurvey || self.is_one_of_the_steps();
+        let asks = self.asks_why() || self.is_one_of_the_steps();
         // The last button of a dialog may wait for it, too.
         let asks = asks || waits && self.setting.has_layer();
         let wanted = |e: &&Element| {
@@ -424,14 +430,16 @@ impl Turn<'_> {
         let title = |e: &Element| self.setting.title_of(e).to_owned();
         let deeds = |e: &&Element| self.may_do_another_deed(&title(e));
         let reasons = self.asked().are_reasons(&question.answers());
-        // "For health reasons", "Moving house": these are asked why, whatever else is among them.
-        let claims = |e: &&Element| self.claims(&title(e));
+        // "For health reasons", "Moving house": these are asked why, whatever else is among them. "Termination for cause" is an end that
+        // claims something.
+        let claims = |e: &Element| self.claims(&title(e));
+        let why = |e: &Element| claims(e) && !self.says_the_end(&title(e));
         let members = || question.members.iter().copied();
-        if reasons && (!members().any(|e| deeds(&e)) || members().any(|e| claims(&e))) {
+        if reasons && (!members().any(|e| deeds(&e)) || members().any(why)) {
             return None;
         }
         let only = |text: &dyn Fn(&Element) -> String| {
-            let ending = |e: &&&Element| self.says_the_end(&text(e));
+            let ending = |e: &&&Element| self.says_the_end(&text(e)) && !claims(e);
             let mut ending = question.members.iter().filter(ending);
             (ending.next(), ending.next())
         };

@@ -14,6 +14,9 @@ impl Turn<'_> {
         let action = Action::Click {
             target: element.reference,
         };
+        if self.context.left_behind.contains(&element.identity()) {
+            return true;
+        }
         if self.was_tried(&action, element)
             || !self.setting.in_flow && self.failed_here(element) > 1
         {

@@ -190,7 +190,10 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
             r"(?:^|[^\w])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?:-[A-Z0-9]{{1,20}}){{0,4}}(?: {word}{{2,20}}){{0,3}})(?:$|[^\w])"
         ))
     });
-    let mut ways = [&APOSTROPHES, &CAPITALS].into_iter();
+    // "Type this code: FX9YJH".
+    static CODE: LazyLock<Option<Regex>> =
+        LazyLock::new(|| compile(r"[:：]\s*([A-Z0-9]{4,12}(?:-[A-Z0-9]{2,12}){0,3})\s*\.?$"));
+    let mut ways = [&APOSTROPHES, &CAPITALS, &CODE].into_iter();
     quoted_in(sentence).or_else(|| ways.find_map(|pattern| first(pattern, sentence)))
 }
 

@@ -227,6 +227,16 @@ impl Attempts {
         self.done().filter_map(|a| a.control.clone()).collect()
     }
 
+    /// What was pressed on the person's word before the rules went on from an account that showed no end: it isn't asked about again.
+    pub(super) fn left_behind(&self) -> Vec<Identity> {
+        let went_on = self.entries.iter().rposition(|e| *e == Entry::WentOn);
+        let before = self.entries[..went_on.unwrap_or(0)].iter();
+        let made = before
+            .filter_map(Entry::attempt)
+            .filter(|a| a.irreversible && a.is_answered());
+        made.filter_map(|a| a.control.clone()).collect()
+    }
+
     /// The links whose address led nowhere, by the page they stood on.
     pub(super) fn to_press(&self, url: &str) -> Vec<Identity> {
         // The route of a view stays in the address.

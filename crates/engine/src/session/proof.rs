@@ -436,21 +436,27 @@ impl Session {
             (self.flow.attempts).count(|e| matches!(e, Entry::GivenBack(_) | Entry::WentOn));
         let times = if thinks { GIVEN_BACK } else { 1 };
         let left = self.flow.turns < self.options.max_turns && given_back < times;
-        let goes_on = !over && left && (thinks || !said.is_empty() && self.knows_more());
-        let Some(pressed) = goes_on.then(|| self.pressed.take()).flatten() else {
+        let goes_on = !over && left && (thinks || !said.is_empty());
+        let Some(pressed) = self.pressed.clone().filter(|_| goes_on) else {
             return false;
         };
+        let before = self.flow.attempts.clone();
         self.flow.attempts.refine(Outcome::LedOn);
-        // What led on before may lead on again.
-        self.flow.retraced = None;
-        self.flow.reopened = false;
-        let name = pressed.known_as().to_owned();
-        let values = [("name", name.as_str()), ("text", said)];
-        self.notice(words::say("notice.goes_on", &values), out);
+        let name = pressed.known_as();
+        let values = [("name", name), ("text", said)];
         match thinks {
             true => (self.flow.attempts).give_back(words::say("model.not_ended", &values)),
             false => self.flow.attempts.go_on_after_all(),
         }
+        if !thinks && !self.knows_more() {
+            self.flow.attempts = before;
+            return false;
+        }
+        self.pressed = None;
+        // What led on before may lead on again.
+        self.flow.retraced = None;
+        self.flow.reopened = false;
+        self.notice(words::say("notice.goes_on", &values), out);
         self.plan(out);
         true
     }

@@ -230,6 +230,7 @@ impl Session {
             history: attempts.on_this_way().map(Attempt::past).collect(),
             passed: self.flow.passed.clone(),
             touched: attempts.touched(),
+            left_behind: attempts.left_behind(),
             waited: self.flow.waiting.known_at(&seen.observation),
             tried: self.spent(&page, seen.reading.state),
             unheard: attempts.unheard().is_some(),

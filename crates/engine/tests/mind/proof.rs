@@ -36,6 +36,28 @@ fn a_site_that_says_done_while_the_account_is_still_active_is_not_believed() {
     }
 }
 
+/// What was approved ended nothing, and something else on the account's page speaks of the end: the person is asked about that.
+#[test]
+fn the_rules_go_on_with_what_is_left_where_the_account_shows_no_end() {
+    let account = "# Your account\nPlan: Premium\n€12.99 a month\nStatus: Active. Renews on 4 December 2026.\n[Cancel subscription]\n[Turn off automatic renewal]";
+    let site = streamora()
+        .page("account", "/account", account)
+        .goes("account", "Cancel subscription", "last")
+        .goes("account", "Turn off automatic renewal", "cancelled")
+        .cancels_on("Turn off automatic renewal");
+    let mut world = World::new(site);
+    world.run();
+    let result = world.result();
+    assert!(result.success && result.verified, "{result:?}");
+    let pressed = world.site.pressed.clone();
+    let times = |name: &str| pressed.iter().filter(|p| *p == name).count();
+    assert_eq!(times("Finish cancellation"), 1, "{pressed:?}");
+    assert_eq!(
+        pressed.last().map(String::as_str),
+        Some("Turn off automatic renewal")
+    );
+}
+
 /// A page of answers mentioned it first, a row that nobody knew was approved, and its own page showed it: that one is opened for proof.
 #[test]
 fn what_plainly_showed_it_active_is_opened_again_although_something_was_approved_before() {
