@@ -232,10 +232,11 @@ pub fn hindrance(observation: &Observation) -> Option<Hindrance> {
     let (mut unpaid, mut not_yours, mut all) = (false, false, Vec::new());
     // "0 open invoices": a count of none, before the words or on a line above them.
     let none = |text: &str| text.split_whitespace().next() == Some("0");
-    let mut above = "";
-    for sentence in &sentences {
-        let counted = none(&sentence.text) || above.trim() == "0";
-        above = &sentence.text;
+    let number = |s: &Sentence| s.text.trim().parse::<u32>().ok();
+    for (at, sentence) in sentences.iter().enumerate() {
+        let above = at.checked_sub(1).and_then(|at| number(&sentences[at]));
+        let below = sentences.get(at + 1).and_then(number);
+        let counted = none(&sentence.text) || above == Some(0) && below.is_none();
         let of_it = (
             says(sentence, Signal::Unpaid) && !counted,
             says(sentence, Signal::NotYours),

@@ -298,15 +298,11 @@ fn together(drafts: &[Draft]) -> Vec<Concept> {
         found.push(Concept::Delete);
     }
     // "Close the subscription" ends it; what shows it is closed as a dialog is.
-    let shows = [
-        Concept::View,
-        Concept::Details,
-        Concept::Menu,
-        Concept::Settings,
-        Concept::Overview,
-        Concept::More,
-    ];
-    if has(Concept::Close) && has(Concept::Subscription) && !any(&shows) {
+    let closes = |d: &Draft| match d.word.concept {
+        Some(c) => matches!(c, Concept::Close | Concept::Subscription | Concept::Yes),
+        None => d.word.filler,
+    };
+    if has(Concept::Close) && has(Concept::Subscription) && drafts.iter().all(closes) {
         found.push(Concept::End);
     }
     // A plan is completed by buying it; where something ends, that is what is completed.

@@ -17,20 +17,30 @@ pub enum Doubt {
     NotDone,
 }
 
-/// The sentences of a text that call something cancelled and mean something else.
+/// The sentences of a text that call something cancelled and mean something else, or say that it starts again.
 pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
-    let doubted = sentences(text)
-        .into_iter()
-        .filter_map(|s| Some((doubt(s)?, s)));
+    let mut over = false;
+    let doubted = sentences(text).into_iter().filter_map(|s| {
+        let said = Said::of(s);
+        let known = over || said.any(&[C::Subscription, C::Renewal, C::Billing, C::Pay]);
+        over |= said.any(&[C::Cancelled, C::Expired, C::Paused]);
+        let again = resumes(s, &said).filter(|_| known);
+        Some((again.or_else(|| doubt(s))?, s))
+    });
     doubted.collect()
+}
+
+/// "After that it starts again by itself": whose it is, it says itself or the sentence before.
+fn resumes(sentence: &str, said: &Said) -> Option<Doubt> {
+    let told = said.hits.iter();
+    let told = told.filter(|h| h.concept == C::Resumes && !h.negated);
+    let open = said.is_conditional() || sentence.ends_with(['?', '？']);
+    (told.count() > 0 && !open).then_some(Doubt::GoesOn)
 }
 
 fn doubt(sentence: &str) -> Option<Doubt> {
     let said = Said::of(sentence);
     let told = |c: C| said.hits.iter().any(|h| h.concept == c && !h.negated);
-    if told(C::Resumes) && !said.is_conditional() && !sentence.ends_with(['?', '？']) {
-        return Some(Doubt::GoesOn);
-    }
     let over = said.at(C::Cancelled).or_else(|| said.at(C::Expired))?;
     // "It goes on until 14 March" is how an end is told.
     let dated = !dates::clear(sentence).is_empty() && said.any(&[C::Until, C::EndsOn]);
@@ -158,7 +168,7 @@ mod tests {
                 Doubt::GoesOn,
             ),
             ("Your plan resumes on 14 March 2027.", Doubt::GoesOn),
-            ("Il riprende automaticamente il 14 marzo.", Doubt::GoesOn),
+            ("L'abbonamento riprende il 14 marzo.", Doubt::GoesOn),
             ("Deine nächste Lieferung wurde storniert.", Doubt::OnlyNext),
             ("Your order has been cancelled.", Doubt::OfAnother),
         ] {
@@ -172,6 +182,7 @@ mod tests {
             "Cancelled · until 14 March 2027",
             "You can resume your subscription at any time.",
             "Your plan won't resume.",
+            "Season 2 resumes on 4 December.",
             "Your Green Box subscription has been cancelled.",
         ] {
             assert_eq!(doubts(text), [], "{text}");

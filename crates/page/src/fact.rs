@@ -91,7 +91,13 @@ pub(crate) fn facts(pieces: &[Piece]) -> Vec<Fact> {
             {
                 add(FactKind::Contact, phone.as_str());
             }
-            if said.has(C::None) && !said.is_conditional() && !sentence.ends_with(['?', '？']) {
+            // "You aren't subscribed to the newsletter" says nothing of it.
+            let other = said.any(&[C::Newsletter, C::Order, C::Delivery]);
+            if said.has(C::None)
+                && !other
+                && !said.is_conditional()
+                && !sentence.ends_with(['?', '？'])
+            {
                 add(FactKind::NoSubscription, sentence);
             }
         }

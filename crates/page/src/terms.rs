@@ -447,7 +447,8 @@ fn status_of(sentence: &str, said: &Said) -> Option<(Status, bool)> {
         let (before, after) = (&sentence[..day.span.start], &sentence[day.span.end..]);
         status(&Said::of(&format!("{before} {after}"))).filter(|(_, badge)| *badge)
     };
-    day.and_then(bare).or_else(|| status(said))
+    let told = day.and_then(bare).or_else(|| status(said));
+    told.filter(|(status, badge)| *badge || *status != Status::Paused || !is_an_offer(sentence))
 }
 
 /// "Expiration: 30 November 2027": its label has one word.
@@ -480,6 +481,11 @@ pub fn says_how_it_stands(text: &str) -> bool {
     badge.is_some_and(|(status, _)| matches!(status, Active | Paused | Ending | Ended))
 }
 
+/// "Skip a box or put the plan on hold": what can be done.
+fn is_an_offer(sentence: &str) -> bool {
+    lexicon().warn(sentence).any(&[C::Skip, C::Choose, C::Want])
+}
+
 /// The status that these words name, and whether they do nothing else.
 fn status(said: &Said) -> Option<(Status, bool)> {
     let kinds = [
@@ -506,6 +512,9 @@ fn status(said: &Said) -> Option<(Status, bool)> {
         h.concept == C::Subscription && before.is_some_and(Token::is_number)
     };
     if said.hits.iter().any(counted) {
+        return None;
+    }
+    if concept == C::None && said.any(&[C::Newsletter, C::Order, C::Delivery]) {
         return None;
     }
     let counts = said.tokens.iter().any(|t| t.is_number());

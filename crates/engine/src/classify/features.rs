@@ -303,7 +303,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         // "No thanks, I'll go back to ordinary food" says no, and leads to no page.
         (
             F::GoesBack,
-            says(C::Home) || says(C::Back) && !(says(C::No) && !phrase.unread().is_empty()),
+            says(C::Home) || says(C::Back) && (!says(C::No) || phrase.unread().is_empty()),
         ),
         (F::Closes, says(C::Close)),
         (F::Long, !ends && phrase.words.len() > SENTENCE_OF_A_LABEL),
@@ -574,7 +574,10 @@ fn sentence_ends(element: &Element, setting: &Setting<'_>) -> bool {
 
 fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
     let Some(href) = element.href.as_deref() else {
-        let told = [(Feature::SentToAnotherDeed, is_sent_to_another_deed(element))];
+        let told = [(
+            Feature::SentToAnotherDeed,
+            is_sent_to_another_deed(element, phrase),
+        )];
         return those(told);
     };
     let told = [
@@ -591,22 +594,20 @@ fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
     those(told)
 }
 
-fn is_sent_to_another_deed(element: &Element) -> bool {
-    const DEEDS: [C; 7] = [
-        C::Pause,
-        C::Upgrade,
-        C::Offer,
-        C::Gift,
-        C::Buy,
-        C::Undo,
-        C::Renew,
-    ];
+/// By the end of its form's address, where its own words tell of no end.
+fn is_sent_to_another_deed(element: &Element, phrase: &Phrase) -> bool {
+    const DEEDS: [C; 4] = [C::Pause, C::Upgrade, C::Undo, C::Renew];
+    const LAST: usize = 2;
     let form = element.form.as_ref().filter(|_| element.submits);
-    form.is_some_and(|form| {
+    let told = ends(phrase) || phrase.says(C::Skip);
+    form.filter(|_| !told).is_some_and(|form| {
         let path = crate::site::path(&form.action);
-        let words = path.replace(|c: char| !c.is_alphanumeric(), " ");
+        let last: Vec<&str> = path.rsplit('/').take(LAST).collect();
+        let words = last.join(" ").replace(|c: char| !c.is_alphanumeric(), " ");
         let said = lexicon().warn(&words);
         let changes = said.has(C::Change) && said.has(C::Subscription);
-        (said.any(&DEEDS) || changes) && !ends(&said)
+        // What says no to an offer may be sent to where it is answered.
+        let offer = said.any(&[C::Offer, C::Gift]) && !phrase.any(&[C::No, C::Reject]);
+        (said.any(&DEEDS) || changes || offer) && !ends(&said)
     })
 }

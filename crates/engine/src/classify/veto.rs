@@ -248,6 +248,11 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
 fn stands_beside_what_saves(element: &Element, setting: &Setting<'_>) -> bool {
     let form = setting.model.form_of(&element.reference);
     let form = form.filter(|f| !f.fields.is_empty() && f.submit != Some(element.reference));
+    // A whole page may stand in one form.
+    let model = setting.model;
+    let out = model.ends_what_is_held(&element.reference)
+        || model.is_its_only_way_out(&element.reference);
+    let form = form.filter(|_| !out);
     let submit = form.and_then(|f| f.submit);
     let mut all = setting.page.snapshot.elements.iter();
     let submit = all.find(|e| Some(e.reference) == submit);
@@ -350,7 +355,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     }
     let said = |c: &C| phrase.says(*c);
     // A list of plans to look at is a page; a button changes the plan.
-    let offers = [C::Price, C::Premium, C::Offer, C::Benefit];
+    let offers = [C::Price, C::Premium, C::Offer, C::Benefit, C::Ads];
     let changes = phrase.says(C::Change) && phrase.any(&offers) && !link;
     let named = setting.plan.is_some_and(|plan| named::names(plan, label));
     let offer = !lexicon::prices::percentages(label).is_empty();
@@ -376,7 +381,9 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     // "To the family plan": another plan than one's own, where nothing is managed.
     let household = |w: &lexicon::Word| w.concept == Some(C::Household);
     let shows = [C::Manage, C::Settings, C::View, C::Details];
-    let anothers = phrase.words.iter().any(household) && subject && !link && !phrase.any(&shows);
+    let own = named || titles.contains(&label);
+    let anothers =
+        phrase.words.iter().any(household) && subject && !own && !link && !phrase.any(&shows);
     let other = anothers || OTHER.iter().any(|c| said(c) && !excused(c)) && !declines;
     (other || changes || priced || phrase.says(C::Downgrade) && !phrase.has(C::Free))
         .then_some(Veto::OtherDeed)

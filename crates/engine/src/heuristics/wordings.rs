@@ -288,12 +288,11 @@ pub(crate) fn denies_another_deed(label: &str) -> bool {
     ];
     let phrase = lexicon::lexicon().warn(label);
     let ends = phrase.says(Concept::End) || phrase.says(Concept::Leave);
-    let no = |pair: &[lexicon::Word]| {
-        let deed = pair[1].concept.is_some_and(|c| DEEDS.contains(&c));
-        pair[0].concept == Some(Concept::No) && deed
-    };
+    // "Don't pause, stay instead of cancelling" doesn't end it.
+    let stays = [Concept::Keep, Concept::Stay, Concept::Continue].iter();
+    let stays = phrase.has(Concept::Prefer) || stays.into_iter().any(|c| phrase.says(*c));
     let denied = DEEDS.iter().any(|c| phrase.says_negated(*c));
-    ends && (denied || phrase.words.windows(2).any(no)) && !phrase.takes_back_an_end()
+    ends && denied && !stays && !phrase.takes_back_an_end()
 }
 
 impl Wordings {

@@ -458,7 +458,7 @@ fn what_closes_the_subscription_is_pressed_and_not_what_closes_the_box() {
 fn an_answer_that_denies_a_pause_and_ends_is_chosen() {
     let table = [
         ("Pause for a month", "Don't pause, cancel my plan"),
-        ("Pause instead", "No pause, I want to cancel"),
+        ("Pause instead", "Don't pause, I want to cancel"),
         ("Pause for a year", "Do not pause, end my membership"),
     ];
     for (pause, out) in table {

@@ -37,6 +37,7 @@ const INSTEAD: &[C] = &[
     C::Period,
     C::Premium,
     C::Benefit,
+    C::Ads,
     C::Gift,
     C::Offer,
 ];
@@ -65,6 +66,7 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
         Some(Rule::AnotherThing) if phrase.unread().is_empty() => Deed::Other(Rule::AnotherThing),
         Some(_) if ends => Deed::Mixed,
         Some(Rule::Buys | Rule::AcceptsOffer) if may_mock(&phrase) => Deed::Unclear,
+        Some(Rule::AcceptsOffer) if may_go_without(&phrase) => Deed::Unclear,
         Some(rule) => Deed::Other(rule),
         None if ends && phrase.has(C::Account) && !phrase.has(C::Subscription) => Deed::EndsAccount,
         None if ends => Deed::Ends,
@@ -94,6 +96,13 @@ fn may_mock(phrase: &Phrase) -> bool {
     let more = phrase.says(C::Pay) && last == Some(C::More);
     let loses = phrase.has(C::Offer) && !phrase.unread().is_empty();
     says_no && (more || loses && !phrase.any(&HANDED)) && !phrase.any(&HAD)
+}
+
+/// "I'd rather learn with ads": what is preferred is what one goes back to, or a plan that has them.
+fn may_go_without(phrase: &Phrase) -> bool {
+    let taken = |c: &C| *c != C::Prefer && phrase.has(*c);
+    let other = |c: &C| *c != C::Ads && phrase.has(*c);
+    phrase.has(C::Ads) && !TAKES.iter().any(taken) && !INSTEAD.iter().any(other)
 }
 
 /// It does something (buys, pauses, deletes, takes the end back), and ends nothing that is meant.
@@ -208,7 +217,8 @@ fn is_a_downgrade(phrase: &Phrase) -> bool {
     phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && !named
 }
 
-const FOR_A_WHILE: [C; 8] = [
+const FOR_A_WHILE: [C; 9] = [
+    C::Ads,
     C::Trial,
     C::Period,
     C::Price,
@@ -257,7 +267,7 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         }
         () if has(C::Delete) && !subject => Rule::DeletesAccount,
         // "Don't pause, I want to cancel" denies one and says the other.
-        () if has(C::Pause) && !(ends && !phrase.says(C::Pause)) => Rule::Pauses,
+        () if has(C::Pause) && (!ends || phrase.says(C::Pause)) => Rule::Pauses,
         // "Stop renewing" renews nothing.
         () if COMMERCE
             .iter()

@@ -193,8 +193,23 @@ pub(super) fn word_in(sentence: &str) -> Option<String> {
     // "Type this code: FX9YJH".
     static CODE: LazyLock<Option<Regex>> =
         LazyLock::new(|| compile(r"[:：]\s*([A-Z0-9]{4,12}(?:-[A-Z0-9]{2,12}){0,3})\s*\.?$"));
-    let mut ways = [&APOSTROPHES, &CAPITALS, &CODE].into_iter();
-    quoted_in(sentence).or_else(|| ways.find_map(|pattern| first(pattern, sentence)))
+    let ways = [&APOSTROPHES, &CAPITALS, &CODE];
+    let mixed = |word: &String| {
+        let letter = word.chars().any(char::is_alphabetic);
+        letter && !(word.chars().any(|c| c.is_ascii_digit()) && offers(sentence))
+    };
+    let found = || {
+        ways.into_iter()
+            .find_map(|pattern| first(pattern, sentence))
+            .filter(mixed)
+    };
+    quoted_in(sentence).or_else(found)
+}
+
+/// "Type the code for your discount: STAY50".
+fn offers(sentence: &str) -> bool {
+    let said = lexicon::lexicon().warn(sentence);
+    said.any(&[lexicon::Concept::Offer, lexicon::Concept::Gift])
 }
 
 /// What stands between quotation marks.

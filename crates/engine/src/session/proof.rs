@@ -5,7 +5,7 @@ use super::ending::End;
 use super::state::Proving;
 use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session};
-use crate::classify;
+use crate::classify::{self, Setting};
 use crate::effect::Effect;
 use crate::heuristics::{self, Reading};
 use crate::planner::Proposal;
@@ -453,6 +453,11 @@ impl Session {
             return false;
         }
         self.pressed = None;
+        if !thinks {
+            // What the site said of that press is refuted.
+            self.record.first_look = None;
+            self.record.confirmation = None;
+        }
         // What led on before may lead on again.
         self.flow.retraced = None;
         self.flow.reopened = false;
@@ -469,7 +474,7 @@ impl Session {
         };
         let touched = self.flow.attempts.touched();
         let control = target(&seen.observation, &action);
-        let ends = |e: &Element| classify::speaks_of_ending(&e.name, &seen.observation);
+        let ends = |e: &Element| classify::speaks_of_ending(Setting::label(e), &seen.observation);
         control.is_some_and(|e| ends(e) && !touched.contains(&e.identity()))
     }
 
