@@ -25,26 +25,28 @@ pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
         let known = over || said.any(&[C::Subscription, C::Renewal, C::Billing, C::Pay]);
         over |= said.any(&[C::Cancelled, C::Expired, C::Paused]);
         let again = resumes(s, &said).filter(|_| known);
-        Some((again.or_else(|| doubt(s))?, s))
+        Some((again.or_else(|| doubt(s, &said))?, s))
     });
     doubted.collect()
 }
 
 /// "After that it starts again by itself": whose it is, it says itself or the sentence before.
 fn resumes(sentence: &str, said: &Said) -> Option<Doubt> {
-    let told = said.hits.iter();
-    let told = told.filter(|h| h.concept == C::Resumes && !h.negated);
     let open = said.is_conditional() || sentence.ends_with(['?', '？']);
-    (told.count() > 0 && !open).then_some(Doubt::GoesOn)
+    (tells(said, C::Resumes) && !open).then_some(Doubt::GoesOn)
 }
 
-fn doubt(sentence: &str) -> Option<Doubt> {
-    let said = Said::of(sentence);
-    let told = |c: C| said.hits.iter().any(|h| h.concept == c && !h.negated);
+/// It is said, and not denied.
+fn tells(said: &Said, concept: C) -> bool {
+    let mut hits = said.hits.iter();
+    hits.any(|h| h.concept == concept && !h.negated)
+}
+
+fn doubt(sentence: &str, said: &Said) -> Option<Doubt> {
     let over = said.at(C::Cancelled).or_else(|| said.at(C::Expired))?;
     // "It goes on until 14 March" is how an end is told.
     let dated = !dates::clear(sentence).is_empty() && said.any(&[C::Until, C::EndsOn]);
-    let goes_on = told(C::Continues);
+    let goes_on = tells(said, C::Continues);
     // "Cancelled until 14 March" is no end; "Cancelled · until 14 March" tells its day.
     let joined = |h: &Hit| {
         let between = said.tokens[over.to - 1].to..said.tokens[h.from].from;
@@ -108,7 +110,11 @@ pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
     let of_it = said.any(&[C::Subscription, C::Renewal]) || paid || names.iter().any(named);
     let against = |h: &Hit| in_clause(h.from) && AGAINST.contains(&h.concept);
     let open = sentence.ends_with(['?', '？']) || said.is_conditional();
-    of_it && !open && after <= AFTER && !said.hits.iter().any(against) && doubt(sentence).is_none()
+    of_it
+        && !open
+        && after <= AFTER
+        && !said.hits.iter().any(against)
+        && doubt(sentence, &said).is_none()
 }
 
 /// The sentence that says that nothing more will be paid: not asked, under no condition, and not for a while.

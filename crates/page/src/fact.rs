@@ -1,6 +1,6 @@
 //! Single facts that a page states of the end: fee, refund, date, number, contact, deadline.
 use crate::piece::Piece;
-use crate::terms::{Quoted, quoted};
+use crate::terms::{Quoted, is_of_another_thing, quoted};
 use lexicon::{Concept as C, Said, dates, prices, sentences};
 use regex_lite::Regex;
 use serde::Serialize;
@@ -91,13 +91,8 @@ pub(crate) fn facts(pieces: &[Piece]) -> Vec<Fact> {
             {
                 add(FactKind::Contact, phone.as_str());
             }
-            // "You aren't subscribed to the newsletter" says nothing of it.
-            let other = said.any(&[C::Newsletter, C::Order, C::Delivery]);
-            if said.has(C::None)
-                && !other
-                && !said.is_conditional()
-                && !sentence.ends_with(['?', '？'])
-            {
+            let none = said.has(C::None) && !is_of_another_thing(&said);
+            if none && !said.is_conditional() && !sentence.ends_with(['?', '？']) {
                 add(FactKind::NoSubscription, sentence);
             }
         }

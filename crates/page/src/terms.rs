@@ -481,6 +481,11 @@ pub fn says_how_it_stands(text: &str) -> bool {
     badge.is_some_and(|(status, _)| matches!(status, Active | Paused | Ending | Ended))
 }
 
+/// "You aren't subscribed to the newsletter" says nothing of the subscription.
+pub(crate) fn is_of_another_thing(said: &Said) -> bool {
+    said.any(&[C::Newsletter, C::Order, C::Delivery])
+}
+
 /// "Skip a box or put the plan on hold": what can be done.
 fn is_an_offer(sentence: &str) -> bool {
     lexicon().warn(sentence).any(&[C::Skip, C::Choose, C::Want])
@@ -514,7 +519,7 @@ fn status(said: &Said) -> Option<(Status, bool)> {
     if said.hits.iter().any(counted) {
         return None;
     }
-    if concept == C::None && said.any(&[C::Newsletter, C::Order, C::Delivery]) {
+    if concept == C::None && is_of_another_thing(said) {
         return None;
     }
     let counts = said.tokens.iter().any(|t| t.is_number());

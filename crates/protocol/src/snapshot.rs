@@ -221,9 +221,18 @@ impl Element {
         self.whole_name.as_deref().unwrap_or(&self.name)
     }
 
-    /// What a person knows it by: its name in full; where it has none, what it shows or its tooltip.
+    /// What it is called; where it has no name, what it shows or its tooltip.
+    pub fn label(&self) -> &str {
+        self.called_or_shown(&self.name)
+    }
+
+    /// The same, its name in full: what a person knows it by.
     pub fn known_as(&self) -> &str {
-        let named = [Some(self.whole_name()), self.shows.as_deref()];
+        self.called_or_shown(self.whole_name())
+    }
+
+    fn called_or_shown<'a>(&'a self, name: &'a str) -> &'a str {
+        let named = [Some(name), self.shows.as_deref()];
         let named = named.into_iter().flatten().find(|l| !l.trim().is_empty());
         named.unwrap_or(&self.description)
     }

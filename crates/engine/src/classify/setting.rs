@@ -82,9 +82,7 @@ impl<'a> Setting<'a> {
 
     /// What it is called; where it has no name, what it shows or its tooltip.
     pub fn label(element: &Element) -> &str {
-        let named = [Some(element.name.as_str()), element.shows.as_deref()];
-        let named = named.into_iter().flatten().find(|l| !l.trim().is_empty());
-        named.unwrap_or(&element.description)
+        element.label()
     }
 
     /// Of a control drawn in several lines, its title; else all that it is called.

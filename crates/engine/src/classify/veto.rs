@@ -189,11 +189,16 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     sends && !opens_a_menu(element)
 }
 
-fn sends_a_secret(element: &Element, setting: &Setting<'_>) -> bool {
+/// The form that it sends.
+fn sent_by<'a>(element: &Element, setting: &'a Setting<'_>) -> Option<&'a page::Form> {
     let form = setting.model.form_of(&element.reference);
-    let sent = form.filter(|f| f.submit == Some(element.reference));
+    form.filter(|f| f.submit == Some(element.reference))
+}
+
+/// A password or the like goes along with it.
+fn sends_a_secret(element: &Element, setting: &Setting<'_>) -> bool {
     let elements = &setting.page.snapshot.elements;
-    sent.is_some_and(|form| {
+    sent_by(element, setting).is_some_and(|form| {
         let mut own = elements.iter().filter(|e| form.holds(&e.reference));
         own.any(|e| e.input.is_some_and(InputKind::is_secret))
     })
@@ -201,9 +206,7 @@ fn sends_a_secret(element: &Element, setting: &Setting<'_>) -> bool {
 
 /// It sends a form that asks for nothing but an address, which is empty: an invitation, a letter.
 fn asks_for_an_address(element: &Element, setting: &Setting<'_>) -> bool {
-    let form = setting.model.form_of(&element.reference);
-    let sent = form.filter(|f| f.submit == Some(element.reference));
-    let Some([field]) = sent.map(|f| f.fields.as_slice()) else {
+    let Some([field]) = sent_by(element, setting).map(|f| f.fields.as_slice()) else {
         return false;
     };
     let empty = |e: &Element| e.value.as_deref().is_none_or(str::is_empty);
@@ -246,14 +249,13 @@ fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> b
 
 /// In a form with fields of its own, beside the button that saves what is in them.
 fn stands_beside_what_saves(element: &Element, setting: &Setting<'_>) -> bool {
-    let form = setting.model.form_of(&element.reference);
-    let form = form.filter(|f| !f.fields.is_empty() && f.submit != Some(element.reference));
+    let (own, model) = (element.reference, setting.model);
     // A whole page may stand in one form.
-    let model = setting.model;
-    let out = model.ends_what_is_held(&element.reference)
-        || model.is_its_only_way_out(&element.reference);
-    let form = form.filter(|_| !out);
-    let submit = form.and_then(|f| f.submit);
+    if model.ends_what_is_held(&own) || model.is_its_only_way_out(&own) {
+        return false;
+    }
+    let form = model.form_of(&own).filter(|f| !f.fields.is_empty());
+    let submit = form.and_then(|f| f.submit).filter(|s| *s != own);
     let mut all = setting.page.snapshot.elements.iter();
     let submit = all.find(|e| Some(e.reference) == submit);
     submit.is_some_and(|e| setting.phrase(Setting::label(e)).any(&[C::Save, C::Submit]))

@@ -278,7 +278,7 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
 }
 
 /// It ends, and doesn't do what might be done instead.
-pub(crate) fn denies_another_deed(label: &str) -> bool {
+fn denies_another_deed(label: &str) -> bool {
     const DEEDS: [Concept; 5] = [
         Concept::Pause,
         Concept::Keep,
@@ -289,8 +289,8 @@ pub(crate) fn denies_another_deed(label: &str) -> bool {
     let phrase = lexicon::lexicon().warn(label);
     let ends = phrase.says(Concept::End) || phrase.says(Concept::Leave);
     // "Don't pause, stay instead of cancelling" doesn't end it.
-    let stays = [Concept::Keep, Concept::Stay, Concept::Continue].iter();
-    let stays = phrase.has(Concept::Prefer) || stays.into_iter().any(|c| phrase.says(*c));
+    let keeps = [Concept::Keep, Concept::Stay, Concept::Continue];
+    let stays = phrase.has(Concept::Prefer) || keeps.iter().any(|c| phrase.says(*c));
     let denied = DEEDS.iter().any(|c| phrase.says_negated(*c));
     ends && denied && !stays && !phrase.takes_back_an_end()
 }
