@@ -208,7 +208,7 @@ impl Session {
         }
         if !self.flow.attempts.has_pressed() || plainly {
             self.flow.entry = Some(seen.observation.snapshot.page.url.clone());
-            self.flow.reopened = false;
+            self.flow.reopened.clear();
         }
     }
 

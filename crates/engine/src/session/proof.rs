@@ -12,7 +12,7 @@ use crate::planner::Proposal;
 use crate::receipt::{Look, LookKind};
 use crate::recipe::Recipe;
 use crate::{named, plan, policy, site, words};
-use page::Match;
+use page::{Match, PageModel};
 use protocol::action::Action;
 use protocol::held::Hold;
 use protocol::ids::RequestId;
@@ -236,16 +236,14 @@ impl Session {
         let named = self.of_the_named(&seen);
         let Some(named) = named.filter(|_| !self.shows_only_others(&seen)) else {
             self.record.second_look = Some(Look {
-                url,
+                url: url.clone(),
                 at: self.now,
                 state: PageState::Unknown,
                 wording: String::new(),
                 how: LookKind::Reopened,
             });
-            if let Some(entry) =
-                self.page_of_the_way_in(&site::plain(&seen.observation.snapshot.page.url))
-            {
-                return self.reopen(&entry, out);
+            if let Some(page) = self.page_that_knew(&url) {
+                return self.reopen(&page, out);
             }
             return match self.way_to_the_account(&seen) {
                 Some(action) => self.retrace(&action, &seen, out),
@@ -284,8 +282,8 @@ impl Session {
         if is_active(reading) && says_so(reading) {
             return self.still_active(reading, out);
         }
-        if let Some(entry) = self.page_of_the_way_in(&url) {
-            return self.reopen(&entry, out);
+        if let Some(page) = self.page_that_knew(&url) {
+            return self.reopen(&page, out);
         }
         let weakly = is_active(reading).then(|| reading.clone());
         match (self.way_to_the_account(&seen), weakly) {
@@ -315,12 +313,23 @@ impl Session {
         self.holds_the_named() && others && !told()
     }
 
-    /// The account page says nothing of the subscription: the page on which the way out began did. Opened once.
-    fn page_of_the_way_in(&mut self, here: &str) -> Option<String> {
-        let entry = self.flow.entry.clone().filter(|_| !self.flow.reopened)?;
-        self.flow.reopened = true;
-        let known = [here.to_owned(), site::plain(&self.account_url())];
-        (!known.contains(&site::plain(&entry))).then_some(entry)
+    /// The account page says nothing of the subscription: the page on which the way out began did, or the one on which the end was
+    /// pressed, where that showed what goes on. Each is opened once.
+    fn page_that_knew(&mut self, here: &str) -> Option<String> {
+        let pressed_on = self.flow.pressed_on.as_deref().filter(|page| {
+            let model = PageModel::of(page, None);
+            let active = self.read(page, &model).state == PageState::AccountActive;
+            active || model.subscriptions.iter().any(|s| s.goes_on())
+        });
+        let pressed_on = pressed_on.map(|page| page.snapshot.page.url.clone());
+        let seen = [here.to_owned(), site::plain(&self.account_url())];
+        let opened = &self.flow.reopened;
+        let next = [self.flow.entry.clone(), pressed_on]
+            .into_iter()
+            .flatten()
+            .find(|url| !seen.contains(&site::plain(url)) && !opened.contains(url))?;
+        self.flow.reopened.push(next.clone());
+        Some(next)
     }
 
     /// The thank-you page again, wherever the account's address led, is no second look at anything.
@@ -460,7 +469,7 @@ impl Session {
         }
         // What led on before may lead on again.
         self.flow.retraced = None;
-        self.flow.reopened = false;
+        self.flow.reopened.clear();
         self.notice(words::say("notice.goes_on", &values), out);
         self.plan(out);
         true

@@ -249,8 +249,8 @@ pub(super) struct Flow {
     pub(super) served: Option<String>,
     /// What the last look at the account came to.
     pub(super) evidence: Option<Evidence>,
-    /// The page on which the way out began was opened anew for the proof.
-    pub(super) reopened: bool,
+    /// The pages of the way out that were opened anew for the proof.
+    pub(super) reopened: Vec<String>,
     /// The described step under way: what is tried if this target fails.
     pub(super) aiming: Option<Aiming>,
     /// The planner wants to see all of the page, once.
