@@ -54,24 +54,22 @@ pub(super) fn press(
     let deed = as_told(hands, judged, look, &met)?;
     let text = judged.element.text_content();
     hands.touch.begins();
-    point(&met, &spot, || move_focus(look, place, &met));
+    let stands = || {
+        let now = Harvest::take(hands.face);
+        let called = &judged.meaning.identity;
+        let (element, text) = (&judged.element, text.as_ref());
+        still_judged(hands, element, called, text, now, &met, &deed)
+    };
+    let plain = down(&met, &spot, || move_focus(look, place, &met));
     if !met.is_connected() {
-        return Err(error(
-            ErrorCode::ActionFailed,
-            "The page took the element away while it was being pressed.",
-        ));
+        return Err(taken_away());
     }
-    let now = Harvest::take(hands.face);
-    let (called, was) = (&judged.meaning.identity, &deed);
-    still_judged(
-        hands,
-        &judged.element,
-        called,
-        text.as_ref(),
-        now,
-        &met,
-        was,
-    )?;
+    stands()?;
+    up(&met, &spot, plain);
+    // Some controls act as the pointer is let go: one that changes by then may have been pressed.
+    if !met.is_connected() || stands().is_err() {
+        return Err(taken_away());
+    }
     let _in_this_tab = PlainLink::while_pressing(&met);
     Ok(match deed.script() {
         Some(script) => script_link::click(&met, &spot, script),
@@ -126,14 +124,24 @@ pub(super) fn still_judged(
     }
 }
 
-/// All of a press but its click: <https://w3c.github.io/uievents/#events-mouseevent-event-order>. `focus` is called where the page
-/// lets a press move the focus.
-fn point(met: &El, spot: &Spot, focus: impl FnOnce()) {
+fn taken_away() -> ActionError {
+    let what = "The page took the control away, or changed it, while it was being pressed.";
+    error(ErrorCode::ActionFailed, what)
+}
+
+/// The first half of a press: <https://w3c.github.io/uievents/#events-mouseevent-event-order>. `focus` is called where the page lets a press
+/// move the focus. True: the mouse's own events follow the pointer's.
+fn down(met: &El, spot: &Spot, focus: impl FnOnce()) -> bool {
     hover(met, spot);
     let plain = events::pointer(met, "pointerdown", spot, 1);
     if plain && events::mouse(met, "mousedown", spot, 1) {
         focus();
     }
+    plain
+}
+
+/// All that comes before its click.
+fn up(met: &El, spot: &Spot, plain: bool) {
     events::pointer(met, "pointerup", spot, 0);
     if plain {
         events::mouse(met, "mouseup", spot, 0);
