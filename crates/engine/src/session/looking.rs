@@ -48,7 +48,7 @@ impl Session {
             (Purpose::Recheck(_) | Purpose::Aim(_), ..) => 0,
             (Purpose::Turn, ..) if self.unmoved(&seen) => PATIENCE * 2,
             (Purpose::Turn, ..) if self.nothing_came(&seen) => PATIENCE,
-            (Purpose::Proof, ..) if seen.reading.marks.loading => PATIENCE * 2,
+            (Purpose::Proof, ..) if seen.reading.marks.loading => PATIENCE * 4,
             _ if self.may_be_kept(&seen, &purpose) => kept::STANDS,
             // What it showed before may still stand there while what is true now is fetched.
             (Purpose::Proof, ..) if !self.proves(&seen) => PATIENCE,
