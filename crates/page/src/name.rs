@@ -217,7 +217,20 @@ fn trimmed(name: &str) -> String {
 /// The words that tell a name from others: without "your" and "plan", where others remain.
 fn core(name: &str) -> Vec<String> {
     let said = Said::of(name);
+    // "Cloud S", "Plan A": one letter may be what tells it from the others.
+    let last = said.tokens.len().saturating_sub(1);
+    let is_a_size = |at: usize| {
+        let token = &said.tokens[at];
+        let written = &name[token.from..token.to];
+        let single = written.chars().count() == 1 && written.is_ascii();
+        let cut =
+            name[..token.from].ends_with(['\'', '’']) || name[token.to..].starts_with(['\'', '’']);
+        single && !cut && (at == last || written.chars().all(char::is_uppercase))
+    };
     let general = |at: usize| {
+        if is_a_size(at) {
+            return false;
+        }
         let mut hits = said.hits.iter().filter(|h| h.from <= at && at < h.to);
         hits.any(|h| matches!(h.concept, C::Subscription | C::Filler | C::Account))
     };
@@ -337,9 +350,18 @@ impl PageModel {
             find(&|n| holds(&all[n], &wanted)),
             find(&|n| self.subscriptions[n].is_made_of(name)),
         ];
+        // "Family · Includes Kids": it has another name, and this one only stands in one of its lines.
+        let told_beside = |n: &usize| {
+            let called = holds(&names[*n], &wanted) || !bare.is_empty() && holds(&names[*n], &bare);
+            let own = self.subscriptions[*n]
+                .name
+                .as_deref()
+                .is_some_and(has_own_words);
+            own && !called && !self.subscriptions[*n].is_made_of(name)
+        };
         let nameless = || self.subscriptions.len() == 1 && names[0].is_empty();
         match ways.into_iter().find(|found| !found.is_empty()).as_deref() {
-            Some([one]) if near(one) => Match::Near(*one),
+            Some([one]) if near(one) || told_beside(one) => Match::Near(*one),
             Some([only]) if self.subscriptions.len() == 1 => Match::Only(*only),
             Some([one]) => Match::Of(*one),
             Some(several) => Match::Ambiguous(several.to_vec()),

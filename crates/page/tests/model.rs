@@ -139,6 +139,33 @@ fn a_name_means_the_one_of_exactly_that_name() {
 }
 
 #[test]
+fn one_letter_may_be_all_that_tells_two_names_apart() {
+    let one = |name: &str| {
+        model(&format!(
+            "main\n box\n  h {name}\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel"
+        ))
+    };
+    assert_eq!(one("Cloud L").subscription_named("Cloud S"), Match::NotHeld);
+    assert_eq!(one("Cloud S").subscription_named("Cloud s"), Match::Only(0));
+    assert_eq!(
+        one("Anna's Cloud").subscription_named("Anna Cloud"),
+        Match::Only(0)
+    );
+    assert_eq!(
+        one("Cine y Series").subscription_named("Cine Series"),
+        Match::Only(0)
+    );
+}
+
+#[test]
+fn what_only_names_it_in_one_of_its_lines_is_another() {
+    let page = model(
+        "main\n box\n  h Lumora Family\n  p Includes Lumora Kids\n  p Active\n  p Renews on 3 May 2027\n  button @e1 Cancel",
+    );
+    assert_eq!(page.subscription_named("Lumora Kids"), Match::Near(0));
+}
+
+#[test]
 fn what_stands_in_columns_is_told_apart_by_them() {
     let table = model(
         "main\n table\n  row\n   columnheader Package\n   columnheader Sport\n   columnheader Cinema\n  row\n   cell Price\n   cell €25 a month\n   cell €12 a month\n  row\n   cell From\n   cell\n    button @e1 Cancel\n   cell\n    button @e2 Cancel",
