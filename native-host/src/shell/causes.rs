@@ -183,6 +183,7 @@ impl<O: Outbox> Shell<O> {
             }
             WorkerReport::NotInjected { tab, message } => {
                 self.clicked.remove(&tab);
+                self.left.remove(&tab);
                 let waiting = self
                     .attached
                     .as_ref()
