@@ -25,6 +25,7 @@ pub mod vocabulary;
 mod weighing;
 pub mod wordings;
 
+pub(crate) use clauses::joined_parts;
 pub use elsewhere::is_elsewhere;
 pub(crate) use names::{
     LABEL, intent_before, intent_of, is_about_mailing, is_at_work, stands_among_mailing,

@@ -55,11 +55,18 @@ fn facts_under(lang: &str, text: &str, headings: &[&str]) -> PageFacts {
     let rows = rows::joined(&sentences);
     let languages = wordings::for_page(wordings::all(), lang, &sentences);
     let find = |signal: Signal| sentences.iter().find(|s| speaks_of(s, signal, &languages));
+    // A number without a date (a card's last digits) is no date of effect, and no heading without one is.
+    let is_of_the_end = |s: &Sentence| {
+        let plain = |s: &Sentence| !s.text.contains(|c: char| c.is_ascii_digit());
+        let bare = plain(s) && !headings.contains(&s.text.as_str());
+        let told = date(&s.text).is_some() || bare;
+        told && rows::is_timed(s) && !is_of_something_else(s, &languages)
+    };
     let dated = |signal: Signal| {
         let mut all = rows
             .iter()
             .filter(|s| speaks_of(s, signal, &languages))
-            .filter(|s| signal != Signal::Effective || !is_of_something_else(s, &languages));
+            .filter(|s| signal != Signal::Effective || is_of_the_end(s));
         let first = all.clone().next();
         all.find(|s| date(&s.text).is_some()).or(first)
     };
@@ -79,12 +86,7 @@ fn facts_under(lang: &str, text: &str, headings: &[&str]) -> PageFacts {
         renews: dated(Signal::Active)
             .filter(|s| date(&s.text).is_some())
             .map(with_date),
-        // A number without a date (a card's last digits) is no date of effect.
-        effective: dated(Signal::Effective)
-            .filter(|s| date(&s.text).is_some() || !s.text.contains(|c: char| c.is_ascii_digit()))
-            .filter(|s| rows::is_timed(s))
-            .filter(|s| date(&s.text).is_some() || !headings.contains(&s.text.as_str()))
-            .map(with_date),
+        effective: dated(Signal::Effective).map(with_date),
         fee: all_of(&rows, |s| {
             speaks_of(s, Signal::Fee, &languages) || rows::is_due(s)
         }),

@@ -192,10 +192,28 @@ impl<'a> Question<'a> {
             [list] if is_list(list) => list.value.as_deref().into_iter().collect(),
             members => {
                 let ticked = members.iter().filter(|e| e.is(ElementState::Checked));
-                ticked.map(|e| e.name.as_str()).collect()
+                let name = |e: &'a Element| e.whole_name.as_deref().unwrap_or(&e.name);
+                ticked.map(|e| name(e)).collect()
             }
         }
     }
+}
+
+impl Question<'_> {
+    /// What stands chosen costs something, and another answer doesn't: "Courier, £12.50", "Drop it at any shop".
+    pub(crate) fn costs_needlessly(&self) -> bool {
+        let radios = self.members.iter().all(|e| e.role == Role::Radio);
+        let mut chosen = self.members.iter().filter(|e| e.is(ElementState::Checked));
+        let free = |e: &&Element| !names_a_sum(e) && usable(e);
+        radios && chosen.any(|e| names_a_sum(e)) && self.members.iter().any(free)
+    }
+}
+
+/// In its name, or in what stands with it.
+pub(crate) fn names_a_sum(element: &Element) -> bool {
+    let said = [&element.name, &element.description].into_iter();
+    said.chain(&element.shows)
+        .any(|text| quotes::names_a_sum(text))
 }
 
 /// "–", "…": it stands where an answer is to come.
@@ -284,7 +302,8 @@ pub(crate) fn options(list: &Element) -> Vec<&str> {
 }
 
 pub(crate) fn is_list(element: &Element) -> bool {
-    element.role == Role::Combobox && usable(element) && element.options.len() > 1
+    let list = matches!(element.role, Role::Combobox | Role::ListBox);
+    list && usable(element) && element.options.len() > 1
 }
 
 fn usable(element: &Element) -> bool {
@@ -321,18 +340,21 @@ pub(crate) fn asked_of(element: &Element) -> &str {
 }
 
 /// Answers of one question share their innermost group.
-fn group(element: &Element) -> String {
+fn group(element: &Element) -> (Option<u32>, String) {
     let mut around = element.within.iter().rev();
     let grouping =
         around.find(|c| matches!(c.role, Role::RadioGroup | Role::Group | Role::ListBox));
     let grouping = grouping.or_else(|| element.within.last());
-    grouping.map(|c| c.name.clone()).unwrap_or_default()
+    let form = element.form.as_ref().map(|form| form.id);
+    (form, grouping.map(|c| c.name.clone()).unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use lexicon::lexicon;
+    use protocol::ids::Ref;
+    use protocol::snapshot::{FormOwner, Method};
 
     fn agrees_to(lang: &str, asked: &str, answers: [&str; 2]) -> Option<&'static str> {
         let by = lexicon().languages(lang, asked);
@@ -343,6 +365,22 @@ mod tests {
             [false, false] => None,
             _ => Some("both, or the second"),
         }
+    }
+
+    #[test]
+    fn choices_of_two_forms_are_two_questions() {
+        let drawn = "main\n h Leave\n form\n  checkbox checked @e1 Newsletter\n  button @e2 Save\n form\n  checkbox checked @e3 Donate what is left\n  button @e4 Finish cancellation";
+        let mut page = crate::drawn::observation("https://a.com/leave", drawn);
+        for element in &mut page.snapshot.elements {
+            element.form = Some(FormOwner {
+                id: u32::from(element.reference > Ref(2)),
+                action: String::new(),
+                method: Method::Post,
+            });
+        }
+        let all = questions(&page.snapshot.elements);
+        let chosen: Vec<Vec<&str>> = all.iter().map(Question::chosen).collect();
+        assert_eq!(chosen, [["Newsletter"], ["Donate what is left"]]);
     }
 
     #[test]

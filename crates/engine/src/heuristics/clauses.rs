@@ -1,7 +1,7 @@
 //! What a control of several clauses does: "No, I want to cancel", "Yes, end it", "I like adverts, go on". Without its comma
 //! the first would say something else in some languages.
 use super::tokens::{Sentence, tokens};
-use super::vocabulary::Word;
+use super::vocabulary::{Word, everywhere};
 use super::wordings::{self, Intent, Wordings};
 use lexicon::{Concept as C, lexicon};
 
@@ -55,6 +55,24 @@ pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Inten
     let on = meant(last).filter(goes).map(|_| Intent::Submit);
     // "Yes, back to the free one": it says yes to what the page asks.
     harms.or(on).or_else(|| affirms.then_some(Intent::Yes))
+}
+
+/// A label's parts, where marks or words such as "and" stand between them.
+pub(crate) fn joined_parts(label: &str) -> Vec<String> {
+    let mut clauses = Vec::new();
+    let mut rest = label;
+    while let Some((head, after)) = parted(rest) {
+        clauses.push(head);
+        rest = after;
+    }
+    clauses.push(rest);
+    let joins = |word: &&str| everywhere(Word::Joins).contains(&word.to_lowercase().as_str());
+    let parts = clauses.into_iter().flat_map(|clause| {
+        let words: Vec<&str> = clause.split_whitespace().collect();
+        let parts = words.split(joins).map(|part| part.join(" "));
+        parts.collect::<Vec<String>>()
+    });
+    parts.filter(|part| !part.is_empty()).collect()
 }
 
 /// "No", "No thanks", "I'm not interested": it says no, and to nothing that it names.

@@ -167,12 +167,15 @@ impl Turn<'_> {
             let members = || question.members.iter().copied();
             let mut choices: Vec<&Element> =
                 members().filter(|e| fits(e) && !is_chosen(e)).collect();
+            let needless = question.costs_needlessly();
+            choices.retain(|e| !needless || !which::names_a_sum(e));
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
             let for_the_end = |e: &Element| self.is_for_the_end(e) || the_end == Some(e.reference);
             let ends = choices.iter().any(|e| for_the_end(e));
             let may_give_way = |e: &Element| {
                 let keeps = which::keeps(&e.name, &self.setting.wordings);
-                let other = keeps || ends && !for_the_end(e);
+                let costs = needless && which::names_a_sum(e);
+                let other = keeps || costs || ends && !for_the_end(e);
                 other && !self.context.by_person
             };
             let mut chose = members().filter(|e| is_chosen(e) && !self.claims(&e.name));

@@ -22,6 +22,15 @@ pub(super) fn carries_a_deed(url: &str) -> bool {
     fetching_does_something(url) || has_a_proof(url)
 }
 
+/// The same of a link on the way out that names no end: a verb that comes newly into the address, applied to a thing.
+pub(super) fn newly_ends_a_thing(url: &str, page: &str) -> bool {
+    let flow = |part: &String| is_listed(part, |w| &w.path.flow);
+    let (own, to) = (segments(page), segments(url));
+    let known = own.iter().zip(&to).take_while(|(a, b)| a == b).count();
+    let newly = to.iter().rposition(flow).is_some_and(|at| at >= known);
+    newly && ends_a_thing(url, page) || applies_a_verb(url)
+}
+
 /// The same of a link whose name ends something, where a verb counts as soon as it is applied to a thing: "/membership/cancel",
 /// "/subscriptions/4711/cancel", "?cancel=4711". "/cancel", or the same below the page at hand, is a place.
 pub(super) fn may_be_the_deed(url: &str, page: &str) -> bool {
@@ -29,7 +38,8 @@ pub(super) fn may_be_the_deed(url: &str, page: &str) -> bool {
     let alters = says(url, |part| {
         is_listed(part, |w| &w.address.alters) && !place(part)
     });
-    url_acts(url) || alters || has_a_proof(url) || queries_an_id(url) || ends_a_thing(url, page)
+    let applied = queries_an_id(url) || applies_a_verb(url) || names_a_new_id(url, page);
+    url_acts(url) || alters || has_a_proof(url) || applied || ends_a_thing(url, page)
 }
 
 /// What it sends goes to where something is bought, and that address says nothing of an end: whatever it is called, and whatever it stands
@@ -68,6 +78,28 @@ fn queries_an_id(url: &str) -> bool {
     let url = url::Url::parse(url).ok();
     let mut pairs = url.iter().flat_map(url::Url::query_pairs);
     pairs.any(|(key, value)| is_an_id(&value) || is_a_number(&value) && names_an_id(&key))
+}
+
+/// "?cancel=7", "?action=cancel&sub=7".
+fn applies_a_verb(url: &str) -> bool {
+    let url = url::Url::parse(url).ok();
+    let pairs: Vec<(String, String)> = (url.iter().flat_map(url::Url::query_pairs))
+        .map(|(key, value)| (key.to_lowercase(), value.to_lowercase()))
+        .collect();
+    let ends = |part: &str| is_listed(part, |w| &w.path.flow);
+    let thing = |value: &str| is_a_number(value) || is_an_id(value);
+    let counts = |key: &str| crate::heuristics::steps::is_counted(key);
+    pairs.iter().any(|(verb, value)| {
+        let mut others = pairs.iter().filter(|(key, _)| key != verb && !counts(key));
+        ends(verb) && thing(value) || ends(value) && others.any(|(_, of)| thing(of))
+    })
+}
+
+/// "/requests/4471/withdraw": it is about one thing, which the page's own address doesn't name.
+fn names_a_new_id(url: &str, page: &str) -> bool {
+    let own = segments(page);
+    let mut parts = segments(url).into_iter();
+    parts.any(|part| is_an_id(&part) && !own.contains(&part))
 }
 
 /// "id", "sub_id", "planId", "subscription".
@@ -198,6 +230,9 @@ mod tests {
             "/account?_wpnonce=9f1c",
             "/cancel/confirm",
             "/abonnement/desabonner",
+            "/account?action=cancel&sub=7",
+            "/account?cancel=7",
+            "/requests/4471/withdraw",
         ] {
             assert!(
                 may_be_the_deed(&format!("https://a.com{deed}"), page),
@@ -208,6 +243,16 @@ mod tests {
             "https://a.com/s/4711/cancel",
             "https://a.com/s/4711"
         ));
+        let offer = "https://a.com/subscriptions/4711/cancel/offer";
+        assert!(newly_ends_a_thing(
+            "https://a.com/abos/4711/kuendigen",
+            page
+        ));
+        assert!(!newly_ends_a_thing(
+            "https://a.com/subscriptions/4711/cancel/reason",
+            offer
+        ));
+        assert!(!newly_ends_a_thing("https://a.com/cancel/reason", page));
         assert!(!carries_a_deed("https://a.com/account?tab=billing"));
         // Under a name that ends nothing it isn't what the name says.
         assert!(carries_a_deed("https://a.com/se-desabonner"));

@@ -57,6 +57,8 @@ impl Beforehand<'_> {
         match self.intent(element) {
             _ if said(returns) => false,
             _ if self.is_instead(element) || self.takes_up(element) => true,
+            Intent::Acknowledge => false,
+            _ if self.deletes(element) => true,
             Intent::Other => self.is_one_price(element),
             Intent::Accept => said(is_an_offer),
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
@@ -79,6 +81,14 @@ impl Beforehand<'_> {
         let by = lexicon().languages(&page.lang, &self.page.text);
         let said = lexicon().read(&element.name, &by);
         self.is_one_price(element) && said.any(&BEGINS) && !said.any(&ENDS)
+    }
+
+    /// "Delete my recordings now": nothing of that is needed for the end. With the account ends what is meant.
+    fn deletes(&self, element: &Element) -> bool {
+        let page = &self.page.snapshot.page;
+        let by = lexicon().languages(&page.lang, &self.page.text);
+        let said = lexicon().read(&element.name, &by);
+        said.says(C::Delete) && !said.any(&[C::End, C::Leave, C::Not, C::Account])
     }
 
     /// "… instead of cancelling": it says itself that it is not the end.

@@ -2,6 +2,7 @@
 //! or takes the end back is never pressed on the way out; what ends something else than the subscription isn't, either. A label that says
 //! both goes to the person.
 use super::{Ground, Rule};
+use crate::heuristics;
 use crate::named;
 use crate::quotes;
 use lexicon::{Concept as C, Languages, Phrase, lexicon};
@@ -59,7 +60,18 @@ const PASSES: &[C] = &[C::No, C::Without, C::Continue, C::Next, C::Skip, C::Anyw
 pub(super) fn of(label: &str, languages: &Languages) -> Deed {
     let phrase = lexicon().read(label, languages);
     let ends = ends(&phrase);
+    let parts = heuristics::joined_parts(label);
+    let parts = || parts.iter().filter(|_| parts.len() > 1);
+    let ends_apart = || parts().any(|part| of(part, languages) == Deed::Ends);
+    let names_the_account = || {
+        parts().any(|part| {
+            let of_it = lexicon().read(part, languages).only(&[C::Account]);
+            of_it || of(part, languages) == Deed::EndsAccount
+        })
+    };
     match other(&phrase, ends) {
+        // "Cancel now, come back anytime": what is taken back isn't the end.
+        Some(Rule::Undoes) if ends && ends_apart() => Deed::Mixed,
         Some(Rule::Undoes) => Deed::Other(Rule::Undoes),
         _ if ends && is_somebody_elses(&phrase) => Deed::Other(Rule::Another),
         // "Where people cancel in order of mood" is called by no order.
@@ -68,7 +80,13 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
         Some(Rule::Buys | Rule::AcceptsOffer) if may_mock(&phrase) => Deed::Unclear,
         Some(Rule::AcceptsOffer) if may_go_without(&phrase) => Deed::Unclear,
         Some(rule) => Deed::Other(rule),
-        None if ends && phrase.has(C::Account) && !phrase.has(C::Subscription) => Deed::EndsAccount,
+        // "Cancel account and membership", and not "Cancel account subscription".
+        None if ends
+            && phrase.has(C::Account)
+            && (!phrase.has(C::Subscription) || names_the_account()) =>
+        {
+            Deed::EndsAccount
+        }
         None if ends => Deed::Ends,
         None => Deed::Nothing,
     }

@@ -181,11 +181,29 @@ fn is_followed(element: &Element, ground: &Ground<'_>) -> bool {
 /// A link is judged by its name and its address together.
 fn fetched(element: &Element, ground: &Ground<'_>) -> Evidence {
     let address = element.href.as_deref().unwrap_or_default();
-    match leads_to_a_counted_step(element, ground) || only_fetches(labels(element), address, ground)
-    {
+    let judged = !is_on_the_way_out(ground) || !trails_off(element, ground);
+    let fetches =
+        leads_to_a_counted_step(element, ground) || only_fetches(labels(element), address, ground);
+    match judged && fetches {
         true => Evidence::Fetches,
         false => Evidence::None,
     }
+}
+
+/// "No thanks, deals": it begins with what turns down or goes on, and what is said behind that is neither this nor the end.
+fn trails_off(element: &Element, ground: &Ground<'_>) -> bool {
+    const TURNS: [C; 5] = [C::End, C::Leave, C::Subscription, C::Not, C::Want];
+    let by = ground.languages();
+    let harmless = [&C::HARMLESS[..], &TURNS].concat();
+    let judged = |part: &String| {
+        let phrase = lexicon().read(part, &by);
+        phrase.only(&harmless) || deeds::of(part, &by) == deeds::Deed::Ends
+    };
+    labels(element).any(|label| {
+        let parts = heuristics::joined_parts(label);
+        let turns = |part: &String| lexicon().read(part, &by).only(&harmless);
+        parts.first().is_some_and(turns) && !parts.iter().all(judged)
+    })
 }
 
 /// A link that says no more than "on", on a page that counts further steps, to an address below the page's own: whatever that page tells of
@@ -209,7 +227,10 @@ pub(super) fn only_fetches<'l>(
     let page = &ground.observation.snapshot.page.url;
     match labels.any(|label| deeds::ends(&lexicon().read(label, &by))) {
         true => !addresses::may_be_the_deed(address, page),
-        false => !addresses::carries_a_deed(address) && !names_another_deed(address, ground),
+        false => {
+            let newly = is_on_the_way_out(ground) && addresses::newly_ends_a_thing(address, page);
+            !newly && !addresses::carries_a_deed(address) && !names_another_deed(address, ground)
+        }
     }
 }
 
@@ -226,12 +247,18 @@ fn names_another_deed(address: &str, ground: &Ground<'_>) -> bool {
         C::Gift,
         C::Accept,
     ];
-    let way_out = ground.in_flow || ground.reading.state == PageState::RetentionOffer;
-    let Some(url) = Url::parse(address).ok().filter(|_| way_out) else {
+    let Some(url) = Url::parse(address)
+        .ok()
+        .filter(|_| is_on_the_way_out(ground))
+    else {
         return false;
     };
     let words = url.path().replace(['/', '-', '_', '.'], " ");
     lexicon().read(&words, &ground.languages()).any(&INSTEAD)
+}
+
+fn is_on_the_way_out(ground: &Ground<'_>) -> bool {
+    ground.in_flow || ground.reading.state == PageState::RetentionOffer
 }
 
 /// What is called one thing and shows another speaks as both.
@@ -383,7 +410,9 @@ fn says_only_on(element: &Element, ground: &Ground<'_>) -> bool {
 /// Its address says by a number that it comes next. What an offer is declined with may be the last step all the same.
 fn is_numbered_on(form: &FormOwner, ground: &Ground<'_>) -> bool {
     let offers = ground.reading.state == PageState::RetentionOffer;
-    !offers && names_a_further_step(&form.action, &ground.observation.snapshot.page.url)
+    let page = &ground.observation;
+    let counted = !steps::more_are_counted(&page.text) || steps::are_left(&page.text, 2);
+    !offers && counted && names_a_further_step(&form.action, &page.snapshot.page.url)
 }
 
 /// Its answer goes to where the page itself is, or on from there.
@@ -401,13 +430,8 @@ fn is_counted_on(address: &str, ground: &Ground<'_>) -> bool {
         .strip_prefix(&here)
         .is_some_and(|rest| rest.starts_with('/'));
     let own = site::is_same(address, &page.snapshot.page.url) || below;
-    // After an offer, or what reads as the last page, the last step that is counted may be the receipt.
-    let left = match ground.reading.state {
-        PageState::RetentionOffer | PageState::FinalConfirmation => 2,
-        _ if ground.reading.marks.last_page => 2,
-        _ => 1,
-    };
-    own && !names_another_deed(address, ground) && steps::are_left(&page.text, left)
+    // The last step that is counted may be the receipt.
+    own && !names_another_deed(address, ground) && steps::are_left(&page.text, 2)
 }
 
 /// "/cancel/2" on "/cancel/1" or on "/cancel", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.

@@ -139,6 +139,9 @@ fn about_another(
             _ if sends(&question) && an_end_is_not_chosen(&question, languages, ground) => {
                 Some(Rule::Chosen.deny())
             }
+            _ if sends(&question) && !ground.by_person && question.costs_needlessly() => {
+                Some(Rule::Chosen.deny())
+            }
             Which::Unclear if !chosen.is_empty() => Some(Rule::MayEndSubscription.ask()),
             _ => None,
         }

@@ -4,6 +4,14 @@ use crate::drawn::observation;
 use protocol::ids::Ref;
 use protocol::snapshot::{Container, FormOwner, Method};
 
+fn sent_to(action: &str) -> FormOwner {
+    FormOwner {
+        id: 1,
+        action: action.to_owned(),
+        method: Method::Post,
+    }
+}
+
 /// On the way out, where the person named the Duo; `set` says what else is known.
 fn judged(drawn: &str, reference: u32, set: impl FnOnce(&mut Ground<'_>)) -> Ruling {
     let observation = observation("https://site.example/account", drawn);
@@ -212,11 +220,7 @@ fn sending(label: &str, lang: &str, text: &str, action: &str) -> Verdict {
     page.text = format!("{text}\n{label}");
     for element in &mut page.snapshot.elements {
         element.submits = element.reference == Ref(1);
-        element.form = element.submits.then(|| FormOwner {
-            id: 1,
-            action: action.to_owned(),
-            method: Method::Post,
-        });
+        element.form = element.submits.then(|| sent_to(action));
     }
     let reading = heuristics::read(&page, None);
     judged_as(&page, &reading, 1, |ground| ground.plan = None).verdict
@@ -303,4 +307,150 @@ fn only_what_is_not_absolute_is_lifted_by_a_request_for_approval() {
         Rule::Trap,
     ];
     assert!(lifted.iter().all(|rule| rule.may_be_lifted()));
+}
+
+/// What follows a "no, thanks" and makes it something else: a plan, a time, a price, a benefit, a pause, a delivery, a yes.
+const TAILS: [C; 22] = [
+    C::Premium,
+    C::Period,
+    C::Price,
+    C::Offer,
+    C::Free,
+    C::Benefit,
+    C::Pause,
+    C::Delivery,
+    C::Order,
+    C::Yes,
+    C::Accept,
+    C::Buy,
+    C::Pay,
+    C::Renew,
+    C::Start,
+    C::Gift,
+    C::Change,
+    C::Upgrade,
+    C::Downgrade,
+    C::Undo,
+    C::Delete,
+    C::Trial,
+];
+
+/// Each "no" with each "thanks", and what goes on, a few of each language.
+fn turned_down(code: &str) -> Vec<String> {
+    let few = |c| lexicon().entries(code, c).into_iter().take(2);
+    let no: Vec<String> = few(C::No).collect();
+    let thanked = |no: &String| few(C::Thanks).map(move |t| format!("{no} {t}")).collect();
+    let with_thanks: Vec<Vec<String>> = no.iter().map(thanked).collect();
+    let on = [C::Continue, C::Skip].into_iter().flat_map(few);
+    no.into_iter()
+        .chain(with_thanks.concat())
+        .chain(on)
+        .collect()
+}
+
+/// By the policy itself, as a link, as what sends a form, and as what runs a script.
+#[test]
+fn no_allowed_phrase_with_a_harmful_tail_is_pressed_unasked() {
+    let pages = [
+        "main\n h Before you go\n p Stay with 50% off.\n a @e1 Label",
+        "main\n h Before you go\n p Stay with 50% off.\n form\n  button @e1 Label",
+        "main\n h Before you go\n p Stay with 50% off.\n button @e1 Label",
+    ];
+    let mut pressed = Vec::new();
+    for code in lexicon().codes() {
+        let tails = |c: &C| lexicon().entries(code, *c);
+        let tails: Vec<String> = TAILS.iter().flat_map(tails).collect();
+        assert!(tails.len() > 100, "{code}");
+        for (at, tail) in tails.iter().enumerate() {
+            let phrases = turned_down(code);
+            let apart = [", ", " – ", ": "][at % 3];
+            let label = format!("{}{apart}{tail}", phrases[at % phrases.len()]);
+            for page in pages {
+                let mut observation = observation("https://site.example/cancel", page);
+                observation.snapshot.page.lang = code.to_owned();
+                let element_kind = page.lines().last();
+                let element = &mut observation.snapshot.elements[0];
+                element.name.clone_from(&label);
+                if element.role == Role::Link {
+                    element.href = Some("https://site.example/cancel/next".into());
+                }
+                element.submits = page.contains("form");
+                element.form = element
+                    .submits
+                    .then(|| sent_to("https://site.example/cancel/next"));
+                let mut reading = heuristics::read(&observation, None);
+                reading.state = PageState::RetentionOffer;
+                let ruling = judged_as(&observation, &reading, 1, |_| {});
+                // While a press is held nothing of it goes out.
+                if ruling.verdict == Verdict::Allow && !ruling.hold.is_held() {
+                    pressed.push(format!(
+                        "{code}: {label}: {:?}, {:?}",
+                        ruling.rule, element_kind
+                    ));
+                }
+            }
+        }
+    }
+    assert!(
+        pressed.is_empty(),
+        "{} of them:\n{}",
+        pressed.len(),
+        pressed.join("\n")
+    );
+}
+
+/// What is joined by "and" or a comma is read apart.
+#[test]
+fn a_label_of_several_parts_is_all_that_they_say() {
+    let of = |lang: &str, label: &str| deeds::of(label, &lexicon().languages(lang, ""));
+    for (lang, label) in [
+        ("en", "Cancel account and membership"),
+        ("de", "Konto und Abo kündigen"),
+        ("fr", "Résilier l’abonnement et le compte"),
+    ] {
+        assert_eq!(of(lang, label), Deed::EndsAccount, "{label}");
+    }
+    assert_eq!(of("en", "Cancel account subscription"), Deed::Ends);
+    for (lang, label) in [
+        ("en", "Cancel and revert to Free"),
+        ("en", "Cancel now, come back anytime"),
+        ("es", "Cancelar suscripción y recuperar mi dinero"),
+    ] {
+        assert_eq!(of(lang, label), Deed::Mixed, "{label}");
+    }
+    for (lang, label) in [
+        ("en", "Undo cancellation"),
+        ("de", "Kündigung zurücknehmen und weiter nutzen"),
+        ("it", "Ripristina e annulla la disdetta"),
+    ] {
+        assert_eq!(of(lang, label), Deed::Other(Rule::Undoes), "{label}");
+    }
+}
+
+/// What the page chose costs something, and another answer doesn't.
+#[test]
+fn what_costs_is_not_sent_where_another_answer_costs_nothing() {
+    let page = |first: &str, last: &str| {
+        format!(
+            "main\n p Step 1 of 3\n h Returning your hub\n form\n  radio @e1 {first} Courier collection, £12.50 to your card\n  radio @e2 {last} Drop it at any shop\n  button @e3 Continue"
+        )
+    };
+    let ruled = |drawn: &str, by_person: bool| {
+        let mut observation = observation("https://site.example/leave", drawn);
+        for element in &mut observation.snapshot.elements {
+            element.form = Some(sent_to("https://site.example/leave/return"));
+        }
+        let mut reading = heuristics::read(&observation, None);
+        reading.state = PageState::ExitSurvey;
+        judged_as(&observation, &reading, 3, |ground| {
+            ground.by_person = by_person
+        })
+    };
+    let preset = page("checked", "unchecked");
+    assert_eq!(ruled(&preset, false), Rule::Chosen.deny());
+    assert_ne!(ruled(&preset, true).verdict, Verdict::Deny);
+    assert_ne!(
+        ruled(&page("unchecked", "checked"), false).verdict,
+        Verdict::Deny
+    );
 }

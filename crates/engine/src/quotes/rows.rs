@@ -92,6 +92,9 @@ mod tests {
         let effective = |headings: &[&str]| facts_under("en", page, headings).effective;
         assert!(effective(&[]).is_some());
         assert_eq!(effective(&["At the end of your billing period"]), None);
+        let below = "At the end of your billing period\nYour plan ends at the end of the period that you paid for.";
+        let told = facts_under("en", below, &["At the end of your billing period"]).effective;
+        assert!(told.is_some_and(|quote| quote.source.starts_with("Your plan ends")));
         assert_eq!(facts("en", "Cancellation date and time").effective, None);
         let row = facts("en", "Cancellation date\n14 March 2027\nPlan: Premium");
         let row = row.effective.unwrap();

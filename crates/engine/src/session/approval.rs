@@ -416,10 +416,11 @@ impl Session {
         let row = pending.binding.row().filter(|r| named::is_subscription(r));
         let says = named::names(plan, row.unwrap_or(&page.text));
         (!says).then(|| {
-            said(
-                "fact.which",
-                words::say("fact.which_unknown", &[("plan", plan)]),
-            )
+            let text = match &self.flow.held_instead {
+                Some(held) => words::say("policy.held_instead", &[("plan", plan), ("held", held)]),
+                None => words::say("fact.which_unknown", &[("plan", plan)]),
+            };
+            said("fact.which", text)
         })
     }
 
@@ -444,8 +445,8 @@ fn would(action: &Action) -> String {
         Action::Select { value, .. } => ("question.after_site_select", value.as_str()),
         _ => ("question.after_site", ""),
     };
-    // A planner's words, or the page's: on one line, cut, and isolated from the sentence's direction.
-    let value: String = words::one_line(value).chars().take(200).collect();
+    // A planner's words, or the page's: on one line, and isolated from the sentence's direction.
+    let value = words::one_line(value);
     words::say(key, &[("value", &format!("\u{2068}{value}\u{2069}"))])
 }
 

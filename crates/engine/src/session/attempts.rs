@@ -352,14 +352,21 @@ impl Attempts {
         why.collect()
     }
 
-    /// Refusals and failures since something was done last.
+    /// Failures since something was done last.
     pub(super) fn failures_in_a_row(&self) -> usize {
-        let done = |e: &Entry| e.attempt().is_some_and(Attempt::is_done);
         let unasked = |a: &Attempt| a.has_failed() && !a.irreversible;
-        let failed = |e: &Entry| e.attempt().is_some_and(unasked);
+        self.in_a_row(|e| e.attempt().is_some_and(unasked))
+    }
+
+    /// Refusals since then: a refusal is no try.
+    pub(super) fn refusals_in_a_row(&self) -> usize {
+        self.in_a_row(|e| matches!(e, Entry::Refused(_)))
+    }
+
+    fn in_a_row(&self, counts: impl Fn(&Entry) -> bool) -> usize {
+        let done = |e: &Entry| e.attempt().is_some_and(Attempt::is_done);
         let row = self.since(|e| *e == Entry::Stuck || done(e)).iter();
-        row.filter(|e| matches!(e, Entry::Refused(_)) || failed(e))
-            .count()
+        row.filter(|e| counts(e)).count()
     }
 
     /// What came after the last entry that `ends` what was before.

@@ -12,18 +12,17 @@ impl Session {
         let target = elements
             .iter()
             .find(|e| e.reference == pending.binding.target());
-        let beside = |q: &Question<'_>| {
-            let mut members = q.members.iter();
-            members.all(|m| target.is_none_or(|t| is_sent_with(m, t)))
-        };
-        let all = which::questions(elements).into_iter().filter(beside);
+        let sent = |e: &Element| target.is_none_or(|t| is_sent_with(e, t));
+        let mut all = which::questions(elements);
+        all.iter_mut().for_each(|q| q.members.retain(|m| sent(m)));
         let on = |e: &&Element| {
             let on = e.role == Role::Switch && e.is(ElementState::Checked);
             on && target.is_none_or(|t| e.reference != t.reference && is_sent_with(e, t))
         };
         let switched = elements.iter().filter(on).map(|e| e.name.as_str());
         let chosen: Vec<String> = all
-            .flat_map(|q| q.chosen())
+            .iter()
+            .flat_map(Question::chosen)
             .chain(switched)
             .filter(|name| !name.is_empty())
             .map(|name| format!("“{name}”"))

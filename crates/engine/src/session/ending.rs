@@ -61,6 +61,12 @@ impl Session {
         if self.may_have_ended(&end) || self.press() != Press::None {
             end.lines.extend(self.evidence_lines());
         }
+        // What ended it is told by the outcome; whatever else may have changed something is named.
+        let last = self.pressed_name().filter(|_| end.verified);
+        let pressed = self.what_was_pressed(last.as_deref());
+        if !pressed.is_empty() && !end.lines.iter().any(|line| line.contains(&pressed)) {
+            end.lines.push(pressed);
+        }
         let effective = self.record.facts.effective.as_ref();
         let effective = effective.filter(|_| self.may_have_ended(&end));
         let result = TaskResult {
@@ -285,18 +291,28 @@ impl Session {
         };
         let kept = self.flow.kept_names.iter().map(String::as_str).take(FEW);
         let told = words::say(key, &[("names", &quoted(kept))]);
-        if sent.is_empty() {
-            return told;
+        let pressed = self.what_was_pressed(None);
+        format!("{told} {pressed}").trim_end().to_owned()
+    }
+
+    /// Every press that may have sent something, but the `last` one, and what is known to have been sent.
+    fn what_was_pressed(&self, last: Option<&str>) -> String {
+        let attempts = &self.flow.attempts;
+        let mut names: Vec<&str> = attempts.sent().collect();
+        if last.is_some() && names.last().copied() == last {
+            names.pop();
         }
-        let names = quoted(sent.into_iter());
+        if names.is_empty() {
+            return String::new();
+        }
+        let names = quoted(names.into_iter());
         let pressed = words::say("changed.pressed", &[("names", &names)]);
-        let requests = self.flow.attempts.requests();
+        let requests = attempts.requests().join(", ");
         match requests.is_empty() {
-            true => format!("{told} {pressed}"),
+            true => pressed,
             false => {
-                let requests =
-                    words::say("changed.requests", &[("requests", &requests.join(", "))]);
-                format!("{told} {pressed} {requests}")
+                let requests = words::say("changed.requests", &[("requests", &requests)]);
+                format!("{pressed} {requests}")
             }
         }
     }

@@ -1,7 +1,7 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
 use super::attempts::Entry;
 use super::ending::End;
-use super::{Phase, Press, STRIKES, Seen, Session};
+use super::{Phase, Press, Seen, Session};
 use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
 use crate::plan;
@@ -11,6 +11,9 @@ use crate::{site, words};
 use protocol::page_state::PageState;
 use protocol::report::Report;
 use protocol::task::Reason;
+
+/// So many proposals in a row are refused, each with its reason, before somebody else has to go on.
+const MOST_REFUSALS: usize = 6;
 
 impl Session {
     /// The planner sees no way on. What it says is quoted, never said in our own voice: a page may have put it up to it.
@@ -28,7 +31,7 @@ impl Session {
 
     pub(super) fn refuse(&mut self, why: String, out: &mut Vec<Effect>) {
         self.flow.attempts.push(Entry::Refused(why));
-        if self.flow.attempts.failures_in_a_row() >= STRIKES {
+        if self.flow.attempts.refusals_in_a_row() >= MOST_REFUSALS {
             self.stuck(out);
         } else {
             self.plan(out);

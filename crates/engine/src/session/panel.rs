@@ -107,7 +107,8 @@ impl Session {
             return;
         }
         let facts = crate::quotes::of(&seen.observation);
-        let known = [&facts.plan, &facts.price]
+        let (plan, price) = self.held(&facts);
+        let known = [&plan, &price]
             .into_iter()
             .flatten()
             .map(|q| q.text.clone())

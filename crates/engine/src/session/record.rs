@@ -127,7 +127,7 @@ impl Session {
 
     /// Plan and price of what the account was seen to hold: what else was read stands somewhere else on its pages, such as on a card that
     /// recommends something.
-    fn held(&self, read: &PageFacts) -> (Option<Quote>, Option<Quote>) {
+    pub(super) fn held(&self, read: &PageFacts) -> (Option<Quote>, Option<Quote>) {
         let (plan, price) = (read.plan.clone(), read.price.clone());
         let Some(own) = self.flow.subscription.as_deref() else {
             return (plan, price);
@@ -140,10 +140,12 @@ impl Session {
         let name = || own.name.as_ref().map(quote);
         let costs = || own.price.as_ref().map(quote);
         let kept = |q: Option<Quote>| q.filter(told);
-        let plan = kept(plan.clone()).or_else(name).or(plan);
-        // Where its name was read, so was what it costs, if that stands there.
-        let other = price.clone().filter(|_| own.name.is_none());
-        (plan, kept(price).or_else(costs).or(other))
+        // What stands beside another price than its own is something else.
+        let its_own = price.as_ref().is_none_or(told) || own.price.is_none();
+        let beside = |q: &Option<Quote>| q.clone().filter(|_| its_own && own.name.is_none());
+        let called = kept(plan.clone()).or_else(name).or(beside(&plan));
+        let costs = kept(price.clone()).or_else(costs).or(beside(&price));
+        (called, costs)
     }
 
     pub(super) fn receipt_facts(&self, end: &End) -> ReceiptFacts {
@@ -190,7 +192,7 @@ impl Session {
     }
 
     /// What was pressed on the person's word, as far as anybody knows.
-    fn pressed_name(&self) -> Option<String> {
+    pub(super) fn pressed_name(&self) -> Option<String> {
         let pressed = self
             .pressed
             .as_ref()

@@ -237,6 +237,8 @@ pub(super) struct Flow {
     pub(super) subscription: Option<Box<Subscription>>,
     /// What the others are called that stood there with it.
     pub(super) beside: Vec<String>,
+    /// The only one that the account holds, where that isn't the one that the person named.
+    pub(super) held_instead: Option<String>,
     /// Where the form goes that the step under way may send.
     pub(super) leaves_to: Option<String>,
     /// The page on which the last approved press was made, as it stood before.

@@ -368,7 +368,7 @@ impl Session {
             let element = target(&seen.observation, action);
             ruling.rule == Rule::LeadsOn || element.is_some_and(|e| e.submits)
         };
-        if ruling.verdict == Verdict::Allow && sends() && self.was_sent_unasked(&tried, &page) {
+        if ruling.verdict == Verdict::Allow && sends() && self.was_sent_unasked(&tried, &seen) {
             ruling = Rule::Again.ask();
         }
         // What was to be asked about before is asked about, whatever the page looks like by now.

@@ -14,6 +14,7 @@ impl Session {
         if self.press() != Press::None || self.flow.attempts.in_flow() {
             return;
         }
+        self.note_held_instead(seen);
         let Some(now) = self.meant(seen) else {
             return;
         };
@@ -29,6 +30,16 @@ impl Session {
         if self.flow.subscription.as_deref().is_none_or(fuller) {
             self.keep_as_meant(now, seen);
         }
+    }
+
+    fn note_held_instead(&mut self, seen: &Seen) {
+        let plan = self.options.plan.as_deref().unwrap_or_default();
+        let all = seen.model.subscriptions.as_slice();
+        self.flow.held_instead = match (seen.model.subscription_named(plan), all) {
+            (Match::NotHeld, [only]) if only.goes_on() => only.name.clone(),
+            (Match::Only(_) | Match::Of(_), _) => None,
+            _ => return,
+        };
     }
 
     /// Nobody named one of several: the way out is taken in the record of the one that is to end.

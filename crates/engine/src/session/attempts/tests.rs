@@ -173,22 +173,23 @@ fn a_refusal_is_no_try_and_is_told_in_its_turn_only() {
 }
 
 #[test]
-fn failures_are_counted_since_something_was_done() {
+fn failures_and_refusals_are_counted_apart_since_something_was_done() {
     let refused = || Entry::Refused(String::new());
     let made = |outcome| Entry::Attempt(press(1, Some(outcome)));
     let void = || Entry::Attempt(approved(Some(failed())));
     let table = [
-        (vec![refused(), made(failed()), refused()], 3),
-        (vec![refused(), made(Outcome::Done), refused()], 1),
-        (vec![refused(), made(Outcome::Unknown), refused()], 2),
-        (vec![refused(), Entry::Stuck, made(failed())], 1),
-        (vec![refused(), Entry::Turn, refused()], 2),
-        (vec![made(held()), void(), Entry::Voided], 0),
-        (vec![Entry::GivenBack(String::new())], 0),
+        (vec![refused(), made(failed()), refused()], (1, 2)),
+        (vec![refused(), made(Outcome::Done), refused()], (0, 1)),
+        (vec![refused(), made(Outcome::Unknown), refused()], (0, 2)),
+        (vec![refused(), Entry::Stuck, made(failed())], (1, 0)),
+        (vec![refused(), Entry::Turn, refused()], (0, 2)),
+        (vec![made(held()), void(), Entry::Voided], (0, 0)),
+        (vec![Entry::GivenBack(String::new())], (0, 0)),
     ];
     for (entries, expected) in table {
         let attempts = listed(entries.clone());
-        assert_eq!(attempts.failures_in_a_row(), expected, "{entries:?}");
+        let counted = (attempts.failures_in_a_row(), attempts.refusals_in_a_row());
+        assert_eq!(counted, expected, "{entries:?}");
     }
 }
 
