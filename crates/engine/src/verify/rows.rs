@@ -286,6 +286,8 @@ impl Rows {
         let is_gone = |r: &&EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.gone);
         let (gone, there): (Vec<_>, Vec<_>) = self.all.iter().partition(is_gone);
         let sum = |rows: &[&EvidenceRow]| rows.iter().map(|r| r.weight).sum::<f64>();
+        let tells = |r: &EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.tells);
+        let told = self.all.iter().any(tells);
         let score = sum(&there) + sum(&gone).min(table.most_gone);
         let kinds: BTreeSet<&str> = self
             .all
@@ -294,8 +296,8 @@ impl Rows {
             .map(|r| r.kind.as_str())
             .collect();
         let enough = pressed || kinds.len() >= table.kinds_without_a_press;
-        let proven =
-            rendered && self.stands && enough && !against_strongly && score >= table.threshold;
+        let settled = enough && told && !against_strongly;
+        let proven = rendered && self.stands && settled && score >= table.threshold;
         Verdict {
             proven,
             against_strongly,

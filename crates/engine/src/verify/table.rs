@@ -25,6 +25,9 @@ pub(super) struct Entry {
     pub(super) gone: bool,
     #[serde(default)]
     pub(super) strong: bool,
+    /// It tells of an end, which a pause or a pass that runs out doesn't have.
+    #[serde(default)]
+    pub(super) tells: bool,
 }
 
 impl Table {

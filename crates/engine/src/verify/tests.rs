@@ -622,3 +622,75 @@ fn what_the_account_says_in_words_proves_where_nothing_speaks_against_it() {
     let renews = weighed(BEFORE, &card("p Cancelled\np Next payment: 14 March 2027"));
     assert!(renews.against_strongly && !renews.told_in_words(words).proven);
 }
+
+#[test]
+fn a_day_and_a_way_back_alone_are_no_end() {
+    for lines in [
+        "p Assinatura em pausa até 14 de março de 2027\np R$ 19,90 por mês\nbutton @e2 Retomar assinatura",
+        "p Je abonnement staat op pauze tot 14 maart 2027\np € 7,99 per maand\nbutton @e2 Hervatten",
+        "p Snoozed until 14 March 2027\np €7.99 / month\nbutton @e2 Resume",
+        "p Dein Abo ruht bis 14. März 2027\np 7,99 € / Monat\nbutton @e2 Fortsetzen",
+        "p お休み中（2027年3月14日まで）\np 月額799円\nbutton @e2 再開",
+        "p Mis en veille jusqu'au 14 mars 2027\np 7,99 € / mois\nbutton @e2 Reprendre",
+        "p Ibernato fino al 14 marzo 2027\np 7,99 € al mese\nbutton @e2 Riattiva",
+        "p Congelada hasta el 14 de marzo de 2027\np 7,99 € al mes\nbutton @e2 Reanudar",
+        "p Uśpiona do 14 marca 2027\np 29,99 zł miesięcznie\nbutton @e2 Wznów",
+        "p Valid until 14 March 2027\nbutton @e2 Renew now",
+        "p Valid until 14 March 2027\np €79 / year\nbutton @e2 Renew now",
+    ] {
+        let verdict = already(&card(lines));
+        assert!(!verdict.proven, "already: {lines}\n{verdict:#?}");
+        for before in [
+            "p Active\np €7.99 / month\np Next payment: 14 December 2026\nbutton @e1 Cancel membership",
+            "p Renews on 14 December 2026\nbutton @e1 Cancel membership",
+        ] {
+            let verdict = weighed(&card(before), &card(lines));
+            assert!(!verdict.proven, "pressed: {lines}\n{verdict:#?}");
+        }
+    }
+}
+
+#[test]
+fn an_end_in_the_words_of_real_accounts_is_believed() {
+    for (before, after) in [
+        (
+            "p Active\np Next payment on 14 March 2027\nbutton @e1 Cancel membership",
+            "p Cancelled · Access until 14 March 2027",
+        ),
+        (
+            "p Next payment on 14 March 2027\nbutton @e1 Cancel membership",
+            "p Your membership will expire on 14 March 2027",
+        ),
+        (
+            "p Actif\np Prochain prélèvement le 14 mars 2027\nbutton @e1 Résilier",
+            "p Résilié, prend fin le 14 mars 2027",
+        ),
+        (
+            "p Ativa\np Próxima cobrança: 14/12/2026\nbutton @e1 Cancelar assinatura",
+            "p Termina a 14/12/2026\np Renovação automática: desativada",
+        ),
+        (
+            "p Active\np Renews on 14 December 2026\nbutton @e1 Cancel membership",
+            "p Ends 14 December 2026, no further payments",
+        ),
+        (
+            "p Aktywna\np Następna płatność: 14.12.2026\nbutton @e1 Anuluj subskrypcję",
+            "p Ważny do 14.12.2026 (zrezygnowano)",
+        ),
+        (
+            "p Active\np Next payment: 14 December 2026\nbutton @e1 Cancel membership",
+            "p Access until: 14 December 2026\np Next payment: none",
+        ),
+        (
+            "p Active\np €7.99 / month\np Next payment: 14 December 2026\nbutton @e1 Cancel membership",
+            "p Cancelled\np Access until 20 December 2026\nbutton @e2 Restart membership",
+        ),
+        (
+            "p Active\np €7.99 / month\np Next payment: 14 December 2026\nbutton @e1 Cancel membership",
+            "p Cancelled\np €7.99 / month\np Come back for €4.99 / month\nbutton @e2 Restart membership",
+        ),
+    ] {
+        let verdict = weighed(&card(before), &card(after));
+        assert!(verdict.proven, "{after}\n{verdict:#?}");
+    }
+}
