@@ -694,3 +694,17 @@ fn an_end_in_the_words_of_real_accounts_is_believed() {
         assert!(verdict.proven, "{after}\n{verdict:#?}");
     }
 }
+
+/// How it is paid is no renewal: the contract runs all the same.
+#[test]
+fn a_way_of_paying_that_was_turned_off_is_no_end() {
+    let plan = |state: &str, turn: &str| {
+        card(&format!(
+            "p Active\np $45/month\np AutoPay: {state}\nbutton @e1 Turn {turn} AutoPay"
+        ))
+    };
+    let (before, after) = (plan("On", "off"), plan("Off", "on"));
+    let verdict = weighed(&before, &after);
+    assert!(verdict.against_strongly && !verdict.proven, "{verdict:#?}");
+    assert!(!already(&after).proven);
+}
