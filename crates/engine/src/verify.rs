@@ -99,6 +99,7 @@ pub fn weigh(
                 EvidenceSource::Account,
             );
             against::account(&mut rows, now, &after.page.lang, &names(name, now));
+            against::successor(&mut rows, before, now, &names(name, now));
         }
         Found::Gone => rows.gone(after.page, beside),
         Found::Nowhere => rows.nowhere(after.page, name),

@@ -1,5 +1,5 @@
 //! Words that take back what they seem to say: something was cancelled, and the subscription goes on all the same.
-use lexicon::{Concept as C, Hit, Said, dates, prices, sentences};
+use lexicon::{Concept as C, Hit, Said, dates, lexicon, prices, sentences};
 use serde::Serialize;
 
 /// Why a sentence that calls something cancelled is no end of the subscription.
@@ -160,6 +160,32 @@ mod tests {
                 "Your subscription has been cancelled in our app but billing continues.",
                 Doubt::GoesOn,
             ),
+/// The sentence says that the subscription of one of these names is paused, and not that it ended, or that it could be.
+pub fn says_paused<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
+    const AGAINST: [C; 4] = [C::Cancelled, C::Expired, C::Order, C::Delivery];
+    let paused = |sentence: &&str| {
+        let said = Said::of(sentence);
+        let lower = sentence.to_lowercase();
+        let named = |name: &&str| !name.is_empty() && lower.contains(&name.to_lowercase());
+        let of_it = said.has(C::Subscription) || names.iter().any(named);
+        let open = sentence.ends_with(['?', '？']) || said.is_conditional();
+        let offered = || lexicon().warn(sentence).any(&[C::Skip, C::Choose, C::Want]);
+        of_it && said.has(C::Paused) && !open && !said.any(&AGAINST) && !offered()
+    };
+    sentences(text).into_iter().find(paused)
+}
+
+/// The sentence that names what will be paid next, and no day of it.
+pub fn next_sum(text: &str) -> Option<&str> {
+    let due = |sentence: &&str| {
+        let said = Said::of(sentence);
+        let open = sentence.ends_with(['?', '？']) || said.is_conditional();
+        let paid = || prices::find(sentence).iter().any(|p| p.amount_minor > 0);
+        said.has(C::RenewsOn) && !said.any(&[C::NoRenewal, C::Off, C::Cancelled]) && !open && paid()
+    };
+    sentences(text).into_iter().find(due)
+}
+
             (
                 "Dein Probeabo wurde beendet, dein Premium-Abo läuft.",
                 Doubt::GoesOn,

@@ -16,12 +16,13 @@ mod plans;
 mod record;
 mod region;
 mod subscription;
+mod successor;
 mod terms;
 mod title;
 mod tree;
 
 pub use delta::{Change, Delta};
-pub use doubt::{Doubt, doubts, says_ended, says_it_stops};
+pub use doubt::{Doubt, doubts, next_sum, says_ended, says_it_stops, says_paused};
 pub use fact::{Fact, FactKind};
 pub use form::{Field, Form, FormKind};
 pub use lexicon::dates::same_date;

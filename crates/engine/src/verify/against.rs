@@ -29,6 +29,9 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     if now.renews_on.is_some() && !ended {
         rows.add("next_payment", None, text(now.renews_on.as_ref()), source);
     }
+    if !ended {
+        next_sum(rows, &now.lines);
+    }
     if now.auto_renew == Some(true) {
         rows.add(
             "auto_renew_on",
@@ -51,6 +54,37 @@ pub(super) fn another(rows: &mut Rows, page: &PageModel, own: &[u32]) {
     let mut others = page
         .subscriptions
         .iter()
+/// What will be paid next is named, be it without its day.
+pub(super) fn next_sum(rows: &mut Rows, lines: &[String]) {
+    let due = lines.iter().find_map(|line| page::next_sum(line));
+    if let Some(due) = due.map(str::to_owned) {
+        rows.add("next_payment", None, Some(due), EvidenceSource::Account);
+    }
+}
+
+/// Another plan takes its place in the same card, and is paid for.
+pub(super) fn successor(
+    rows: &mut Rows,
+    before: Option<&Subscription>,
+    now: &Subscription,
+    names: &[&str],
+) {
+    let was = before.and_then(|b| b.name.as_deref());
+    let names: Vec<&str> = names.iter().copied().chain(was).collect();
+    let cost = before.and_then(|b| b.price.as_deref());
+    if let Some(follows) = now.is_followed_by(&names, cost).map(str::to_owned) {
+        rows.add("goes_on", None, Some(follows), EvidenceSource::Account);
+    }
+}
+
+/// The page after the press says that it is paused.
+pub(super) fn paused(rows: &mut Rows, lines: &[String], names: &[&str]) {
+    let said = lines.iter().find_map(|line| page::says_paused(line, names));
+    if let Some(said) = said.map(str::to_owned) {
+        rows.add("paused", None, Some(said), EvidenceSource::LastPage);
+    }
+}
+
         .filter(apart)
         .filter(|s| s.goes_on());
     let paid = others.find_map(|s| {

@@ -219,6 +219,7 @@ impl Rows {
             .collect();
         let names: Vec<&str> = name.into_iter().collect();
         self.said(&page.lang, &lines, &names, EvidenceSource::Account);
+        super::against::next_sum(self, &lines);
         super::against::words(self, &page.lang, &lines, &names, EvidenceSource::Account);
     }
 
@@ -252,6 +253,7 @@ impl Rows {
         let names: Vec<&str> = name.into_iter().collect();
         let lines = own_lines(page, name);
         self.charged_no_more(page, &lines);
+        super::against::paused(self, &lines, &names);
         super::against::words(self, &page.lang, &lines, &names, source);
     }
 
@@ -284,10 +286,10 @@ impl Rows {
         let table = table();
         let against_strongly = self.all.iter().any(|r| r.strong);
         let is_gone = |r: &&EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.gone);
-        let (gone, there): (Vec<_>, Vec<_>) = self.all.iter().partition(is_gone);
-        let sum = |rows: &[&EvidenceRow]| rows.iter().map(|r| r.weight).sum::<f64>();
         let tells = |r: &EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.tells);
         let told = self.all.iter().any(tells);
+        let (gone, there): (Vec<_>, Vec<_>) = self.all.iter().partition(is_gone);
+        let sum = |rows: &[&EvidenceRow]| rows.iter().map(|r| r.weight).sum::<f64>();
         let score = sum(&there) + sum(&gone).min(table.most_gone);
         let kinds: BTreeSet<&str> = self
             .all

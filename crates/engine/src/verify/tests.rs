@@ -695,6 +695,56 @@ fn an_end_in_the_words_of_real_accounts_is_believed() {
     }
 }
 
+/// The account lists only what is active.
+#[test]
+fn what_left_its_list_ended_only_where_the_end_is_said() {
+    let row = |name: &str, day: &str, e: u8| {
+        format!("\n  li\n   h {name}\n   p Active\n   p Renews on {day}\n   button @e{e} Cancel")
+    };
+    let list = |rows: &str| format!("main\n h Your subscriptions\n ul{rows}");
+    let kids = row("Kids", "3 May 2027", 2);
+    let before = model(&list(&format!(
+        "{}{kids}",
+        row("Premium", "14 March 2027", 3)
+    )));
+    let named = before.subscriptions.iter();
+    let mut premium = named.filter(|s| s.name.as_deref() == Some("Premium"));
+    let premium = premium.next();
+    let after = model(&list(&kids));
+    let look = AfterLook {
+        page: &after,
+        rendered: true,
+    };
+    let stood = beside(&before, "Premium");
+    let ends = |last: &str| {
+        let last = model(&format!(
+            "main\n h Done\n p {last}\n p Reference number: PX-48213"
+        ));
+        weigh(premium, &stood, &look, &[&last], Some("Premium"))
+    };
+    for paused in [
+        "Your Premium is paused until 14 March.",
+        "Your subscription is paused until 14 March 2027.",
+        "Premium is snoozed until 14 March.",
+        "Dein Premium-Abo ist bis 14. März 2027 pausiert.",
+        "Votre abonnement Premium est en pause jusqu'au 14 mars 2027.",
+        "That's it for now.",
+    ] {
+        let verdict = ends(paused);
+        assert!(!verdict.proven, "{paused}\n{verdict:#?}");
+    }
+    assert!(ends("Your subscription is paused.").against_strongly);
+    for ended in [
+        "Your Premium subscription has been cancelled.",
+        "Your paused Premium subscription has been cancelled.",
+        "Your Premium subscription has been cancelled. You can pause it instead.",
+        "Your Premium subscription has been cancelled. Plans can be paused, too.",
+    ] {
+        let verdict = ends(ended);
+        assert!(verdict.proven, "{ended}\n{verdict:#?}");
+    }
+}
+
 /// How it is paid is no renewal: the contract runs all the same.
 #[test]
 fn a_way_of_paying_that_was_turned_off_is_no_end() {
@@ -707,4 +757,56 @@ fn a_way_of_paying_that_was_turned_off_is_no_end() {
     let verdict = weighed(&before, &after);
     assert!(verdict.against_strongly && !verdict.proven, "{verdict:#?}");
     assert!(!already(&after).proven);
+}
+
+#[test]
+fn a_cheaper_plan_that_follows_in_the_same_card_is_no_end() {
+    let before = "p Active\np €12.99 / month\np Next payment: 14 December 2026\nbutton @e1 Cancel membership";
+    for after in [
+        "p Premium until 14 December 2026. From then on: Basic, €4.99 / month\nbutton @e2 Manage plan",
+        "p Access until 14 December 2026\np From then on\np Basic\np €4.99 / month\nbutton @e2 Manage plan",
+        "p Access until 14 December 2026\np Changes to Basic at €4.99 / month on 14 December 2026\nbutton @e2 Manage plan",
+        "p Zugang bis 14. Dezember 2026\np Danach: Basis, 4,99 € / Monat\nbutton @e2 Abo verwalten",
+        "p Accès jusqu'au 14 décembre 2026\np Ensuite : Essentiel, 4,99 € / mois\nbutton @e2 Gérer",
+    ] {
+        let verdict = weighed(&card(before), &card(after));
+        assert!(verdict.against_strongly, "{after}\n{verdict:#?}");
+    }
+    for after in [
+        "p Access until 14 December 2026\np €12.99 / month",
+        "p Access until 14 December 2026\np Premium, €14.99 / month",
+        "p Access until 14 December 2026\np Come back for €4.99 / month\nbutton @e2 Restart membership",
+        "p Access until 14 December 2026\np Switch to Basic for €4.99 / month if you change your mind",
+    ] {
+        let verdict = weighed(&card(before), &card(after));
+        assert!(verdict.proven, "{after}\n{verdict:#?}");
+    }
+}
+
+#[test]
+fn a_sum_that_comes_next_is_against_the_end() {
+    for line in [
+        "Next payment: €7.99",
+        "Nächste Zahlung: 7,99 €",
+        "Prochain prélèvement : 7,99 €",
+        "Próximo cobro: 7,99 €",
+        "Prossimo addebito: 7,99 €",
+        "Volgende betaling: € 7,99",
+        "Próxima cobrança: R$ 19,90",
+        "Następna płatność: 29,99 zł",
+        "次回のお支払い：799円",
+    ] {
+        let verdict = weighed(BEFORE, &card(&format!("p Cancelled\np {line}")));
+        assert!(has(&verdict, "next_payment"), "{line}\n{verdict:#?}");
+        let nowhere = weighed(BEFORE, &format!("main\n h Hello\n p {line}"));
+        assert!(nowhere.against_strongly, "{line}\n{nowhere:#?}");
+    }
+    for line in [
+        "Next payment: €0.00",
+        "Next payment: none",
+        "If you come back, your next payment is €7.99",
+    ] {
+        let verdict = weighed(BEFORE, &card(&format!("p Cancelled\np {line}")));
+        assert!(!has(&verdict, "next_payment"), "{line}\n{verdict:#?}");
+    }
 }
