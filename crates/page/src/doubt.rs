@@ -25,7 +25,8 @@ pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
         let known = over || said.any(&[C::Subscription, C::Renewal, C::Billing, C::Pay]);
         over |= said.any(&[C::Cancelled, C::Expired, C::Paused]);
         let again = resumes(s, &said).filter(|_| known);
-        Some((again.or_else(|| doubt(s, &said))?, s))
+        let doubted = again.or_else(|| doubt(s, &said));
+        Some((doubted.or_else(|| unconfirmed(s, &said))?, s))
     });
     doubted.collect()
 }
@@ -34,6 +35,24 @@ pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
 fn resumes(sentence: &str, said: &Said) -> Option<Doubt> {
     let open = said.is_conditional() || sentence.ends_with(['?', '？']);
     (tells(said, C::Resumes) && !open).then_some(Doubt::GoesOn)
+}
+
+/// "Confirmation pending": of the end, or of nothing else that is named.
+fn unconfirmed(sentence: &str, said: &Said) -> Option<Doubt> {
+    const OTHERS: [C; 9] = [
+        C::Account,
+        C::Billing,
+        C::Delivery,
+        C::Invoice,
+        C::Mail,
+        C::Newsletter,
+        C::Order,
+        C::Pay,
+        C::Refund,
+    ];
+    let waits = said.has(C::Pending) && lexicon().warn(sentence).has(C::Confirm);
+    let of_it = said.any(&[C::End, C::Cancelled]) || !said.any(&OTHERS);
+    (waits && of_it).then_some(Doubt::NotDone)
 }
 
 /// It is said, and not denied.
@@ -141,25 +160,6 @@ pub fn says_it_stops(text: &str) -> Option<&str> {
     sentences(text).into_iter().find(says)
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_goes_on_all_the_same_is_doubted_and_an_end_with_a_date_is_not() {
-        for (text, doubt) in [
-            (
-                "Your monthly plan has been cancelled and your annual plan is now in place.",
-                Doubt::GoesOn,
-            ),
-            (
-                "Your subscription has been cancelled until March, when it starts again.",
-                Doubt::GoesOn,
-            ),
-            (
-                "Your subscription has been cancelled in our app but billing continues.",
-                Doubt::GoesOn,
-            ),
 /// The sentence says that the subscription of one of these names is paused, and not that it ended, or that it could be.
 pub fn says_paused<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
     const AGAINST: [C; 4] = [C::Cancelled, C::Expired, C::Order, C::Delivery];
@@ -186,6 +186,25 @@ pub fn next_sum(text: &str) -> Option<&str> {
     sentences(text).into_iter().find(due)
 }
 
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_goes_on_all_the_same_is_doubted_and_an_end_with_a_date_is_not() {
+        for (text, doubt) in [
+            (
+                "Your monthly plan has been cancelled and your annual plan is now in place.",
+                Doubt::GoesOn,
+            ),
+            (
+                "Your subscription has been cancelled until March, when it starts again.",
+                Doubt::GoesOn,
+            ),
+            (
+                "Your subscription has been cancelled in our app but billing continues.",
+                Doubt::GoesOn,
+            ),
             (
                 "Dein Probeabo wurde beendet, dein Premium-Abo läuft.",
                 Doubt::GoesOn,

@@ -1,7 +1,7 @@
 //! What speaks against the end: it goes on, it will be charged, it was only asked for, it was another thing.
 use super::rows::Rows;
 use super::{EvidenceSource, claims};
-use lexicon::Said;
+use lexicon::{Concept as C, Said, lexicon};
 use page::{Does, Doubt, PageModel, Status, Subscription, doubts};
 
 /// What the account says of the subscription itself.
@@ -45,15 +45,15 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     if let Some(out) = now.control(Does::End).filter(|_| !over) {
         rows.add("way_out", None, Some(out.name.clone()), source);
     }
+    // What is still to be confirmed isn't done.
+    let confirms =
+        |c: &&page::Control| c.does == Does::End && lexicon().warn(&c.name).has(C::Confirm);
+    if let Some(open) = now.controls.iter().find(confirms) {
+        rows.add("not_done", None, Some(open.name.clone()), source);
+    }
     words(rows, lang, &now.lines, names, source);
 }
 
-/// Something else on the page renews, and nobody said which one is meant: what ended may be another thing than what is paid for.
-pub(super) fn another(rows: &mut Rows, page: &PageModel, own: &[u32]) {
-    let apart = |s: &&Subscription| s.blocks.iter().all(|block| !own.contains(block));
-    let mut others = page
-        .subscriptions
-        .iter()
 /// What will be paid next is named, be it without its day.
 pub(super) fn next_sum(rows: &mut Rows, lines: &[String]) {
     let due = lines.iter().find_map(|line| page::next_sum(line));
@@ -85,6 +85,12 @@ pub(super) fn paused(rows: &mut Rows, lines: &[String], names: &[&str]) {
     }
 }
 
+/// Something else on the page renews, and nobody said which one is meant: what ended may be another thing than what is paid for.
+pub(super) fn another(rows: &mut Rows, page: &PageModel, own: &[u32]) {
+    let apart = |s: &&Subscription| s.blocks.iter().all(|block| !own.contains(block));
+    let mut others = page
+        .subscriptions
+        .iter()
         .filter(apart)
         .filter(|s| s.goes_on());
     let paid = others.find_map(|s| {

@@ -810,3 +810,54 @@ fn a_sum_that_comes_next_is_against_the_end() {
         assert!(!has(&verdict, "next_payment"), "{line}\n{verdict:#?}");
     }
 }
+
+/// Its confirmation or a call is still to come.
+#[test]
+fn an_end_that_was_only_asked_for_is_none() {
+    for lines in [
+        "p Kündigung eingegangen zum 14. März 2027 (Bestätigung offen)",
+        "p Deine Kündigung ist eingegangen. Zugang bis 14. März 2027. Bestätigung offen.",
+        "p Kündigung eingegangen\np Zugang bis 14. März 2027\np Bestätigung offen",
+        "p Kündigung zum 14. März 2027 eingegangen – Bestätigung ausstehend",
+        "p Gekündigt zum 14. März 2027\np Bitte bestätige die Kündigung über den Link in unserer E-Mail.",
+        "p Gekündigt zum 14. März 2027 (Bestätigung offen)",
+        "p Cancelled · Access until 14 March 2027\np Valid only after you click the link in our e-mail.",
+        "p Cancelled · Access until 14 March 2027\np Please confirm via the link we sent you.",
+        "p Cancelled · Access until 14 March 2027\np We'll phone you to confirm.",
+        "p Cancelled · Access until 14 March 2027\np An agent will phone you.",
+        "p Cancelled\np We will call you within two days to complete the cancellation.",
+        "p Gekündigt zum 14. März 2027\np Wir rufen dich in den nächsten Tagen an.",
+        "p Résiliée le 14 mars 2027\np Nous vous appellerons pour confirmer.",
+        "p Résiliation reçue, accès jusqu'au 14 mars 2027 (confirmation en attente)",
+        "p Cancelación recibida, acceso hasta el 14 de marzo de 2027 (pendiente de confirmación)",
+        "p Cancelada, acceso hasta el 14 de marzo de 2027\np Te llamaremos para confirmar la baja.",
+        "p Disdetta ricevuta, accesso fino al 14 marzo 2027 (in attesa di conferma)",
+        "p Disdetto, accesso fino al 14 marzo 2027\np Ti chiameremo per confermare.",
+        "p Opzegging ontvangen, toegang tot 14 maart 2027 (bevestiging in afwachting)",
+        "p Opgezegd, toegang tot 14 maart 2027\np We bellen je om te bevestigen.",
+        "p Cancelamento recebido, acesso até 14 de março de 2027 (confirmação pendente)",
+        "p Cancelada, acesso até 14 de março de 2027\np Vamos ligar para você para confirmar.",
+        "p Wypowiedzenie przyjęte, dostęp do 14 marca 2027 (oczekuje na potwierdzenie)",
+        "p Anulowano, dostęp do 14 marca 2027\np Zadzwonimy do Ciebie, aby potwierdzić.",
+        "p 解約申請を受け付けました（2027年3月14日まで利用可）。確認待ちです。",
+        "p 解約済み（2027年3月14日まで利用可）\np 確認のためお電話いたします。",
+        "p Cancelled · Access until 14 March 2027\nbutton @e5 Confirm cancellation",
+    ] {
+        let verdict = weighed(BEFORE, &card(lines));
+        assert!(!verdict.proven, "{lines}\n{verdict:#?}");
+    }
+    for lines in [
+        "p Cancelled · Access until 14 March 2027\np Refund pending",
+        "p Cancelled · Access until 14 March 2027\np Your refund is being processed.",
+        "p Pending cancellation\np Access until 14 March 2027",
+        "p Cancellation pending · ends 14 March 2027",
+        "p Cancellation scheduled for 14 March 2027",
+        "p Cancelled · Access until 14 March 2027\np Requested on 3 November 2026",
+        "p Gekündigt zum 14. März 2027\np Kündigung eingegangen am 3. November 2026",
+        "p Gekündigt zum 14. März 2027\np Wir haben dir eine Bestätigung per E-Mail geschickt.",
+        "p Cancelled · Access until 14 March 2027\np Questions? Call us on 0800 123 456.",
+    ] {
+        let verdict = weighed(BEFORE, &card(lines));
+        assert!(verdict.proven, "{lines}\n{verdict:#?}");
+    }
+}
