@@ -5,7 +5,8 @@ mod claims;
 mod rows;
 mod table;
 
-use page::{FactKind, Match, PageModel, Subscription};
+use crate::heuristics::tokens::squeezed;
+use page::{Match, PageModel, Subscription};
 use protocol::task::{Evidence, EvidenceRow, EvidenceSource};
 use rows::Rows;
 
@@ -26,8 +27,8 @@ pub struct Verdict {
     /// The sum of the rows' weights.
     pub score: f64,
     pub evidence: Evidence,
-    /// The account calls several subscriptions by this name, or shows none that it could be.
-    pub unclear: bool,
+    /// The lines that may be said of it, where the account shows others, too; none: all of them may.
+    heard: Option<Vec<String>>,
 }
 
 impl Verdict {
@@ -35,8 +36,15 @@ impl Verdict {
         &self.evidence.rows
     }
 
-    /// The account, which was active before or agrees with what was said elsewhere, says in so many words that it is over.
+    /// The account, which was active before or agrees with what was said elsewhere, says in so many words that it is over. Beside others
+    /// these are its own words, or name it.
     pub fn told_in_words(mut self, wording: &str) -> Self {
+        let said = squeezed(wording);
+        let says = |line: &String| squeezed(line).contains(&said);
+        let heard = self.heard.as_ref();
+        if !heard.is_none_or(|lines| lines.iter().any(says)) {
+            return self;
+        }
         let kind = "told_in_words";
         let entry = table::table().entry(kind);
         self.evidence.rows.extend(entry.map(|entry| EvidenceRow {
@@ -47,6 +55,9 @@ impl Verdict {
             after: Some(wording.to_owned()),
             source: EvidenceSource::Account,
         }));
+        if self.evidence.after.is_empty() {
+            wording.clone_into(&mut self.evidence.after);
+        }
         self.score += entry.map_or(0.0, |entry| entry.weight);
         self.proven = !self.against_strongly && self.score >= table::table().threshold;
         self
@@ -135,13 +146,9 @@ pub fn weigh(
         Found::One(now) => Some(now),
         _ => None,
     };
-    rows.verdict(
-        before,
-        now,
-        after.rendered,
-        !pages.is_empty(),
-        found_unclear(now, after.page, name),
-    )
+    let verdict = rows.verdict(before, now, after.rendered, !pages.is_empty());
+    let heard = lines_of(now, after.page, name);
+    Verdict { heard, ..verdict }
 }
 
 /// What is new on this page says that it is done.
@@ -192,11 +199,21 @@ fn is_told_apart(page: &PageModel, name: &str) -> bool {
     !name.is_empty() && content.any(|at| !own(at) && page.blocks[at].text.contains(name))
 }
 
-fn found_unclear(now: Option<&Subscription>, page: &PageModel, name: Option<&str>) -> bool {
-    let none = page.fact(FactKind::NoSubscription).is_some();
-    now.is_none()
-        && !none
-        && (name.is_none() || !page.subscriptions.is_empty() || page.facts.is_empty())
+/// Its own lines and those that name it, where others are shown.
+fn lines_of(
+    now: Option<&Subscription>,
+    page: &PageModel,
+    name: Option<&str>,
+) -> Option<Vec<String>> {
+    let others = page.subscriptions.len() > usize::from(now.is_some());
+    let own = now.map_or(&[][..], |now| &now.lines).iter().cloned();
+    let name = name.map(str::to_lowercase).filter(|name| !name.is_empty());
+    let names = |line: &&str| {
+        name.as_ref()
+            .is_some_and(|name| line.to_lowercase().contains(name))
+    };
+    let named = page.content_lines().into_iter().filter(names);
+    others.then(|| own.chain(named.map(str::to_owned)).collect())
 }
 
 /// What the subscription is called: as the person says, then as the page does.

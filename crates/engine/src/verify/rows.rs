@@ -281,7 +281,6 @@ impl Rows {
         now: Option<&Subscription>,
         rendered: bool,
         pressed: bool,
-        unclear: bool,
     ) -> Verdict {
         let table = table();
         let against_strongly = self.all.iter().any(|r| r.strong);
@@ -300,16 +299,22 @@ impl Rows {
         let enough = pressed || kinds.len() >= table.kinds_without_a_press;
         let settled = enough && told && !against_strongly;
         let proven = rendered && self.stands && settled && score >= table.threshold;
+        // It may be no more: then what settles most is what the account says now.
+        let of_the_account = |r: &&EvidenceRow| r.source == EvidenceSource::Account;
+        let told = self.all.iter().filter(of_the_account);
+        let told = told.filter(|r| r.after.is_some());
+        let most = told.max_by(|a, b| a.weight.abs().total_cmp(&b.weight.abs()));
+        let most = most.and_then(|r| r.after.clone());
         Verdict {
             proven,
             against_strongly,
             score,
             evidence: Evidence {
                 before: before.map(words).unwrap_or_default(),
-                after: now.map(words).unwrap_or_default(),
+                after: now.map(words).or(most).unwrap_or_default(),
                 rows: self.all,
             },
-            unclear,
+            heard: None,
         }
     }
 }
@@ -362,6 +367,6 @@ fn status_before(before: &Subscription) -> String {
 const QUOTED: usize = 300;
 
 /// What the page said of it.
-fn words(one: &Subscription) -> String {
+pub(super) fn words(one: &Subscription) -> String {
     crate::quotes::cut(&one.lines.join(" · "), QUOTED)
 }

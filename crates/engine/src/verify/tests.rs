@@ -861,3 +861,31 @@ fn an_end_that_was_only_asked_for_is_none() {
         assert!(verdict.proven, "{lines}\n{verdict:#?}");
     }
 }
+
+/// One sentence is of the one that is meant only where it stands in its own part, names it, or nothing else is there.
+#[test]
+fn words_prove_only_what_they_are_said_of() {
+    let words = "Your subscription has been cancelled.";
+    let list = format!(
+        "main\n h Your account\n p {words}\n ul\n  li\n   h Kids\n   p Active\n   p Renews on 3 May 2027\n   button @e2 Cancel\n  li\n   h News\n   p Active\n   p Renews on 4 May 2027\n   button @e3 Cancel"
+    );
+    let verdict = already(&list);
+    assert!(!verdict.told_in_words(words).proven);
+    let alone = weighed(BEFORE, &format!("main\n h Hello\n p {words}"));
+    assert!(alone.told_in_words(words).proven);
+}
+
+#[test]
+fn what_the_account_says_now_is_quoted_where_the_subscription_is_no_more() {
+    let none = weighed(
+        BEFORE,
+        "main\n h Your account\n p You have no subscriptions.",
+    );
+    assert!(
+        none.evidence.after.contains("no subscriptions"),
+        "{none:#?}"
+    );
+    let told = weighed(BEFORE, "main\n h Hello\n p Good to see you.");
+    let words = "Your subscription has been cancelled.";
+    assert_eq!(told.told_in_words(words).evidence.after, words);
+}
