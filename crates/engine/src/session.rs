@@ -298,7 +298,10 @@ impl Session {
                     out.push(Effect::ClearOutline);
                     let done = self.flow.attempts.answered().count();
                     self.flow.handed_back = Some((reason.clone(), done));
-                    self.look(Purpose::Turn, 0, out);
+                    match self.flow.signs_in_for_proof {
+                        true => self.signed_in(out),
+                        false => self.look(Purpose::Turn, 0, out),
+                    }
                 }
             }
             PersonInput::OpenReceipt => {

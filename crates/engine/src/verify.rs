@@ -151,6 +151,14 @@ pub fn weigh(
     Verdict { heard, ..verdict }
 }
 
+/// What is known of it where the account wasn't read after the press: how it stood before.
+pub fn before(held: &Subscription) -> Evidence {
+    Evidence {
+        before: rows::words(held),
+        ..Evidence::default()
+    }
+}
+
 /// What is new on this page says that it is done.
 pub fn says_done(page: &PageModel, name: Option<&str>) -> bool {
     let mut rows = Rows::default();

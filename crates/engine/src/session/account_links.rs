@@ -2,6 +2,7 @@
 use super::{Seen, Session};
 use crate::{policy, site};
 use lexicon::{Concept as C, lexicon};
+use page::{Subscription, same_date};
 use protocol::report::Verdict;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -21,16 +22,30 @@ const BESIDE: [C; 7] = [
 ];
 
 impl Session {
-    /// The page was come to by such a link, which may be another one's: it tells of what is held only in a record of that very name.
+    /// The page was come to by such a link, which may be another one's: it tells of what is held only in a record of that very name. What
+    /// has none is the only one that is held, and the only one there.
     pub(super) fn is_of_what_was_held(&self, seen: &Seen) -> bool {
-        let held = self.flow.subscription.as_deref();
-        let name = held.and_then(|held| held.name.as_ref());
-        let mut all = seen.model.subscriptions.iter();
-        name.is_some() && all.any(|s| s.name.as_ref() == name)
+        let all = seen.model.subscriptions.as_slice();
+        match (self.flow.subscription.as_deref(), all) {
+            (Some(held), _) if held.name.is_some() => all.iter().any(|s| s.name == held.name),
+            (Some(held), [one]) => self.flow.beside.is_empty() && is_alike(held, one),
+            _ => false,
+        }
     }
 
-    /// The next link that is called by subscriptions or billing and by nothing else, and that may be followed without a question.
+    /// The next of these links.
     pub(super) fn next_account_link(&mut self, seen: &Seen) -> Option<String> {
+        self.note_account_links(seen);
+        let left = self.flow.links_followed < MOST;
+        let next = self.flow.account_links.get(self.flow.links_followed);
+        let next = next.filter(|_| left).cloned()?;
+        self.flow.links_followed += 1;
+        Some(next)
+    }
+
+    /// The links here that are called by subscriptions or billing and by nothing else, and that may be followed without a question. Those of
+    /// the account come first, since it is looked at first.
+    pub(super) fn note_account_links(&mut self, seen: &Seen) {
         let snapshot = &seen.observation.snapshot;
         let here = site::plain(&snapshot.page.url);
         let languages = self.grounded(seen, |ground| ground.languages());
@@ -47,21 +62,34 @@ impl Session {
             .elements
             .iter()
             .filter(|e| e.role == Role::Link && !opens(e) && told(e));
+        // It is opened, not pressed: its address is what is judged.
         let leads = |e: &Element| {
             let url = e.href.clone()?;
-            let place = site::plain(&url);
-            let was = |at: &String| *at == place;
-            let new = place != here && !self.flow.account_links.iter().any(was);
-            // It is opened, not pressed: its address is what is judged.
-            let fetches = || {
-                let ruling = self.grounded(seen, |ground| policy::leads_to(&url, &e.name, ground));
-                ruling.verdict == Verdict::Allow
-            };
-            (new && fetches()).then_some(url)
+            let ruling = self.grounded(seen, |ground| policy::leads_to(&url, &e.name, ground));
+            (ruling.verdict == Verdict::Allow).then_some(url)
         };
-        let left = self.flow.account_links.len() < MOST;
-        let url = links.filter_map(leads).next().filter(|_| left)?;
-        self.flow.account_links.push(site::plain(&url));
-        Some(url)
+        let found: Vec<String> = links.filter_map(leads).collect();
+        for url in found {
+            let place = site::plain(&url);
+            let known = &self.flow.account_links;
+            if place != here && !known.iter().any(|at| site::plain(at) == place) {
+                self.flow.account_links.push(url);
+            }
+        }
     }
+}
+
+/// Neither is called anything, or they share what is paid or the day.
+fn is_alike(held: &Subscription, one: &Subscription) -> bool {
+    let days = |s: &Subscription| {
+        let days = [&s.renews_on, &s.ends_on].into_iter().flatten();
+        days.map(|day| day.value.clone()).collect::<Vec<_>>()
+    };
+    let (before, now) = (days(held), days(one));
+    let day = || {
+        let mut all = before.iter();
+        all.any(|day| now.iter().any(|other| same_date(day, other)))
+    };
+    let price = held.price.is_some() && held.price == one.price;
+    one.name.is_none() || price || day()
 }

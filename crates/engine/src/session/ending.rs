@@ -2,7 +2,7 @@
 use super::{Phase, Press, Purpose, STOP_GRACE_MS, Seen, Session, Stop};
 use crate::effect::Effect;
 use crate::quotes::cut;
-use crate::{billers, site, words};
+use crate::{billers, site, verify, words};
 use protocol::action::Action;
 use protocol::message::Badge;
 use protocol::report::{Report, Verdict};
@@ -57,6 +57,12 @@ pub(super) struct Outcome {
 
 impl Session {
     pub(super) fn end(&mut self, mut end: End, out: &mut Vec<Effect>) {
+        // The account may not have been read since: what it said before is told all the same.
+        let held = self.flow.subscription.as_deref();
+        if let Some(held) = held.filter(|_| self.pressed()) {
+            let before = verify::before(held);
+            self.flow.evidence.get_or_insert(before);
+        }
         // Also where it isn't proven, or only led on.
         if self.may_have_ended(&end) || self.press() != Press::None {
             end.lines.extend(self.evidence_lines());

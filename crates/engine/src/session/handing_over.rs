@@ -4,6 +4,7 @@ use super::ending::End;
 use super::{Phase, Press, Seen, Session};
 use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
+use crate::heuristics::Reading;
 use crate::plan;
 use crate::planner::Proposal;
 use crate::policy::Rule;
@@ -84,12 +85,22 @@ impl Session {
     }
 
     /// It asks for the person: many services sign people in on a site of its own, also in the middle of a way.
-    fn signs_in(&self) -> bool {
+    pub(super) fn signs_in(&self) -> bool {
         self.seen.as_deref().is_some_and(|seen| {
             let reading = &seen.reading;
             let sure = reading.confidence >= 0.5;
             reading.marks.captcha || reading.state == PageState::LoginRequired && sure
         })
+    }
+
+    /// What it asks of the person before it lets them in.
+    pub(super) fn hand_over_the_door(&mut self, reading: &Reading, out: &mut Vec<Effect>) {
+        let marks = &reading.marks;
+        match () {
+            () if marks.captcha => self.hand_over("hand_over.captcha", "advice.captcha", out),
+            () if marks.code => self.hand_over("hand_over.code", "advice.code", out),
+            () => self.hand_over("hand_over.login", "advice.login", out),
+        }
     }
 
     /// Something approved was pressed, and this page doesn't say that only the person can go on. After the last step the account tells,

@@ -214,14 +214,18 @@ impl Session {
         let Some(seen) = self.seen.clone() else {
             return;
         };
+        let by_a_link = self.flow.links_followed > 0;
+        if !by_a_link && self.asks_to_sign_in(&seen, out) {
+            return;
+        }
         if self.off_site(&seen).is_some() {
             // The account's address led to another site: what that says proves nothing.
             return self.unproven(out);
         }
+        self.note_account_links(&seen);
         let url = site::plain(&seen.observation.snapshot.page.url);
         let told = self.flow.evidence.clone();
         let verdict = self.weighed(&seen);
-        let by_a_link = !self.flow.account_links.is_empty();
         if by_a_link && !(verdict.proven && self.is_of_what_was_held(&seen)) {
             self.flow.evidence = told;
             return self.follow_or_end(&seen, out);
@@ -291,6 +295,25 @@ impl Session {
             (None, Some(reading)) => self.still_active(&reading, out),
             (None, None) => self.follow_or_end(&seen, out),
         }
+    }
+
+    /// Only the person can open the account, who then does, where they can: the proof goes on from there.
+    fn asks_to_sign_in(&mut self, seen: &Seen, out: &mut Vec<Effect>) -> bool {
+        let asks = self.options.ask_in_page && self.stopping.is_none() && self.signs_in();
+        if asks {
+            self.flow.signs_in_for_proof = true;
+            match self.off_site(seen) {
+                Some(off) => self.leave_alone(off, out),
+                None => self.hand_over_the_door(&seen.reading, out),
+            }
+        }
+        asks
+    }
+
+    /// The person says that they signed in.
+    pub(super) fn signed_in(&mut self, out: &mut Vec<Effect>) {
+        self.flow.signs_in_for_proof = false;
+        self.reopen(&self.account_url(), out);
     }
 
     /// The account page tells nothing of it: one of its links may.

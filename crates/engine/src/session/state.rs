@@ -211,8 +211,11 @@ pub(super) struct Flow {
     pub(super) entry: Option<String>,
     /// The account page was opened for proof, and so much of the way to what it showed was gone again.
     pub(super) retraced: Option<usize>,
-    /// The account's own links that were followed for proof.
+    /// The account's own links that may tell of the subscription, in their order, and how many were followed for proof.
     pub(super) account_links: Vec<String>,
+    pub(super) links_followed: usize,
+    /// The account asked for a sign-in when it was opened for proof: once the person has done that, it is opened again.
+    pub(super) signs_in_for_proof: bool,
     /// The account was seen active before the last step was pressed.
     pub(super) seen_active: bool,
     /// Before anything was pressed the account showed that what is meant goes on.
@@ -330,6 +333,7 @@ impl Flow {
         self.attempts.start_over(stands);
         self.retraced = None;
         self.account_links.clear();
+        self.links_followed = 0;
         self.passed.clear();
         self.unspent = None;
         self.to_ask = None;

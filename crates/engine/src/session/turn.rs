@@ -91,15 +91,7 @@ impl Session {
                     .is_some_and(|named| says(&named.reading))
         };
         match reading.state {
-            _ if reading.marks.captcha => {
-                self.hand_over("hand_over.captcha", "advice.captcha", out)
-            }
-            PageState::LoginRequired if sure && reading.marks.code => {
-                self.hand_over("hand_over.code", "advice.code", out)
-            }
-            PageState::LoginRequired if sure => {
-                self.hand_over("hand_over.login", "advice.login", out)
-            }
+            _ if self.signs_in() => self.hand_over_the_door(reading, out),
             PageState::ThirdPartyBilling if sure && !self.may_ask_the_biller(&seen) && !partner => {
                 self.end_third_party(&seen, out)
             }

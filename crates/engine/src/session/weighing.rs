@@ -97,7 +97,8 @@ impl Session {
         let pages = [&self.flow.said_page, &self.flow.last_page];
         let pages: Vec<&PageModel> = pages.into_iter().filter_map(|p| p.as_deref()).collect();
         let verdict = self.verdict(seen, &pages);
-        if is_structured(seen) {
+        // What another site shows is nothing that the account says.
+        if is_structured(seen) && self.off_site(seen).is_none() {
             self.flow.evidence = Some(verdict.evidence.clone());
         }
         verdict

@@ -28,6 +28,7 @@ mod planner;
 mod policy;
 mod portal;
 mod proof;
+mod proof_navigation;
 mod properties;
 mod recipes;
 mod script;

@@ -1,5 +1,6 @@
 //! A small language for runs: pages are written as lines, a scripted site says what each press leads to, and a scripted host
 //! carries out the effects at once. What the site saw is what the tests assert on.
+pub(crate) mod drawn;
 mod page;
 mod site;
 pub(crate) mod talk;

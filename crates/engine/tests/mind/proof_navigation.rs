@@ -1,0 +1,115 @@
+//! Where the proof is looked for: the account's own links, and the account once the person has signed in again.
+use crate::script::drawn::drawn;
+use crate::script::{Site, World, options, streamora};
+use protocol::control::RunOptions;
+use protocol::message::PersonInput;
+use protocol::snapshot::Observation;
+use protocol::task::Reason;
+
+fn with(mut site: Site, name: &'static str, page: Observation) -> Site {
+    site.pages.retain(|(n, _)| *n != name);
+    site.pages.push((name, page));
+    site
+}
+
+/// The account names no plan, and shows nothing of it after the end.
+fn nameless(cancelled: Observation) -> Site {
+    let account = "main\n h Your account\n box\n  p Active\n  p €12.99 / month\n  p Next payment: 14 March 2027\n  a @e1 Cancel subscription";
+    let account = drawn(
+        "/account",
+        account,
+        &[("Cancel subscription", "/cancel/offer")],
+    );
+    let site = with(streamora(), "account", account).page(
+        "done",
+        "/cancel/done",
+        "# Goodbye\nWe're sorry to see you go.",
+    );
+    with(site, "cancelled", cancelled).goes("account", "Cancel subscription", "offer")
+}
+
+const ENDED: &str =
+    "main\n h Your subscription\n box\n  p Cancelled\n  p Access until: 14 March 2027";
+
+#[test]
+fn each_of_the_accounts_own_links_is_followed_until_one_tells_the_end() {
+    let links = [
+        ("Payments", "/payments"),
+        ("Billing", "/billing"),
+        ("My subscription", "/subs"),
+    ];
+    let home = "main\n h Hello\n p Good to see you.\n a @e1 Payments\n a @e2 Billing\n a @e3 My subscription";
+    let silent = |path: &str| drawn(path, "main\n h Payments\n p Visa ending in 4242", &[]);
+    let site = nameless(drawn("/account", home, &links));
+    let site = with(site, "payments", silent("/payments"));
+    let site = with(site, "billing", silent("/billing"));
+    let mut world = World::new(with(site, "subs", drawn("/subs", ENDED, &[])));
+    world.run();
+    let result = world.result();
+    assert!(
+        result.success && result.verified,
+        "{result:?}\n{:#?}",
+        world.reports
+    );
+}
+
+#[test]
+fn another_subscription_behind_a_link_proves_nothing() {
+    let home = "main\n h Hello\n p Good to see you.\n a @e1 My subscription";
+    let other = "main\n h Your subscription\n box\n  h Kids\n  p €4.99 / month\n  p Cancelled\n  p Access until: 2 May 2027";
+    let site = nameless(drawn("/account", home, &[("My subscription", "/subs")]));
+    let mut world = World::new(with(site, "subs", drawn("/subs", other, &[])));
+    world.run();
+    assert!(!world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn a_sign_in_at_the_proof_is_handed_over_and_the_proof_goes_on_after_it() {
+    const DOOR: &str = "# Sign in\nSign in to your account to continue.\nfield: Email\nsecret: Password\n[Sign in]";
+    let ended = streamora();
+    let ended = ended.pages.iter().find(|(n, _)| *n == "cancelled");
+    let ended = ended.map(|(_, page)| page.clone()).unwrap();
+    let site = streamora().page("cancelled", "/account", DOOR);
+    let mut world = World::new(site.clone());
+    world.run();
+    assert!(world.result.is_none(), "{:#?}", world.result);
+    // Not signed in yet.
+    world.person(PersonInput::HandedBack);
+    assert!(world.result.is_none(), "{:#?}", world.result);
+    world.site = with(world.site.clone(), "cancelled", ended);
+    world.site.at = "done";
+    world.person(PersonInput::HandedBack);
+    let result = world.result();
+    assert_eq!(
+        (result.reason, result.verified),
+        (Reason::Completed, true),
+        "{result:?}"
+    );
+    // Nobody is there to sign in.
+    let mut world = World::new(site);
+    world.order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    world.ready();
+    assert!(!world.result().verified, "{:?}", world.result());
+}
+
+#[test]
+fn what_the_account_said_before_is_told_where_it_led_to_another_site() {
+    let away = drawn("https://elsewhere.example/hello", ENDED, &[]);
+    let mut world = World::new(nameless(away));
+    world.meanwhile = Some(|site| {
+        if site.at == "last" {
+            site.pages.retain(|(name, _)| *name != "account");
+        }
+    });
+    world.run();
+    let result = world.result();
+    let evidence = result.evidence.as_ref();
+    assert!(!result.verified, "{result:?}");
+    assert!(
+        evidence.is_some_and(|e| e.before.contains("Next payment") && e.rows.is_empty()),
+        "{result:?}"
+    );
+}
