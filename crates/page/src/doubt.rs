@@ -177,11 +177,12 @@ pub fn says_paused<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
 
 /// The sentence that names what will be paid next, and no day of it.
 pub fn next_sum(text: &str) -> Option<&str> {
+    const AGAINST: [C; 5] = [C::NoRenewal, C::Off, C::Cancelled, C::Fee, C::Refund];
     let due = |sentence: &&str| {
         let said = Said::of(sentence);
         let open = sentence.ends_with(['?', '？']) || said.is_conditional();
         let paid = || prices::find(sentence).iter().any(|p| p.amount_minor > 0);
-        said.has(C::RenewsOn) && !said.any(&[C::NoRenewal, C::Off, C::Cancelled]) && !open && paid()
+        said.has(C::RenewsOn) && !said.any(&AGAINST) && !open && paid()
     };
     sentences(text).into_iter().find(due)
 }

@@ -19,7 +19,13 @@ impl Subscription {
     /// The line that gives a running price, which isn't what this one cost, to something of another name than these.
     pub fn is_followed_by(&self, names: &[&str], cost: Option<&str>) -> Option<&str> {
         let known: Vec<String> = names.iter().flat_map(|n| name::words(n)).collect();
-        let own = |text: &str| name::words(text).iter().any(|word| known.contains(word));
+        // "Premium Lite" is another one than "Premium", and "your Premium" isn't.
+        let own = |text: &str| {
+            let mut rest = name::words(text);
+            rest.retain(|word| !known.contains(word));
+            !name::has_own_words(&rest.join(" "))
+        };
+        let cost = amount(cost?)?;
         let follows = |at: usize| {
             let line = self.lines[at].as_str();
             let (price, before) = running_price(line)?;
@@ -28,7 +34,7 @@ impl Subscription {
                 before.is_empty() && name::is_name(text, &Said::of(text)) && !own(text)
             });
             let named = beside.or_else(|| called(before).filter(|_| !own(before)))?;
-            (Some(price) != amount(cost) && !is_offered(line) && !is_offered(named)).then_some(line)
+            (price != cost && !is_offered(line) && !is_offered(named)).then_some(line)
         };
         (0..self.lines.len()).find_map(follows)
     }
@@ -62,7 +68,7 @@ fn is_offered(text: &str) -> bool {
     starts || changes || said.is_conditional() || text.ends_with(['?', '？'])
 }
 
-fn amount(price: Option<&str>) -> Option<i64> {
-    let found = prices::find(price?);
+fn amount(price: &str) -> Option<i64> {
+    let found = prices::find(price);
     found.into_iter().next().map(|p| p.amount_minor)
 }

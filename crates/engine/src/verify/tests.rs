@@ -768,6 +768,7 @@ fn a_cheaper_plan_that_follows_in_the_same_card_is_no_end() {
         "p Access until 14 December 2026\np Changes to Basic at €4.99 / month on 14 December 2026\nbutton @e2 Manage plan",
         "p Zugang bis 14. Dezember 2026\np Danach: Basis, 4,99 € / Monat\nbutton @e2 Abo verwalten",
         "p Accès jusqu'au 14 décembre 2026\np Ensuite : Essentiel, 4,99 € / mois\nbutton @e2 Gérer",
+        "p Access until 14 December 2026\np Premium Lite, €4.99 / month",
     ] {
         let verdict = weighed(&card(before), &card(after));
         assert!(verdict.against_strongly, "{after}\n{verdict:#?}");
@@ -805,6 +806,7 @@ fn a_sum_that_comes_next_is_against_the_end() {
         "Next payment: €0.00",
         "Next payment: none",
         "If you come back, your next payment is €7.99",
+        "You will be charged a termination fee of €20.00",
     ] {
         let verdict = weighed(BEFORE, &card(&format!("p Cancelled\np {line}")));
         assert!(!has(&verdict, "next_payment"), "{line}\n{verdict:#?}");
