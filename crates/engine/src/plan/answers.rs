@@ -152,8 +152,10 @@ impl Turn<'_> {
             let fits = |e: &&Element| {
                 let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
                 let end = the_end == Some(e.reference);
-                let may =
-                    end || self.must_be_chosen(&question) || self.may_choose(&e.name, &answers);
+                let may = end
+                    || question.costs_needlessly()
+                    || self.must_be_chosen(&question)
+                    || self.may_choose(&e.name, &answers);
                 // What stands under the end's title explains it.
                 let said = if end {
                     self.setting.title_of(e)

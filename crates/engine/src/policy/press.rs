@@ -112,7 +112,7 @@ fn about_another(
     let stays = matches!(intent, Intent::Back | Intent::ConsentReject)
         || element.is(ElementState::Collapsed)
         || element.role == Role::Tab;
-    if stays || is_link(element, ground) || !in_the_flow(ground.reading.state) {
+    if stays || is_link(element, ground) {
         return None;
     }
     let asked = ground.asked(languages);
@@ -127,8 +127,16 @@ fn about_another(
     };
     let beside = which::questions(elements).into_iter();
     let beside = beside.filter(|q| q.members.iter().all(|m| m.dialog() == element.dialog()));
+    let asks = in_the_flow(ground.reading.state);
     let mut found = beside.filter_map(|question| {
         let (answers, chosen) = (question.answers(), question.chosen());
+        let pays = ground.in_flow && !ground.by_person && question.costs_needlessly();
+        if pays && sends(&question) {
+            return Some(Rule::Chosen.deny());
+        }
+        if !asks {
+            return None;
+        }
         match asked.which(&answers) {
             Which::Named(name) if !chosen.contains(&name) => Some(Rule::Another.deny()),
             // Several boxes may stand ticked at once.
@@ -137,9 +145,6 @@ fn about_another(
                 Some(Rule::Chosen.ask())
             }
             _ if sends(&question) && an_end_is_not_chosen(&question, languages, ground) => {
-                Some(Rule::Chosen.deny())
-            }
-            _ if sends(&question) && !ground.by_person && question.costs_needlessly() => {
                 Some(Rule::Chosen.deny())
             }
             Which::Unclear if !chosen.is_empty() => Some(Rule::MayEndSubscription.ask()),
