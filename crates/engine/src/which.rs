@@ -8,7 +8,7 @@ use crate::quotes;
 use lexicon::{Concept as C, Phrase};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Container, Element, ElementState};
+use protocol::snapshot::{Container, Element, ElementState, Identity};
 
 /// What a question's answers come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,20 +192,42 @@ impl<'a> Question<'a> {
             [list] if is_list(list) => list.value.as_deref().into_iter().collect(),
             members => {
                 let ticked = members.iter().filter(|e| e.is(ElementState::Checked));
-                let name = |e: &'a Element| e.whole_name.as_deref().unwrap_or(&e.name);
-                ticked.map(|e| name(e)).collect()
+                ticked.map(|e| e.name.as_str()).collect()
             }
         }
     }
 }
 
 impl Question<'_> {
-    /// What stands chosen costs something, and another answer doesn't: "Courier, £12.50", "Drop it at any shop".
-    pub(crate) fn costs_needlessly(&self) -> bool {
-        let radios = self.members.iter().all(|e| e.role == Role::Radio);
-        let mut chosen = self.members.iter().filter(|e| e.is(ElementState::Checked));
-        let free = |e: &&Element| !names_a_sum(e) && usable(e);
-        radios && chosen.any(|e| names_a_sum(e)) && self.members.iter().any(free)
+    /// What the page chose costs something once, and another answer doesn't: "Courier, £12.50", "Drop it at any shop". Not the end with its
+    /// fee beside staying, no plans, and no money that comes back.
+    pub(crate) fn costs_needlessly(
+        &self,
+        touched: &[Identity],
+        phrase: &dyn Fn(&str) -> Phrase,
+    ) -> bool {
+        const ELSE: [C; 8] = [
+            C::End,
+            C::Leave,
+            C::Keep,
+            C::Stay,
+            C::Pause,
+            C::Subscription,
+            C::Premium,
+            C::Refund,
+        ];
+        let costs = |e: &&Element| names_a_sum(e) && !quotes::is_a_running_price(&e.name);
+        let plain = |e: &Element| e.role == Role::Radio && !phrase(&e.name).any(&ELSE);
+        let by_page = |e: &&Element| !touched.contains(&e.identity());
+        let mut chosen = self
+            .members
+            .iter()
+            .copied()
+            .filter(|e| e.is(ElementState::Checked));
+        let free = |e: &&Element| !names_a_sum(e);
+        self.members.iter().all(|e| plain(e))
+            && chosen.any(|e| costs(&e) && by_page(&e))
+            && self.members.iter().any(free)
     }
 }
 

@@ -86,6 +86,11 @@ impl Lexicon {
     }
 
     /// Every known language's code, English first.
+    /// The languages to read a page by, its own first.
+    pub fn spoken<'a>(&'a self, languages: &'a Languages) -> impl Iterator<Item = &'a str> {
+        languages.indices().filter_map(|at| self.codes().nth(at))
+    }
+
     pub fn codes(&self) -> impl Iterator<Item = &str> {
         self.languages.iter().map(|l| l.lang.as_str())
     }

@@ -50,9 +50,13 @@ fn unconfirmed(sentence: &str, said: &Said) -> Option<Doubt> {
         C::Pay,
         C::Refund,
     ];
-    let waits = said.has(C::Pending) && lexicon().warn(sentence).has(C::Confirm);
-    let of_it = said.any(&[C::End, C::Cancelled]) || !said.any(&OTHERS);
-    (waits && of_it).then_some(Doubt::NotDone)
+    let waits = |clause: &str| {
+        let said = Said::of(clause);
+        let confirms = lexicon().warn(clause).has(C::Confirm);
+        said.has(C::Pending) && confirms && !said.any(&OTHERS)
+    };
+    let mut clauses = sentence.split([',', ';', '、', '·', '(', ')', '–', '—']);
+    (said.has(C::Pending) && clauses.any(waits)).then_some(Doubt::NotDone)
 }
 
 /// It is said, and not denied.
@@ -162,7 +166,15 @@ pub fn says_it_stops(text: &str) -> Option<&str> {
 
 /// The sentence says that the subscription of one of these names is paused, and not that it ended, or that it could be.
 pub fn says_paused<'a>(text: &'a str, names: &[&str]) -> Option<&'a str> {
-    const AGAINST: [C; 4] = [C::Cancelled, C::Expired, C::Order, C::Delivery];
+    const AGAINST: [C; 7] = [
+        C::Cancelled,
+        C::Expired,
+        C::Order,
+        C::Delivery,
+        C::Renewal,
+        C::NoRenewal,
+        C::Off,
+    ];
     let paused = |sentence: &&str| {
         let said = Said::of(sentence);
         let lower = sentence.to_lowercase();

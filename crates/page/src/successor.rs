@@ -16,8 +16,9 @@ const SELLS: [C; 8] = [
 ];
 
 impl Subscription {
-    /// The line that gives a running price, which isn't what this one cost, to something of another name than these.
-    pub fn is_followed_by(&self, names: &[&str], cost: Option<&str>) -> Option<&str> {
+    /// The line that gives a running price, which isn't what this one cost, to something of another name than these, and wasn't there
+    /// `before`.
+    pub fn is_followed_by(&self, names: &[&str], before: &Subscription) -> Option<&str> {
         let known: Vec<String> = names.iter().flat_map(|n| name::words(n)).collect();
         // "Premium Lite" is another one than "Premium", and "your Premium" isn't.
         let own = |text: &str| {
@@ -25,16 +26,21 @@ impl Subscription {
             rest.retain(|word| !known.contains(word));
             !name::has_own_words(&rest.join(" "))
         };
-        let cost = amount(cost?)?;
+        let cost = amount(before.price.as_deref()?)?;
+        let stood = |price: i64| {
+            let mut lines = before.lines.iter();
+            lines.any(|line| prices::find(line).iter().any(|p| p.amount_minor == price))
+        };
         let follows = |at: usize| {
             let line = self.lines[at].as_str();
-            let (price, before) = running_price(line)?;
-            let before_it = at.checked_sub(1).map(|b| self.lines[b].as_str());
-            let beside = before_it.filter(|text| {
-                before.is_empty() && name::is_name(text, &Said::of(text)) && !own(text)
+            let (price, words) = running_price(line)?;
+            let above = at.checked_sub(1).map(|b| self.lines[b].as_str());
+            let beside = above.filter(|text| {
+                words.is_empty() && name::is_name(text, &Said::of(text)) && !own(text)
             });
-            let named = beside.or_else(|| called(before).filter(|_| !own(before)))?;
-            (price != cost && !is_offered(line) && !is_offered(named)).then_some(line)
+            let named = beside.or_else(|| called(words).filter(|_| !own(words)))?;
+            let new = price != cost && !stood(price);
+            (new && !is_offered(line) && !is_offered(named)).then_some(line)
         };
         (0..self.lines.len()).find_map(follows)
     }

@@ -1,9 +1,9 @@
 //! What a control of several clauses does: "No, I want to cancel", "Yes, end it", "I like adverts, go on". Without its comma
 //! the first would say something else in some languages.
 use super::tokens::{Sentence, tokens};
-use super::vocabulary::{Word, everywhere};
+use super::vocabulary::Word;
 use super::wordings::{self, Intent, Wordings};
-use lexicon::{Concept as C, lexicon};
+use lexicon::{Concept as C, Languages, lexicon};
 
 /// What follows a no or a yes, if that is how it begins.
 pub(super) fn answering(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
@@ -58,7 +58,7 @@ pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Inten
 }
 
 /// A label's parts, where marks or words such as "and" stand between them.
-pub(crate) fn joined_parts(label: &str) -> Vec<String> {
+pub(crate) fn joined_parts(label: &str, languages: &Languages) -> Vec<String> {
     let mut clauses = Vec::new();
     let mut rest = label;
     while let Some((head, after)) = parted(rest) {
@@ -66,7 +66,10 @@ pub(crate) fn joined_parts(label: &str) -> Vec<String> {
         rest = after;
     }
     clauses.push(rest);
-    let joins = |word: &&str| everywhere(Word::Joins).contains(&word.to_lowercase().as_str());
+    let spoken: Vec<&str> = lexicon().spoken(languages).collect();
+    let all = wordings::all().iter();
+    let by: Vec<&Wordings> = all.filter(|w| spoken.contains(&w.lang.as_str())).collect();
+    let joins = |word: &&str| by.iter().any(|w| w.words.is(Word::Joins, &tokens(word)));
     let parts = clauses.into_iter().flat_map(|clause| {
         let words: Vec<&str> = clause.split_whitespace().collect();
         let parts = words.split(joins).map(|part| part.join(" "));

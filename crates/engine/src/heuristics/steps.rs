@@ -37,11 +37,16 @@ pub(crate) fn more_are_counted(text: &str) -> bool {
 
 /// It counts its steps, and so many at least come after this one.
 pub(crate) fn are_left(text: &str, left: u32) -> bool {
+    // Two counts that differ count two things.
+    matches!(counted(text).as_slice(), [(at, of)] if at + left <= *of)
+}
+
+/// Each count of steps: which one it is, and of how many.
+pub(crate) fn counted(text: &str) -> Vec<(u32, u32)> {
     let mut counts: Vec<(u32, u32)> = sentences(text).iter().filter_map(count).collect();
     counts.sort_unstable();
     counts.dedup();
-    // Two counts that differ count two things.
-    matches!(counts.as_slice(), [(at, of)] if at + left <= *of)
+    counts
 }
 
 /// "step", "step-2": a word by which pages count their steps, with or without a number.

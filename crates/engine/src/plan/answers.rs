@@ -152,10 +152,8 @@ impl Turn<'_> {
             let fits = |e: &&Element| {
                 let asks = which::is_placeholder(&e.name) || self.says(Word::Choose, &e.name);
                 let end = the_end == Some(e.reference);
-                let may = end
-                    || question.costs_needlessly()
-                    || self.must_be_chosen(&question)
-                    || self.may_choose(&e.name, &answers);
+                let may =
+                    end || self.must_be_chosen(&question) || self.may_choose(&e.name, &answers);
                 // What stands under the end's title explains it.
                 let said = if end {
                     self.setting.title_of(e)
@@ -169,7 +167,9 @@ impl Turn<'_> {
             let members = || question.members.iter().copied();
             let mut choices: Vec<&Element> =
                 members().filter(|e| fits(e) && !is_chosen(e)).collect();
-            let needless = question.costs_needlessly();
+            let phrase = |text: &str| self.setting.phrase(text);
+            let needless =
+                the_end.is_none() && question.costs_needlessly(&self.context.touched, &phrase);
             choices.retain(|e| !needless || !which::names_a_sum(e));
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
             let for_the_end = |e: &Element| self.is_for_the_end(e) || the_end == Some(e.reference);

@@ -28,7 +28,7 @@ pub(super) fn newly_ends_a_thing(url: &str, page: &str) -> bool {
     let (own, to) = (segments(page), segments(url));
     let known = own.iter().zip(&to).take_while(|(a, b)| a == b).count();
     let newly = to.iter().rposition(flow).is_some_and(|at| at >= known);
-    newly && ends_a_thing(url, page) || applies_a_verb(url)
+    newly && ends_a_thing(url, page) || applies_a_verb(url, page)
 }
 
 /// The same of a link whose name ends something, where a verb counts as soon as it is applied to a thing: "/membership/cancel",
@@ -38,7 +38,7 @@ pub(super) fn may_be_the_deed(url: &str, page: &str) -> bool {
     let alters = says(url, |part| {
         is_listed(part, |w| &w.address.alters) && !place(part)
     });
-    let applied = queries_an_id(url) || applies_a_verb(url) || names_a_new_id(url, page);
+    let applied = queries_an_id(url) || applies_a_verb(url, page) || names_a_new_id(url, page);
     url_acts(url) || alters || has_a_proof(url) || applied || ends_a_thing(url, page)
 }
 
@@ -80,19 +80,27 @@ fn queries_an_id(url: &str) -> bool {
     pairs.any(|(key, value)| is_an_id(&value) || is_a_number(&value) && names_an_id(&key))
 }
 
-/// "?cancel=7", "?action=cancel&sub=7".
-fn applies_a_verb(url: &str) -> bool {
-    let url = url::Url::parse(url).ok();
-    let pairs: Vec<(String, String)> = (url.iter().flat_map(url::Url::query_pairs))
-        .map(|(key, value)| (key.to_lowercase(), value.to_lowercase()))
-        .collect();
+/// "?cancel=7", "?action=cancel&sub=7", where the page's own address doesn't say so yet.
+fn applies_a_verb(url: &str, page: &str) -> bool {
+    let (own, pairs) = (pairs(page), pairs(url));
     let ends = |part: &str| is_listed(part, |w| &w.path.flow);
-    let thing = |value: &str| is_a_number(value) || is_an_id(value);
-    let counts = |key: &str| crate::heuristics::steps::is_counted(key);
-    pairs.iter().any(|(verb, value)| {
-        let mut others = pairs.iter().filter(|(key, _)| key != verb && !counts(key));
-        ends(verb) && thing(value) || ends(value) && others.any(|(_, of)| thing(of))
+    let flag = |value: &str| matches!(value, "0" | "1");
+    let id = |value: &str| is_an_id(value) || is_a_number(value) && !flag(value);
+    let one =
+        |(key, value): &(String, String)| names_an_id(key) && is_a_number(value) || is_an_id(value);
+    pairs.iter().filter(|pair| !own.contains(pair)).any(|new| {
+        let (key, value) = new;
+        let mut others = pairs.iter().filter(|other| *other != new);
+        ends(key) && id(value) || ends(value) && others.any(one)
     })
+}
+
+/// Keys and values of the query, in small letters.
+fn pairs(url: &str) -> Vec<(String, String)> {
+    let url = url::Url::parse(url).ok();
+    let pairs = url.iter().flat_map(url::Url::query_pairs);
+    let small = pairs.map(|(key, value)| (key.to_lowercase(), value.to_lowercase()));
+    small.collect()
 }
 
 /// "/requests/4471/withdraw": it is about one thing, which the page's own address doesn't name.
@@ -230,8 +238,9 @@ mod tests {
             "/account?_wpnonce=9f1c",
             "/cancel/confirm",
             "/abonnement/desabonner",
-            "/account?action=cancel&sub=7",
+            "/account?action=cancel&subscription=7",
             "/account?cancel=7",
+            "/account?cancel=4711",
             "/requests/4471/withdraw",
         ] {
             assert!(
@@ -253,6 +262,13 @@ mod tests {
             offer
         ));
         assert!(!newly_ends_a_thing("https://a.com/cancel/reason", page));
+        let query = "https://a.com/account?action=cancel&sub=4711";
+        assert!(newly_ends_a_thing(query, page));
+        assert!(!newly_ends_a_thing(&format!("{query}&step=2"), query));
+        for place in ["?cancel=1", "?view=cancel&lang=2"] {
+            let url = format!("https://a.com/account{place}");
+            assert!(!newly_ends_a_thing(&url, page), "{place}");
+        }
         assert!(!carries_a_deed("https://a.com/account?tab=billing"));
         // Under a name that ends nothing it isn't what the name says.
         assert!(carries_a_deed("https://a.com/se-desabonner"));

@@ -60,13 +60,14 @@ const PASSES: &[C] = &[C::No, C::Without, C::Continue, C::Next, C::Skip, C::Anyw
 pub(super) fn of(label: &str, languages: &Languages) -> Deed {
     let phrase = lexicon().read(label, languages);
     let ends = ends(&phrase);
-    let parts = heuristics::joined_parts(label);
+    let parts = heuristics::joined_parts(label, languages);
     let parts = || parts.iter().filter(|_| parts.len() > 1);
     let ends_apart = || parts().any(|part| of(part, languages) == Deed::Ends);
     let names_the_account = || {
         parts().any(|part| {
             let of_it = lexicon().read(part, languages).only(&[C::Account]);
-            of_it || of(part, languages) == Deed::EndsAccount
+            let deed = of(part, languages);
+            of_it || deed == Deed::EndsAccount || deed == Deed::Other(Rule::DeletesAccount)
         })
     };
     match other(&phrase, ends) {

@@ -200,7 +200,7 @@ fn trails_off(element: &Element, ground: &Ground<'_>) -> bool {
         phrase.only(&harmless) || deeds::of(part, &by) == deeds::Deed::Ends
     };
     labels(element).any(|label| {
-        let parts = heuristics::joined_parts(label);
+        let parts = heuristics::joined_parts(label, &by);
         let turns = |part: &String| lexicon().read(part, &by).only(&harmless);
         parts.first().is_some_and(turns) && !parts.iter().all(judged)
     })

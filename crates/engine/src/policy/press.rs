@@ -130,8 +130,14 @@ fn about_another(
     let asks = in_the_flow(ground.reading.state);
     let mut found = beside.filter_map(|question| {
         let (answers, chosen) = (question.answers(), question.chosen());
-        let pays = ground.in_flow && !ground.by_person && question.costs_needlessly();
-        if pays && sends(&question) {
+        let asked_for = asked.which(&answers);
+        let by = ground.languages();
+        let phrase = |text: &str| lexicon().read(text, &by);
+        let pays = || {
+            let open = ground.in_flow && !ground.by_person && asked_for == Which::NotAsked;
+            open && sends(&question) && question.costs_needlessly(ground.touched, &phrase)
+        };
+        if pays() {
             return Some(Rule::Chosen.deny());
         }
         if !asks {

@@ -2,7 +2,7 @@
 use super::attempt::{Attempt, Outcome};
 use super::attempts::Entry;
 use super::following::Way;
-use super::naming::{enters, fingerprint, past_words};
+use super::naming::{enters, fingerprint, past_words, stand};
 use super::state::Progress;
 use super::turn::{changes_something, target};
 use super::{Phase, Purpose, STRIKES, Seen, Session};
@@ -163,6 +163,7 @@ impl Session {
             control: element.map(Element::identity),
             url: site::plain(&seen.observation.snapshot.page.url),
             page: fingerprint(&seen.observation),
+            stand: stand(&seen.observation),
             before: seen.reading.state,
             step: match element {
                 Some(e) if approved && is_click(action) => {

@@ -16,6 +16,8 @@ pub(super) struct Attempt {
     pub(super) url: String,
     /// The page's fingerprint.
     pub(super) page: String,
+    /// What the page shows beside its sentences.
+    pub(super) stand: String,
     pub(super) before: PageState,
     /// The step in words, for once it is done.
     pub(super) step: String,

@@ -19,16 +19,26 @@ impl Session {
             let on = e.role == Role::Switch && e.is(ElementState::Checked);
             on && target.is_none_or(|t| e.reference != t.reference && is_sent_with(e, t))
         };
-        let switched = elements.iter().filter(on).map(|e| e.name.as_str());
+        let switched = elements.iter().filter(on).map(Element::whole_name);
         let chosen: Vec<String> = all
             .iter()
-            .flat_map(Question::chosen)
+            .flat_map(in_full)
             .chain(switched)
             .filter(|name| !name.is_empty())
             .map(|name| format!("“{name}”"))
             .collect();
         let text = chosen.join(", ");
         (!text.is_empty()).then_some(text)
+    }
+}
+
+/// What is chosen, each by its whole name.
+fn in_full<'a>(question: &Question<'a>) -> Vec<&'a str> {
+    let ticked = (question.members.iter()).filter(|e| e.is(ElementState::Checked));
+    let ticked: Vec<&str> = ticked.map(|e| e.whole_name()).collect();
+    match ticked.is_empty() {
+        true => question.chosen(),
+        false => ticked,
     }
 }
 

@@ -2,7 +2,7 @@
 use super::state::Seen;
 use super::turn::target;
 use crate::classify::Setting;
-use crate::heuristics::{self, Intent};
+use crate::heuristics::{self, Intent, steps};
 use crate::{policy, site, words};
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -126,6 +126,13 @@ pub(super) fn fingerprint(observation: &Observation) -> String {
         observation.text,
         controls(observation)
     )
+}
+
+/// The same, whatever its sentences say: its headings, its steps where it counts them, and its controls.
+pub(super) fn stand(observation: &Observation) -> String {
+    let counted = steps::counted(&observation.text);
+    let url = site::plain(&observation.snapshot.page.url);
+    format!("{url}\n{counted:?}\n{}", controls(observation))
 }
 
 /// What can be read and pressed on it, and how it stands chosen, whatever the page says beside.

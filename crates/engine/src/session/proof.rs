@@ -299,7 +299,10 @@ impl Session {
 
     /// Only the person can open the account, who then does, where they can: the proof goes on from there.
     fn asks_to_sign_in(&mut self, seen: &Seen, out: &mut Vec<Effect>) -> bool {
-        let asks = self.options.ask_in_page && self.stopping.is_none() && self.signs_in();
+        let asks = self.options.ask_in_page
+            && self.stopping.is_none()
+            && self.signs_in()
+            && !self.weighed(seen).proven;
         if asks {
             self.flow.signs_in_for_proof = true;
             match self.off_site(seen) {

@@ -334,6 +334,7 @@ impl Flow {
         self.retraced = None;
         self.account_links.clear();
         self.links_followed = 0;
+        self.signs_in_for_proof = false;
         self.passed.clear();
         self.unspent = None;
         self.to_ask = None;

@@ -1,6 +1,6 @@
 //! What was tried before, and how often: what may be done once more, and what is looked at instead.
 use super::attempt::{Attempt, Outcome};
-use super::naming::{controls, enters, fingerprint};
+use super::naming::{enters, fingerprint, stand};
 use super::turn::target;
 use super::{Press, Seen, Session};
 use crate::heuristics::Intent;
@@ -82,10 +82,8 @@ impl Session {
     /// On this way the same control of this page, whatever else the page says by now, was pressed without a question, and something may
     /// have been sent with it. Where the way begins anew it is gone again.
     pub(super) fn was_sent_unasked(&self, tried: &Tried, seen: &Seen) -> bool {
-        let url = crate::site::plain(&seen.observation.snapshot.page.url);
-        let held = controls(&seen.observation);
-        let here = |a: &Attempt| a.url == url && a.page.ends_with(&held);
-        let like = |a: &Attempt| here(a) && self.as_it_is_now(a) == *tried;
+        let here = stand(&seen.observation);
+        let like = |a: &Attempt| a.stand == here && self.as_it_is_now(a) == *tried;
         let mut made = self.flow.attempts.on_this_way().filter(|a| a.is_done());
         made.any(|a| a.is_click() && a.may_send && !a.irreversible && like(a))
     }

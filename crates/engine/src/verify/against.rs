@@ -69,10 +69,15 @@ pub(super) fn successor(
     now: &Subscription,
     names: &[&str],
 ) {
-    let was = before.and_then(|b| b.name.as_deref());
-    let names: Vec<&str> = names.iter().copied().chain(was).collect();
-    let cost = before.and_then(|b| b.price.as_deref());
-    if let Some(follows) = now.is_followed_by(&names, cost).map(str::to_owned) {
+    let Some(before) = before else {
+        return;
+    };
+    let names: Vec<&str> = names
+        .iter()
+        .copied()
+        .chain(before.name.as_deref())
+        .collect();
+    if let Some(follows) = now.is_followed_by(&names, before).map(str::to_owned) {
         rows.add("goes_on", None, Some(follows), EvidenceSource::Account);
     }
 }

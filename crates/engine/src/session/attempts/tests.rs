@@ -20,6 +20,7 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         control: Some(control(n)),
         url: URL.to_owned(),
         page: "the account".to_owned(),
+        stand: String::new(),
         before: PageState::AccountActive,
         step: String::new(),
         manner: Manner::Unasked(protocol::held::Hold::No),
