@@ -292,12 +292,8 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn item(this: &Sheets, at: u32) -> Option<Sheet>;
     #[wasm_bindgen(js_name = CSSStyleSheet)]
-    #[derive(Clone, Debug, PartialEq)]
+    #[derive(Clone, Debug)]
     pub type Sheet;
-    #[wasm_bindgen(method, js_name = insertRule, catch)]
-    pub fn insert(this: &Sheet, rule: &str, at: u32) -> Result<u32, JsValue>;
-    #[wasm_bindgen(method, js_name = deleteRule, catch)]
-    pub fn delete(this: &Sheet, at: u32) -> Result<(), JsValue>;
     #[wasm_bindgen(method, getter, js_name = cssRules, catch)]
     pub fn rules(this: &Sheet) -> Result<Rules, JsValue>;
     #[wasm_bindgen(js_name = CSSRuleList)]
@@ -308,18 +304,13 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn item(this: &Rules, at: u32) -> Option<Rule>;
     #[wasm_bindgen(js_name = CSSRule)]
-    #[derive(Clone, Debug, PartialEq)]
+    #[derive(Clone, Debug)]
     pub type Rule;
     /// For the browser's own search; most are long, and wanted by nobody else.
     #[wasm_bindgen(method, getter, js_name = cssText)]
     pub fn text(this: &Rule) -> JsValue;
     #[wasm_bindgen(method, getter, js_name = selectorText)]
     pub fn selector(this: &Rule) -> Option<String>;
-    /// What is no selector changes nothing.
-    #[wasm_bindgen(method, setter, js_name = selectorText)]
-    pub fn set_selector(this: &Rule, selector: &str);
-    #[wasm_bindgen(method, getter, js_name = parentStyleSheet)]
-    pub fn sheet(this: &Rule) -> Option<Sheet>;
     #[wasm_bindgen(method, getter)]
     pub fn style(this: &Rule) -> Option<Style>;
     #[wasm_bindgen(method, getter, js_name = cssRules)]
@@ -450,14 +441,6 @@ pub(crate) fn is_tops_own(element: &El) -> bool {
 /// The shadow root of an element, if it is an open one.
 pub(crate) fn open_shadow_of(element: &El) -> Option<Shadow> {
     element.open_shadow_root()
-}
-
-/// The style sheets of a document, in their order.
-pub(crate) fn all_sheets(document: &Doc) -> impl Iterator<Item = Sheet> {
-    let adopted = document.adopted_sheets();
-    let own = document.sheets();
-    let listed = (0..own.length()).filter_map(move |at| own.item(at));
-    listed.chain((0..adopted.length()).map(move |at| adopted.get(at).unchecked_into()))
 }
 
 /// Where what stands in an element is, taken together; or where a text is.

@@ -13,7 +13,6 @@ mod generated;
 mod ground;
 mod hiding;
 mod hosts;
-mod hovered;
 mod layers;
 mod look;
 mod moving;
@@ -126,7 +125,6 @@ impl Harvest {
     }
 
     fn of(mut pass: Pass<'_>) -> Harvest {
-        let shown = hovered::glance(&mut pass);
         let referring = std::mem::take(&mut pass.referring);
         let page = RawPage {
             left_out: pass.left_out(),
@@ -146,7 +144,6 @@ impl Harvest {
             veils: RefCell::default(),
             ports: RefCell::default(),
         };
-        hovered::look(&mut harvest, shown);
         referring::resolve(&mut harvest, referring);
         harvest.page.focused = focused().and_then(|el| harvest.find(&el));
         harvest

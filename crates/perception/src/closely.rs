@@ -167,11 +167,6 @@ impl<'a> Close<'a> {
         let mut rects = self.rects.borrow_mut();
         *rects.entry(node).or_insert_with(|| self.eye?.rect(node))
     }
-    /// The same of one that is known, and whose place was of no matter.
-    pub(crate) fn place(&self, node: NodeId) -> Option<Rect> {
-        self.glanced(node)?;
-        self.rect(node).or_else(|| self.eye?.rect(node))
-    }
 }
 
 /// Told after this look, words come out differently.

@@ -102,15 +102,11 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
     let description = description(reader, node, &identity.name);
     let description = text::cut(text::plain_spaces(&description), MAX_NAME);
     let shows = seen::unlike_its_name(reader, node, &identity.name);
-    let bbox = reader.place(node).and_then(|p| reader.rect(p));
     Element {
         reference,
         role,
         state: reader.states(node),
-        bbox,
-        on_hover: raw
-            .filter(|e| e.on_hover)
-            .and_then(|_| reader.hovered(node).or(bbox)),
+        bbox: reader.place(node).and_then(|p| reader.rect(p)),
         value: states::value(reader, node),
         level: states::level(reader, node),
         children: None,

@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
         if let Some(Some(known)) = self.names.borrow().get(node.index()) {
             return known.to_string();
         }
-        let name = self.tree.in_use(node, || names::name(self, node));
+        let name = names::name(self, node);
         if self.tree.close.is_glancing() {
             return name;
         }
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         if let Some(known) = self.seen.borrow().get(&node) {
             return known.to_string();
         }
-        let seen = self.tree.in_use(node, || seen::seen(self, node));
+        let seen = seen::seen(self, node);
         if !self.tree.close.is_glancing() {
             self.seen.borrow_mut().insert(node, seen.as_str().into());
         }
@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
             _ => self.name(node),
         };
         if name.is_empty() && self.clickable(node) {
-            name = self.tree.in_use(node, || names::spoken(self, node));
+            name = names::spoken(self, node);
         }
         Identity {
             role,
@@ -185,10 +185,6 @@ impl<'a> Reader<'a> {
     /// Where a person would press for this element: itself, or the visible label of a checkbox or radio that is hidden
     /// behind it. `None` when there is nothing to press.
     pub fn place(&self, node: NodeId) -> Option<NodeId> {
-        self.tree.in_use(node, || self.place_in_use(node))
-    }
-
-    fn place_in_use(&self, node: NodeId) -> Option<NodeId> {
         let element = self.tree.element(node)?;
         let hides = element.input_of(&["checkbox", "radio", "file"]);
         if self.tree.close.is_glancing() && (hides || !self.rect(node).is_some_and(wide)) {
@@ -219,8 +215,7 @@ impl<'a> Reader<'a> {
     /// It can be pressed, and nobody sees where: neither it nor what lies there and names it.
     pub(crate) fn unseen(&self, node: NodeId) -> bool {
         let place = self.place(node);
-        let rendering = |n: NodeId| self.tree.in_use(n, || self.tree.rendering(n));
-        let rendering = place.and_then(rendering);
+        let rendering = place.and_then(|place| self.tree.rendering(place));
         let named = || self.tree.referenced(node, "aria-labelledby").into_iter();
         let at = place.and_then(|place| self.rect(place));
         let lies_there = |n: NodeId| {
@@ -233,15 +228,6 @@ impl<'a> Reader<'a> {
 
     pub fn rect(&self, node: NodeId) -> Option<Rect> {
         self.tree.rect(node)
-    }
-
-    /// The place that has to be hovered for the element to be shown.
-    pub(crate) fn hovered(&self, node: NodeId) -> Option<Rect> {
-        let around = self.tree.hovered(node)?;
-        let place = |n: NodeId| self.rect(n).or_else(|| self.tree.close.place(n));
-        let outward = std::iter::once(around).chain(self.tree.ancestors(around).map(|(n, _)| n));
-        let mut places = outward.filter_map(place);
-        places.find(|rect| wide(*rect))
     }
 
     /// Some of it is in the viewport, and in those of the frames that it stands in.

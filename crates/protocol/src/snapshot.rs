@@ -80,9 +80,6 @@ pub struct Element {
     /// Its markup, or its form's, says that a script acts as soon as it is chosen, ticked or typed into.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acts_on_change: bool,
-    /// It is shown only while this place is hovered. Its states and its box are as they are then.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub on_hover: Option<Rect>,
     /// The choices of a select or listbox, as shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,

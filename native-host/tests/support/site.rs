@@ -182,7 +182,6 @@ impl Site {
             form: None,
             submits: false,
             acts_on_change: false,
-            on_hover: None,
             whole_name: None,
             options: Vec::new(),
             within: Vec::new(),

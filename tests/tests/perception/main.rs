@@ -9,7 +9,6 @@ mod frames;
 mod halted;
 mod held;
 mod hostile;
-mod hover;
 mod memory;
 mod other_sites;
 mod pressed;

@@ -323,46 +323,41 @@ impl Harvest {
     pub(crate) fn look_at_all(&mut self) {
         let mut below: Vec<Rendering> = Vec::with_capacity(self.page.nodes.len());
         for at in 0..self.page.nodes.len() {
+            let node = NodeId(at as u32);
             let parent = self.page.nodes[at].parent;
             let above = parent.map_or(Rendering::Shown, |parent| below[parent.index()]);
-            below.push(self.look_at(at, above));
+            let RawKind::Element(raw) = &self.page.nodes[at].kind else {
+                below.push(above);
+                continue;
+            };
+            if !raw.glanced {
+                below.push(raw.rendering.min(above));
+                continue;
+            }
+            let look = self.look(node, above);
+            below.push(look.below);
+            let seen = matches!(look.rendering, Rendering::Shown | Rendering::Unseen);
+            let floats = seen && self.floats(node);
+            if let RawKind::Element(raw) = &mut self.page.nodes[at].kind {
+                raw.glanced = false;
+                raw.floats = floats;
+                raw.rendering = look.rendering;
+                raw.rect = look.rect;
+                raw.display = look.display;
+                raw.transform = look.transform;
+                raw.mute = look.mute;
+                raw.before = look.before;
+                raw.after = look.after;
+            }
+            let RawKind::Element(raw) = &self.page.nodes[at].kind else {
+                continue;
+            };
+            let told = raw.rect.filter(|_| measured(raw));
+            let away = told.is_some_and(|rect| self.scrolled_away(node, rect));
+            if let RawKind::Element(raw) = &mut self.page.nodes[at].kind {
+                raw.scrolled_away = away;
+            }
         }
-    }
-
-    /// Looks at one node, `above` being what the element around it hands down; says what it hands down itself.
-    pub(super) fn look_at(&mut self, at: usize, above: Rendering) -> Rendering {
-        let node = NodeId(at as u32);
-        let RawKind::Element(raw) = &self.page.nodes[at].kind else {
-            return above;
-        };
-        if !raw.glanced {
-            return raw.rendering.min(above);
-        }
-        let look = self.look(node, above);
-        let seen = matches!(look.rendering, Rendering::Shown | Rendering::Unseen);
-        let floats = seen && self.floats(node);
-        let told = look.rect.filter(|_| measured(raw));
-        let away = told.is_some_and(|rect| self.scrolled_away(node, rect));
-        if let RawKind::Element(raw) = &mut self.page.nodes[at].kind {
-            raw.glanced = false;
-            raw.floats = floats;
-            raw.scrolled_away = away;
-            raw.rendering = look.rendering;
-            raw.rect = look.rect;
-            raw.display = look.display;
-            raw.transform = look.transform;
-            raw.mute = look.mute;
-            raw.before = look.before;
-            raw.after = look.after;
-        }
-        look.below
-    }
-
-    /// The page around everything has changed since it was looked at.
-    pub(super) fn forget_surroundings(&mut self) {
-        self.grounds.take();
-        self.veils.take();
-        self.ports.take();
     }
 
     /// Box, rectangle and visibility; false if it has no box.

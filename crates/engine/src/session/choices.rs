@@ -95,7 +95,6 @@ mod tests {
             }),
             submits: false,
             acts_on_change: false,
-            on_hover: None,
             options: Vec::new(),
             within: within.iter().map(container).collect(),
         }

@@ -95,7 +95,6 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
         form: None,
         submits: false,
         acts_on_change: false,
-        on_hover: None,
         whole_name: None,
         options: Vec::new(),
         within: Vec::new(),

@@ -180,7 +180,6 @@ impl Control<'_, '_> {
             .chain(kind)
             .chain(required)
             .chain(unseen.then_some("unseen"))
-            .chain(self.element.on_hover.map(|_| "on hover"))
             .collect()
     }
 

@@ -226,7 +226,6 @@ impl Writer {
             form: self.form.clone(),
             submits: self.form.is_some() && role == Role::Button,
             acts_on_change: false,
-            on_hover: None,
             whole_name: None,
             options: Vec::new(),
             within: self.within.iter().chain(&self.heading).cloned().collect(),
