@@ -350,14 +350,15 @@ impl PageModel {
             find(&|n| holds(&all[n], &wanted)),
             find(&|n| self.subscriptions[n].is_made_of(name)),
         ];
-        // "Family · Includes Kids": it has another name, and this one only stands in one of its lines.
+        // "Family · Includes Kids": it has another name, and this one only stands behind other words of a line.
         let told_beside = |n: &usize| {
-            let called = holds(&names[*n], &wanted) || !bare.is_empty() && holds(&names[*n], &bare);
-            let own = self.subscriptions[*n]
-                .name
-                .as_deref()
-                .is_some_and(has_own_words);
-            own && !called && !self.subscriptions[*n].is_made_of(name)
+            let one = &self.subscriptions[*n];
+            let told = |own: &[String]| {
+                let begins = |line: &String| core(line).starts_with(own);
+                !own.is_empty() && (holds(&names[*n], own) || one.lines.iter().any(begins))
+            };
+            let own = one.name.as_deref().is_some_and(has_own_words);
+            own && !told(&wanted) && !told(&bare) && !one.is_made_of(name)
         };
         let nameless = || self.subscriptions.len() == 1 && names[0].is_empty();
         match ways.into_iter().find(|found| !found.is_empty()).as_deref() {

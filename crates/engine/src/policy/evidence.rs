@@ -410,9 +410,7 @@ fn says_only_on(element: &Element, ground: &Ground<'_>) -> bool {
 /// Its address says by a number that it comes next. What an offer is declined with may be the last step all the same.
 fn is_numbered_on(form: &FormOwner, ground: &Ground<'_>) -> bool {
     let offers = ground.reading.state == PageState::RetentionOffer;
-    let page = &ground.observation;
-    let counted = !steps::more_are_counted(&page.text) || steps::are_left(&page.text, 2);
-    !offers && counted && names_a_further_step(&form.action, &page.snapshot.page.url)
+    !offers && names_a_further_step(&form.action, &ground.observation.snapshot.page.url)
 }
 
 /// Its answer goes to where the page itself is, or on from there.
@@ -430,8 +428,13 @@ fn is_counted_on(address: &str, ground: &Ground<'_>) -> bool {
         .strip_prefix(&here)
         .is_some_and(|rest| rest.starts_with('/'));
     let own = site::is_same(address, &page.snapshot.page.url) || below;
-    // The last step that is counted may be the receipt.
-    own && !names_another_deed(address, ground) && steps::are_left(&page.text, 2)
+    // After an offer, or what reads as the last page, the last step that is counted may be the receipt.
+    let left = match ground.reading.state {
+        PageState::RetentionOffer | PageState::FinalConfirmation => 2,
+        _ if ground.reading.marks.last_page => 2,
+        _ => 1,
+    };
+    own && !names_another_deed(address, ground) && steps::are_left(&page.text, left)
 }
 
 /// "/cancel/2" on "/cancel/1" or on "/cancel", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.
