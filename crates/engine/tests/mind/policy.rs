@@ -618,7 +618,7 @@ fn what_stands_in_a_form_goes_along_though_it_only_fetches() {
     };
     assert_eq!(
         verdict(&offer('x', 'o'), "Continue to cancel"),
-        Verdict::Deny
+        Verdict::Ask
     );
     assert_eq!(
         verdict(&offer('o', 'x'), "Continue to cancel"),
