@@ -216,7 +216,8 @@ impl Question<'_> {
             C::Premium,
             C::Refund,
         ];
-        let costs = |e: &&Element| names_a_sum(e) && !quotes::is_a_running_price(&e.name);
+        let free = |e: &&Element| !self::costs(e, quotes::names_a_sum);
+        let costs = |e: &&Element| !free(e) && !quotes::is_a_running_price(&e.name);
         let plain = |e: &Element| e.role == Role::Radio && !phrase(&e.name).any(&ELSE);
         let by_page = |e: &&Element| !touched.contains(&e.identity());
         let mut chosen = self
@@ -224,18 +225,16 @@ impl Question<'_> {
             .iter()
             .copied()
             .filter(|e| e.is(ElementState::Checked));
-        let free = |e: &&Element| !names_a_sum(e);
         self.members.iter().all(|e| plain(e))
             && chosen.any(|e| costs(&e) && by_page(&e))
             && self.members.iter().any(free)
     }
 }
 
-/// In its name, or in what stands with it.
-pub(crate) fn names_a_sum(element: &Element) -> bool {
+/// Its name, or what stands with it, is or names such a price.
+pub(crate) fn costs(element: &Element, price: fn(&str) -> bool) -> bool {
     let said = [&element.name, &element.description].into_iter();
-    said.chain(&element.shows)
-        .any(|text| quotes::names_a_sum(text))
+    said.chain(&element.shows).any(|text| price(text))
 }
 
 /// "–", "…": it stands where an answer is to come.

@@ -88,7 +88,8 @@ impl Lexicon {
     /// Every known language's code, English first.
     /// The languages to read a page by, its own first.
     pub fn spoken<'a>(&'a self, languages: &'a Languages) -> impl Iterator<Item = &'a str> {
-        languages.indices().filter_map(|at| self.codes().nth(at))
+        let own = languages.indices().filter_map(|at| self.languages.get(at));
+        own.map(|l| l.lang.as_str())
     }
 
     pub fn codes(&self) -> impl Iterator<Item = &str> {

@@ -38,13 +38,8 @@ pub(super) fn refuses_to_keep(label: &Sentence, languages: &[&Wordings]) -> bool
 pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     let (head, rest) = parted(&label.text)?;
     let affirms = begins_with(head, Word::Affirms, languages);
-    let mut parts = vec![head];
-    let mut last = rest;
-    while let Some((head, rest)) = parted(last) {
-        parts.push(head);
-        last = rest;
-    }
-    parts.push(last);
+    let parts = clauses(&label.text);
+    let last = parts.last().copied().unwrap_or(rest);
     let meant = |text: &str| wordings::meant(&Sentence::new(text), languages);
     // One that keeps the subscription, buys or deletes is never outdone by another one.
     let harms = parts
@@ -59,18 +54,11 @@ pub(super) fn at_last(label: &Sentence, languages: &[&Wordings]) -> Option<Inten
 
 /// A label's parts, where marks or words such as "and" stand between them.
 pub(crate) fn joined_parts(label: &str, languages: &Languages) -> Vec<String> {
-    let mut clauses = Vec::new();
-    let mut rest = label;
-    while let Some((head, after)) = parted(rest) {
-        clauses.push(head);
-        rest = after;
-    }
-    clauses.push(rest);
     let spoken: Vec<&str> = lexicon().spoken(languages).collect();
     let all = wordings::all().iter();
     let by: Vec<&Wordings> = all.filter(|w| spoken.contains(&w.lang.as_str())).collect();
     let joins = |word: &&str| by.iter().any(|w| w.words.is(Word::Joins, &tokens(word)));
-    let parts = clauses.into_iter().flat_map(|clause| {
+    let parts = clauses(label).into_iter().flat_map(|clause| {
         let words: Vec<&str> = clause.split_whitespace().collect();
         let parts = words.split(joins).map(|part| part.join(" "));
         parts.collect::<Vec<String>>()
@@ -93,6 +81,17 @@ fn begins_with(head: &str, kind: Word, languages: &[&Wordings]) -> bool {
 fn denies(text: &str, languages: &[&Wordings]) -> bool {
     let text = tokens(text);
     languages.iter().any(|w| w.words.has(Word::Not, &text))
+}
+
+/// All clauses.
+fn clauses(text: &str) -> Vec<&str> {
+    let (mut clauses, mut rest) = (Vec::new(), text);
+    while let Some((head, after)) = parted(rest) {
+        clauses.push(head);
+        rest = after;
+    }
+    clauses.push(rest);
+    clauses
 }
 
 /// The first clause and what is left.

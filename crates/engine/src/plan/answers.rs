@@ -170,13 +170,13 @@ impl Turn<'_> {
             let phrase = |text: &str| self.setting.phrase(text);
             let needless =
                 the_end.is_none() && question.costs_needlessly(&self.context.touched, &phrase);
-            choices.retain(|e| !needless || !which::names_a_sum(e));
+            choices.retain(|e| !needless || !which::costs(e, quotes::names_a_sum));
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
             let for_the_end = |e: &Element| self.is_for_the_end(e) || the_end == Some(e.reference);
             let ends = choices.iter().any(|e| for_the_end(e));
             let may_give_way = |e: &Element| {
                 let keeps = which::keeps(&e.name, &self.setting.wordings);
-                let costs = needless && which::names_a_sum(e);
+                let costs = needless && which::costs(e, quotes::names_a_sum);
                 let other = keeps || costs || ends && !for_the_end(e);
                 other && !self.context.by_person
             };

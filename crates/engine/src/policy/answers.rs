@@ -25,7 +25,7 @@ pub(super) fn choose(
         return ruling;
     }
     // To choose what has a price may be to buy it, whatever else its words say: no reason why one leaves has one.
-    if costs(element, quotes::is_a_price) {
+    if which::costs(element, quotes::is_a_price) {
         return Rule::Unknown.ask();
     }
     let state = ground.reading.state;
@@ -104,12 +104,6 @@ pub(crate) fn names_a_view(phrase: &Phrase) -> bool {
         C::Settings,
         C::Profile,
     ])
-}
-
-/// Its words name such a price.
-pub(super) fn costs(element: &Element, price: fn(&str) -> bool) -> bool {
-    let said = [&element.name, &element.description].into_iter();
-    said.chain(&element.shows).any(|text| price(text))
 }
 
 /// One of the reasons of a survey, drawn as boxes, or as buttons that stay pressed while the button that goes on waits for one.

@@ -1,13 +1,13 @@
 //! What the page ticked by itself and nobody asked for: a pause, an offer, another plan, instead of the end or beside it. It is the one
 //! thing that is unticked. Planner and policy ask here, so that they can't disagree; in any doubt it stays, and the question about the
 //! last step names it.
-use super::answers::costs;
 use crate::heuristics::tokens::{Sentence, place_of, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
 use crate::named;
 use crate::quotes;
+use crate::which;
 use lexicon::{Concept as C, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -68,7 +68,8 @@ impl Beforehand<'_> {
 
     /// Of several, one may be what is to end.
     fn is_one_price(&self, element: &Element) -> bool {
-        let costs = |e: &&Element| e.role == Role::Checkbox && costs(e, quotes::is_a_running_price);
+        let costs =
+            |e: &&Element| e.role == Role::Checkbox && which::costs(e, quotes::is_a_running_price);
         let all = self.page.snapshot.elements.iter().filter(costs);
         all.count() == 1 && costs(&element)
     }

@@ -170,7 +170,7 @@ fn ends_beside_what_is_chosen(
     let deed = |name: &str| deeds::of(name, &spoken);
     let other = |e: &Element| {
         let does = is_other(&e.name, languages) || matches!(deed(&e.name), deeds::Deed::Other(_));
-        does || super::answers::costs(e, quotes::is_a_price)
+        does || which::costs(e, quotes::is_a_price)
     };
     let chosen = |e: &&&Element| e.is(ElementState::Checked);
     let members = || question.members.iter();
@@ -215,7 +215,7 @@ fn chosen_instead(element: &Element, languages: &[&Wordings], ground: &Ground<'_
     beside.any(|e| {
         let choice = e.is_choice() || e.role == Role::Option;
         let listed = e.value.as_deref().filter(|_| which::is_list(e));
-        let costs = || super::answers::costs(e, quotes::is_a_price);
+        let costs = || which::costs(e, quotes::is_a_price);
         choice && e.is(ElementState::Checked) && (other(&e.name) || costs())
             || listed.is_some_and(|value| other(value) || quotes::is_a_price(value))
     })
