@@ -14,6 +14,7 @@ const SAMPLE: &[&str] = &[
     "delete-ko-button",
     "end-en-no-thanks",
     "held-frame-joins",
+    "hover-en-row-button",
     "link-en-at-once",
     "no-en-yearly",
     "g11-step-second-form",

@@ -5,6 +5,7 @@ use crate::eyes::{self, Eyes};
 use crate::frames::Frames;
 use crate::harvest::{Harvest, Live};
 use crate::held::Line;
+use crate::hover::{self, Hovering};
 use crate::look_again::look_again;
 use crate::mark::Mark;
 use crate::port::{self, Port};
@@ -48,6 +49,8 @@ pub(crate) struct Agent {
     line: Cell<u64>,
     attempts: Cell<usize>,
     question: Cell<Option<QuestionId>>,
+    /// What only hovering shows, while it is outlined.
+    shown: RefCell<Option<Rc<Hovering>>>,
     /// The person halted it, when, and the host has not answered with a call-off yet: nothing is done until then.
     halted: RefCell<Option<(PersonInput, f64)>>,
     left: Cell<bool>,
@@ -95,6 +98,7 @@ impl Agent {
                 line: Cell::new(0),
                 attempts: Cell::new(0),
                 question: Cell::new(None),
+                shown: RefCell::new(None),
                 halted: RefCell::new(None),
                 left: Cell::new(false),
                 returns: RefCell::new(None),
@@ -253,12 +257,15 @@ impl Agent {
                     && let Some(element) = live.in_our_document()
                 {
                     self.by_hand.awaits(Some(element));
+                    drop(self.shown.take());
+                    *self.shown.borrow_mut() = hover::show(element);
                     act::bring_whole_into_view(element);
                     self.face.outline(element.as_web(), &label);
                 }
             }
             ToAgent::ClearOutline => {
                 self.by_hand.awaits(None);
+                self.shown.take();
                 self.face.clear_outline();
             }
             ToAgent::CallOff => {
@@ -459,6 +466,7 @@ impl Agent {
             return;
         }
         self.call_off();
+        self.shown.take();
         self.face.leave();
         (self.on_leave)();
         let port = self.port.borrow_mut().take();

@@ -69,6 +69,11 @@ extern "C" {
     pub fn matches(this: &El, selector: &JsValue) -> Result<bool, JsValue>;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = closest, catch)]
     fn closest(this: &El, selector: &str) -> Result<Option<El>, JsValue>;
+    #[wasm_bindgen(method, final, js_class = "Element", js_name = querySelectorAll, catch)]
+    fn all(this: &El, selector: &str) -> Result<JsValue, JsValue>;
+    /// What its own attribute says of its looks. Only for elements of HTML.
+    #[wasm_bindgen(method, final, getter, js_class = "HTMLElement", js_name = style)]
+    pub fn own_style(this: &El) -> Style;
     #[wasm_bindgen(method, final, js_class = "Element", js_name = querySelector)]
     pub fn first_of(this: &El, selector: &str) -> Option<El>;
     #[wasm_bindgen(method, final, getter, js_class = "Element", js_name = assignedSlot)]
@@ -292,8 +297,11 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub fn item(this: &Sheets, at: u32) -> Option<Sheet>;
     #[wasm_bindgen(js_name = CSSStyleSheet)]
-    #[derive(Clone, Debug)]
+    #[derive(Clone, Debug, PartialEq)]
     pub type Sheet;
+    /// What it, or a rule around others, is for.
+    #[wasm_bindgen(method, getter)]
+    pub fn media(this: &Sheet) -> Option<Media>;
     #[wasm_bindgen(method, getter, js_name = cssRules, catch)]
     pub fn rules(this: &Sheet) -> Result<Rules, JsValue>;
     #[wasm_bindgen(js_name = CSSRuleList)]
@@ -312,11 +320,19 @@ extern "C" {
     #[wasm_bindgen(method, getter, js_name = selectorText)]
     pub fn selector(this: &Rule) -> Option<String>;
     #[wasm_bindgen(method, getter)]
+    pub fn media(this: &Rule) -> Option<Media>;
+    #[wasm_bindgen(method, getter)]
     pub fn style(this: &Rule) -> Option<Style>;
     #[wasm_bindgen(method, getter, js_name = cssRules)]
     pub fn rules(this: &Rule) -> Option<Rules>;
     #[wasm_bindgen(method, getter, js_name = styleSheet)]
     pub fn imported(this: &Rule) -> Option<Sheet>;
+
+    #[wasm_bindgen(js_name = MediaList)]
+    #[derive(Clone, Debug)]
+    pub type Media;
+    #[wasm_bindgen(method, getter, js_name = mediaText)]
+    pub fn text(this: &Media) -> String;
 
     /// A document's window; its own properties win over named elements.
     #[wasm_bindgen(extends = js_sys::Object, js_name = Window)]
@@ -325,6 +341,13 @@ extern "C" {
     /// The element that the window stands in, where its document may be touched.
     #[wasm_bindgen(method, getter, js_name = frameElement)]
     pub fn frame(this: &View) -> Option<El>;
+    #[wasm_bindgen(method, js_name = matchMedia)]
+    pub fn media(this: &View, query: &str) -> Query;
+    #[wasm_bindgen(js_name = MediaQueryList)]
+    #[derive(Clone, Debug)]
+    pub type Query;
+    #[wasm_bindgen(method, getter)]
+    pub fn matches(this: &Query) -> bool;
     #[wasm_bindgen(method, getter, js_name = innerWidth)]
     pub fn width(this: &View) -> f64;
     #[wasm_bindgen(method, getter, js_name = innerHeight)]
@@ -379,6 +402,15 @@ extern "C" {
     pub fn text_fill(this: &Style) -> String;
     #[wasm_bindgen(method, js_name = getPropertyValue)]
     pub fn get(this: &Style, property: &str) -> String;
+    #[wasm_bindgen(method, js_name = getPropertyPriority)]
+    pub fn priority(this: &Style, property: &str) -> String;
+    #[wasm_bindgen(method, js_name = setProperty)]
+    pub fn set(this: &Style, property: &str, value: &str, priority: &str);
+    #[wasm_bindgen(method, getter)]
+    pub fn length(this: &Style) -> u32;
+    /// The name of a property that is said something of.
+    #[wasm_bindgen(method)]
+    pub fn item(this: &Style, at: u32) -> String;
 
     #[wasm_bindgen(js_name = RegExp)]
     #[derive(Clone, Debug)]
@@ -443,6 +475,14 @@ pub(crate) fn open_shadow_of(element: &El) -> Option<Shadow> {
     element.open_shadow_root()
 }
 
+/// The style sheets of a document, in their order.
+pub(crate) fn all_sheets(document: &Doc) -> impl Iterator<Item = Sheet> {
+    let adopted = document.adopted_sheets();
+    let own = document.sheets();
+    let listed = (0..own.length()).filter_map(move |at| own.item(at));
+    listed.chain((0..adopted.length()).map(move |at| adopted.get(at).unchecked_into()))
+}
+
 /// Where what stands in an element is, taken together; or where a text is.
 pub(crate) fn extent(content: &Nd) -> Bounds {
     let range = content.owner().unwrap_or_else(document).range();
@@ -472,11 +512,12 @@ pub(crate) fn path(element: &El) -> impl Iterator<Item = El> {
     std::iter::successors(Some(element.clone()), outward).take(200)
 }
 
-/// The elements in a document or a shadow tree that fit a selector.
+/// The elements in a document, a shadow tree or an element that fit a selector; an element is its `:scope`.
 pub(crate) fn all_in(root: &Nd, selector: &str) -> Vec<El> {
     let found = match root.node_type() {
         Nd::DOCUMENT => root.unchecked_ref::<Doc>().all(selector),
         Nd::FRAGMENT => root.unchecked_ref::<Shadow>().all(selector),
+        Nd::ELEMENT => root.unchecked_ref::<El>().all(selector),
         _ => return Vec::new(),
     };
     let found = found.map_or_else(|_| js_sys::Array::new(), |list| js_sys::Array::from(&list));

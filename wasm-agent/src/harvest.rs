@@ -13,6 +13,7 @@ mod generated;
 mod ground;
 mod hiding;
 mod hosts;
+mod hovered;
 mod layers;
 mod look;
 mod moving;
@@ -125,6 +126,7 @@ impl Harvest {
     }
 
     fn of(mut pass: Pass<'_>) -> Harvest {
+        hovered::tell(&mut pass);
         let referring = std::mem::take(&mut pass.referring);
         let page = RawPage {
             left_out: pass.left_out(),

@@ -27,6 +27,8 @@ mod harvest;
 #[cfg(target_arch = "wasm32")]
 mod held;
 #[cfg(target_arch = "wasm32")]
+mod hover;
+#[cfg(target_arch = "wasm32")]
 mod look_again;
 #[cfg(target_arch = "wasm32")]
 mod mark;

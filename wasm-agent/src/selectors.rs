@@ -3,8 +3,12 @@
 //! (<https://drafts.csswg.org/selectors-4/#structure>; Browsers file their rules in the same way.)
 #![cfg_attr(
     not(target_arch = "wasm32"),
-    allow(dead_code, reason = "used in pages; tested here")
+    allow(dead_code, unused_imports, reason = "used in pages; tested here")
 )]
+
+mod hovering;
+
+pub(crate) use hovering::{anywhere, unnested, within};
 
 /// More attributes than these are not looked for in each element.
 const MAX_ATTRIBUTES: usize = 4;

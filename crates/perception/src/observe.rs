@@ -107,6 +107,7 @@ fn element(reader: &Reader<'_>, node: NodeId, reference: Ref) -> Element {
         role,
         state: reader.states(node),
         bbox: reader.place(node).and_then(|p| reader.rect(p)),
+        on_hover: raw.is_some_and(|e| e.on_hover),
         value: states::value(reader, node),
         level: states::level(reader, node),
         children: None,

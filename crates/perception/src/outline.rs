@@ -130,8 +130,11 @@ impl Sink for Page<'_, '_> {
     fn open(&mut self, node: NodeId, _: &RawElement) -> bool {
         let kept = self.nodes.binary_search(&node).ok();
         if self.reader.tree.rendering(node) == Some(Rendering::None) {
-            // A field behind its label is there all the same.
+            // A field behind its label is there all the same, and so is what hovering shows.
             for index in self.kept_from(node, NodeId(node.0)) {
+                if self.elements[index].on_hover {
+                    self.finish_line();
+                }
                 self.control(index);
             }
             return false;

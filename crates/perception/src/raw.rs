@@ -64,6 +64,10 @@ pub struct RawElement {
     /// Number of the tree that the element's ids count in: 0 is the document, every shadow root has its own.
     pub scope: u32,
     pub rendering: Rendering,
+    /// A style sheet hides it until the pointer is over what it stands in. The other facts are as they are then; as long as it is
+    /// hidden, its place is that which has to be hovered.
+    #[serde(default)]
+    pub on_hover: bool,
     /// The harvest took only a glance: rendering, rectangle, display, transform and generated text are what it seems, and
     /// [`crate::Closely`] knows better.
     #[serde(default)]

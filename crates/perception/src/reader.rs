@@ -80,7 +80,7 @@ impl<'a> Reader<'a> {
         if let Some(Some(known)) = self.names.borrow().get(node.index()) {
             return known.to_string();
         }
-        let name = names::name(self, node);
+        let name = self.tree.in_use(node, || names::name(self, node));
         if self.tree.close.is_glancing() {
             return name;
         }
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         if let Some(known) = self.seen.borrow().get(&node) {
             return known.to_string();
         }
-        let seen = seen::seen(self, node);
+        let seen = self.tree.in_use(node, || seen::seen(self, node));
         if !self.tree.close.is_glancing() {
             self.seen.borrow_mut().insert(node, seen.as_str().into());
         }
@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
             _ => self.name(node),
         };
         if name.is_empty() && self.clickable(node) {
-            name = names::spoken(self, node);
+            name = self.tree.in_use(node, || names::spoken(self, node));
         }
         Identity {
             role,
@@ -185,6 +185,10 @@ impl<'a> Reader<'a> {
     /// Where a person would press for this element: itself, or the visible label of a checkbox or radio that is hidden
     /// behind it. `None` when there is nothing to press.
     pub fn place(&self, node: NodeId) -> Option<NodeId> {
+        self.tree.in_use(node, || self.place_in_use(node))
+    }
+
+    fn place_in_use(&self, node: NodeId) -> Option<NodeId> {
         let element = self.tree.element(node)?;
         let hides = element.input_of(&["checkbox", "radio", "file"]);
         if self.tree.close.is_glancing() && (hides || !self.rect(node).is_some_and(wide)) {
@@ -215,7 +219,8 @@ impl<'a> Reader<'a> {
     /// It can be pressed, and nobody sees where: neither it nor what lies there and names it.
     pub(crate) fn unseen(&self, node: NodeId) -> bool {
         let place = self.place(node);
-        let rendering = place.and_then(|place| self.tree.rendering(place));
+        let rendering = |n: NodeId| self.tree.in_use(n, || self.tree.rendering(n));
+        let rendering = place.and_then(rendering);
         let named = || self.tree.referenced(node, "aria-labelledby").into_iter();
         let at = place.and_then(|place| self.rect(place));
         let lies_there = |n: NodeId| {

@@ -104,9 +104,10 @@ impl Places {
 }
 
 fn rank(reader: &Reader<'_>, hits: &Hits, node: NodeId) -> usize {
-    let seen = reader
-        .place(node)
-        .is_some_and(|place| reader.in_sight(place));
+    let seen = reader.tree.hovered(node).is_none()
+        && reader
+            .place(node)
+            .is_some_and(|place| reader.in_sight(place));
     let near = hits.around(reader, node, REACH);
     let operable = reader.interactive(node);
     let in_dialog = hits.in_dialog(reader, node);
@@ -207,7 +208,8 @@ fn worth_keeping(reader: &Reader<'_>, node: NodeId) -> bool {
         return false;
     }
     let told = option || roles::landmark(role) || role == Role::Iframe;
-    if !(told || reader.interactive(node)) {
+    let operable = reader.interactive(node);
+    if !operable && (element.on_hover || !told) {
         return false;
     }
     if reader.tree.aria_hidden(node) && !roles::focusable(element) {

@@ -65,7 +65,10 @@ pub(crate) fn unlike_its_name(reader: &Reader<'_>, node: NodeId, name: &str) -> 
     let (read, called) = (letters(&seen), letters(name));
     // A name that was cut is known by its beginning.
     let same = read == called || name.ends_with("...") && read.starts_with(&called);
-    if read.is_empty() && !called.is_empty() && is_unknown(reader, node) {
+    if read.is_empty()
+        && !called.is_empty()
+        && reader.tree.in_use(node, || is_unknown(reader, node))
+    {
         return Some(String::new());
     }
     (!same && read.chars().any(char::is_alphabetic)).then_some(seen)

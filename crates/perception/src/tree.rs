@@ -4,6 +4,7 @@ use crate::raw::{Display, NodeId, RawElement, RawKind, RawPage, Rendering};
 use crate::transform::transformed;
 use protocol::geometry::Rect;
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 /// More elements than this are not moved by `aria-owns`.
@@ -20,6 +21,8 @@ pub(crate) struct Tree<'a> {
     aria_hidden: Vec<bool>,
     /// Some frame was gone into.
     framed: bool,
+    /// What hovering shows is judged as it is then.
+    hovering: Cell<bool>,
     /// By `aria-owns`: what an element took over, and who took an element over.
     owned: BTreeMap<NodeId, Vec<NodeId>>,
     owner: BTreeMap<NodeId, NodeId>,
@@ -36,6 +39,7 @@ impl<'a> Tree<'a> {
             labels: BTreeMap::new(),
             aria_hidden: vec![false; page.nodes.len()],
             framed: page.elements().any(|(_, e)| e.document.is_some()),
+            hovering: Cell::new(false),
             owned: BTreeMap::new(),
             owner: BTreeMap::new(),
         };
@@ -206,9 +210,31 @@ impl<'a> Tree<'a> {
         })
     }
 
-    /// Of an element.
+    /// Of an element. What only hovering shows is not there, unless that is what is judged.
     pub(crate) fn rendering(&self, node: NodeId) -> Option<Rendering> {
-        self.look(node, |look| look.rendering, |e| e.rendering)
+        let rendering = || self.look(node, |look| look.rendering, |e| e.rendering);
+        if !self.element(node)?.on_hover {
+            return rendering();
+        }
+        let around = self.hovered(node).filter(|_| self.hovering.get());
+        let below = around.and_then(|n| self.look(n, |look| look.below, |e| e.rendering));
+        rendering().map(|own| own.min(below.unwrap_or(Rendering::None)))
+    }
+
+    /// Judges a node as it is when it can be used: what only hovering shows, while it does.
+    pub(crate) fn in_use<T>(&self, node: NodeId, judge: impl FnOnce() -> T) -> T {
+        let on_hover = self.element(node).is_some_and(|e| e.on_hover);
+        let before = self.hovering.replace(on_hover);
+        let judged = judge();
+        self.hovering.set(before);
+        judged
+    }
+
+    /// What has to be hovered for the node to be shown, if it is shown in no other way.
+    pub(crate) fn hovered(&self, node: NodeId) -> Option<NodeId> {
+        self.element(node).filter(|e| e.on_hover)?;
+        let around = self.ancestors(node).find(|(_, e)| !e.on_hover);
+        around.map(|(n, _)| n)
     }
 
     pub(crate) fn shown(&self, node: NodeId) -> bool {

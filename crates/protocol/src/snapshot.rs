@@ -80,6 +80,10 @@ pub struct Element {
     /// Its markup, or its form's, says that a script acts as soon as it is chosen, ticked or typed into.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub acts_on_change: bool,
+    /// A style sheet shows it only while the pointer is over something around it. Its states are as they are then; as long as it is
+    /// hidden, its box is that of what has to be hovered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub on_hover: bool,
     /// The choices of a select or listbox, as shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<String>,

@@ -182,6 +182,7 @@ impl Site {
             form: None,
             submits: false,
             acts_on_change: false,
+            on_hover: false,
             whole_name: None,
             options: Vec::new(),
             within: Vec::new(),

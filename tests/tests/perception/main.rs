@@ -9,6 +9,7 @@ mod frames;
 mod halted;
 mod held;
 mod hostile;
+mod hover;
 mod memory;
 mod other_sites;
 mod pressed;

@@ -167,6 +167,22 @@ async fn light_words_on_a_dark_box_beside_them_cost_a_look_next_to_nothing() {
     );
 }
 
+/// Whether hovering shows what is hidden is asked of the sheets once, not at every look.
+#[tokio::test]
+async fn many_rules_that_wait_for_the_pointer_cost_a_look_next_to_nothing() {
+    let rules = (0..500).map(|n| format!(".c{n}:hover .d{n} {{ color: red; display: block }}"));
+    let rules: String = rules.collect();
+    let waiting = page(400) + &format!("<style>{rules}</style><p hidden><button>Later</button>");
+    let mut r = Reading::open().await;
+    let plain = look_at(&mut r, &waiting.replace(":hover", "")).await;
+    let waiting = look_at(&mut r, &waiting).await;
+    let ratio = waiting.crossings / plain.crossings;
+    assert!(
+        (0.99..1.02).contains(&ratio),
+        "{ratio:.3} times as many: {plain:?}, {waiting:?}"
+    );
+}
+
 #[tokio::test]
 async fn a_look_says_no_more_the_larger_the_page_is() {
     let mut r = Reading::open().await;

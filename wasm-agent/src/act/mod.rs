@@ -23,6 +23,7 @@ use crate::dom::El;
 use crate::eyes::{Eyes, Look};
 use crate::frames::Frames;
 use crate::harvest::Live;
+use crate::hover::{self, Hovering};
 use crate::time;
 use crate::ui::Face;
 use perception::Meaning;
@@ -32,6 +33,7 @@ use protocol::geometry::Rect;
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::cell::RefCell;
+use std::rc::Rc;
 
 /// What one action needs around it.
 pub(crate) struct Hands<'a> {
@@ -178,6 +180,7 @@ impl Hands<'_> {
         match live {
             Live::Here(element) => Ok(Target {
                 reference,
+                _shown: hover::show(&element),
                 element,
                 meaning,
             }),
@@ -297,6 +300,8 @@ struct Target {
     reference: Ref,
     element: El,
     meaning: Meaning,
+    /// What only hovering shows, is shown as long as it is the target.
+    _shown: Option<Rc<Hovering>>,
 }
 
 /// An element that is ready right now.

@@ -31,6 +31,7 @@ pub(super) struct Cut {
     pub(super) texts: bool,
     pub(super) depth: bool,
     pub(super) choices: bool,
+    pub(super) hovered: bool,
 }
 
 impl Budget {
@@ -103,10 +104,12 @@ impl Budget {
             texts,
             depth,
             choices,
+            hovered,
         } = self.cut;
         [
             (nodes, "The page is very large; its end was not read (truncated)."),
             (time, "The page takes too long to read; its end was not read (truncated)."),
+            (hovered, "Not everything that is shown on hover was read (truncated)."),
             (texts, "Very long texts or attributes were cut (truncated)."),
             (depth, "The page is nested very deeply; of its innermost parts not every step was read (truncated)."),
             (choices, "A list of thousands of choices was cut (truncated)."),

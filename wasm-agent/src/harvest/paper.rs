@@ -1,17 +1,6 @@
 //! What lies behind everything: white, unless the page wants it dark (<https://drafts.csswg.org/css-color-adjust/#color-scheme-effect>).
 use crate::css::Colour;
-use crate::dom::{self, El, View};
-use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(method, js_name = matchMedia)]
-    fn media(this: &View, query: &str) -> Media;
-    #[wasm_bindgen(js_name = MediaQueryList)]
-    type Media;
-    #[wasm_bindgen(method, getter)]
-    fn matches(this: &Media) -> bool;
-}
+use crate::dom::{self, El};
 
 /// As Chromium has it.
 const DARK: Colour = Colour {

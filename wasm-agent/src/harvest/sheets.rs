@@ -2,11 +2,10 @@
 //! styles; looking through the sheets, once, costs less wherever there are many to ask.
 use super::moving::Moving;
 use super::{generated, hiding};
-use crate::dom::{Doc, El, Pattern, Rule, Rules, Sheet, Style};
+use crate::dom::{self, Doc, El, Pattern, Rule, Rules, Style};
 use crate::selectors::Keys;
 use perception::raw::RawElement;
 use std::cell::{Cell, OnceCell};
-use wasm_bindgen::JsCast;
 
 /// More rules than this are not looked through.
 const MAX_RULES: u32 = 6_000;
@@ -47,6 +46,10 @@ impl Sheets {
             painting: OnceCell::default(),
             moving: OnceCell::default(),
         }
+    }
+
+    pub(super) fn document(&self) -> &Doc {
+        &self.document
     }
 
     /// False: there is nothing before or after the element. True: it has to be asked.
@@ -109,15 +112,8 @@ fn is_among(keys: &Keys, element: &El, raw: &RawElement) -> bool {
         || keys.attributes.iter().any(|name| attribute(name).is_some())
 }
 
-fn sheets(document: &Doc) -> impl Iterator<Item = Sheet> {
-    let adopted = document.adopted_sheets();
-    let own = document.sheets();
-    let listed = (0..own.length()).filter_map(move |at| own.item(at));
-    listed.chain((0..adopted.length()).map(move |at| adopted.get(at).unchecked_into()))
-}
-
 fn count(document: &Doc) -> u32 {
-    sheets(document)
+    dom::all_sheets(document)
         .map(|sheet| sheet.rules().map_or(0, |rules| rules.length()))
         .fold(0, u32::saturating_add)
 }
@@ -135,7 +131,7 @@ fn read_into(document: &Doc, rules: &str, kept: &mut impl Kept) {
         telling: Pattern::new(rules),
         left: MAX_RULES,
     };
-    for sheet in sheets(document) {
+    for sheet in dom::all_sheets(document) {
         match sheet.rules() {
             Ok(rules) => reading.take(&rules, None, kept, 0),
             // Of another site, and not to be read.

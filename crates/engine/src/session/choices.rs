@@ -95,6 +95,7 @@ mod tests {
             }),
             submits: false,
             acts_on_change: false,
+            on_hover: false,
             options: Vec::new(),
             within: within.iter().map(container).collect(),
         }

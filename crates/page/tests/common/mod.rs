@@ -95,6 +95,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
         form: None,
         submits: false,
         acts_on_change: false,
+        on_hover: false,
         whole_name: None,
         options: Vec::new(),
         within: Vec::new(),

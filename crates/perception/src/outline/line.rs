@@ -180,6 +180,7 @@ impl Control<'_, '_> {
             .chain(kind)
             .chain(required)
             .chain(unseen.then_some("unseen"))
+            .chain(self.element.on_hover.then_some("on hover"))
             .collect()
     }
 

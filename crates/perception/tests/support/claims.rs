@@ -183,6 +183,9 @@ fn line_of(element: &Element) -> String {
     if let Some(input) = element.input {
         write!(line, " input={}", format!("{input:?}").to_lowercase()).unwrap();
     }
+    if element.on_hover {
+        line.push_str(" on hover");
+    }
     if element.popup {
         line.push_str(" popup");
     }

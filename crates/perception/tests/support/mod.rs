@@ -95,6 +95,8 @@ struct Place {
     hidden: bool,
     /// Fully transparent.
     unseen: bool,
+    /// Not rendered, or not visible, until what is around it is hovered.
+    on_hover: bool,
     /// In a disabled fieldset.
     off: bool,
     transform: Transform,
@@ -167,15 +169,26 @@ impl Builder {
         node: &Handle,
         tag: &str,
         ns: &str,
-        place: Place,
+        around: Place,
         slotted: &[(Handle, u32)],
     ) {
+        let own = style::declarations(&attribute(node, "style").unwrap_or_default());
         let mut style = self.sheet.of(node, "");
-        style.extend(style::declarations(
-            &attribute(node, "style").unwrap_or_default(),
-        ));
+        style.extend(own.clone());
         style::count(&style, &mut self.counters);
-        let place = place.styled(node, tag, &style);
+        let mut place = around.styled(node, tag, &style);
+        if place.none || place.hidden {
+            style = self.sheet.hovered(node);
+            style.extend(own);
+            let hovered = around.styled(node, tag, &style);
+            place = match hovered.none || hovered.hidden {
+                true => place,
+                false => Place {
+                    on_hover: true,
+                    ..hovered
+                },
+            };
+        }
         let mut element = facts(node, tag, ns, place, &style);
         if element.rendering != Rendering::None {
             self.line += 2;
@@ -282,6 +295,7 @@ fn facts(node: &Handle, tag: &str, ns: &str, place: Place, style: &Style) -> Raw
         attrs: attributes(node),
         scope: place.scope,
         rendering: place.rendering(),
+        on_hover: place.on_hover,
         listens: attributes(node).iter().any(|(n, _)| listens(n)),
         pointer: style.get("cursor").is_some_and(|c| c == "pointer"),
         modal: attribute(node, "data-modal").is_some(),

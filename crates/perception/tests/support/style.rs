@@ -26,6 +26,7 @@ enum Simple {
     Class(String),
     Dir(String),
     Nth(usize, usize),
+    Hover,
     Never,
 }
 
@@ -55,9 +56,18 @@ impl Sheet {
 
     /// What the sheet says of this element, or of its `before` or `after`.
     pub(super) fn of(&self, node: &Handle, pseudo: &str) -> Style {
+        self.says(node, pseudo, false)
+    }
+
+    /// The same while the pointer is over what the element stands in.
+    pub(super) fn hovered(&self, node: &Handle) -> Style {
+        self.says(node, "", true)
+    }
+
+    fn says(&self, node: &Handle, pseudo: &str, hovered: bool) -> Style {
         let mut style = Style::new();
         for rule in &self.0 {
-            if rule.pseudo == pseudo && matches(node, &rule.steps) {
+            if rule.pseudo == pseudo && matches(node, &rule.steps, false, hovered) {
                 style.extend(rule.style.clone());
             }
         }
@@ -210,6 +220,8 @@ fn simple(piece: &str) -> Simple {
             .strip_suffix('n')
             .and_then(|n| n.parse().ok());
         every.map_or(Simple::Never, |every| Simple::Nth(every, 0))
+    } else if piece == ":hover" {
+        Simple::Hover
     } else if piece == ":first-child" {
         Simple::Nth(0, 1)
     } else if piece.starts_with(':') {
@@ -219,22 +231,25 @@ fn simple(piece: &str) -> Simple {
     }
 }
 
-fn matches(node: &Handle, steps: &[(char, Vec<Simple>)]) -> bool {
+/// `hovered`: the pointer is over this node; `around`: over those around it.
+fn matches(node: &Handle, steps: &[(char, Vec<Simple>)], hovered: bool, around: bool) -> bool {
     let Some(((combinator, compound), rest)) = steps.split_first() else {
         return true;
     };
-    if !compound.iter().all(|simple| holds(node, simple)) {
+    if !compound.iter().all(|simple| holds(node, simple, hovered)) {
         return false;
     }
     let mut above = std::iter::successors(parent(node), parent);
     match combinator {
         _ if rest.is_empty() => true,
-        '>' => above.next().is_some_and(|p| matches(&p, rest)),
-        _ => above.any(|p| matches(&p, rest)),
+        '>' => above
+            .next()
+            .is_some_and(|p| matches(&p, rest, around, around)),
+        _ => above.any(|p| matches(&p, rest, around, around)),
     }
 }
 
-fn holds(node: &Handle, simple: &Simple) -> bool {
+fn holds(node: &Handle, simple: &Simple, hovered: bool) -> bool {
     let NodeData::Element { name, .. } = &node.data else {
         return false;
     };
@@ -259,6 +274,7 @@ fn holds(node: &Handle, simple: &Simple) -> bool {
                 .checked_rem(*every)
                 .map_or(place == *at, |left| left == *at)
         }
+        Simple::Hover => hovered,
         Simple::Never => false,
     }
 }

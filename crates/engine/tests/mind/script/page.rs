@@ -226,6 +226,7 @@ impl Writer {
             form: self.form.clone(),
             submits: self.form.is_some() && role == Role::Button,
             acts_on_change: false,
+            on_hover: false,
             whole_name: None,
             options: Vec::new(),
             within: self.within.iter().chain(&self.heading).cloned().collect(),

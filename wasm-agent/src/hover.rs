@@ -1,0 +1,250 @@
+//! What style sheets show only while the pointer is over something around it. No event makes `:hover` true: so what such a rule says is
+//! read from the sheets, and said by the element itself for as long as it is asked about or pressed.
+mod rules;
+
+use crate::dom::{self, Doc, El, Style};
+use rules::{Rules, Waiting};
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+use wasm_bindgen::JsValue;
+
+/// More hidden elements of one document than these are not asked about.
+const MAX_ASKED: usize = 100;
+/// What is hovered is looked for so far outward.
+const MAX_OUTWARD: usize = 20;
+
+/// Whatever it says: it is there at once, and gone at once.
+const STILL: [&str; 2] = ["transition-property", "animation-name"];
+
+thread_local! {
+    /// What is shown for now.
+    static HELD: RefCell<Weak<Hovering>> = const { RefCell::new(Weak::new()) };
+    static VISIBLE: JsValue = dom::object(&[("visibilityProperty", JsValue::TRUE)]);
+}
+
+/// A hidden element that hovering shows.
+#[derive(Debug)]
+pub(crate) struct Hidden {
+    pub(crate) element: El,
+    /// What the pointer can be over, so that it is shown.
+    pub(crate) place: El,
+}
+
+/// All of a document.
+pub(crate) fn hidden_in(document: &Doc) -> Vec<Hidden> {
+    let rules = Rules::of(document);
+    if rules.shown.is_empty() {
+        return Vec::new();
+    }
+    let hidden = dom::all_in(document, &rules.shown).into_iter();
+    let hidden = hidden.filter(|element| !is_visible(element) && hides_itself(element));
+    let shown = hidden.take(MAX_ASKED).filter_map(|element| {
+        let place = way_to(&element, &rules)?.place;
+        Some(Hidden { element, place })
+    });
+    shown.collect()
+}
+
+/// How an element comes to be seen: what is hovered, and what each hidden one that it stands in, outermost first, is told by that.
+struct Way<'r> {
+    place: El,
+    steps: Vec<(El, Vec<&'r Style>)>,
+}
+
+fn way_to<'r>(element: &El, rules: &'r Rules) -> Option<Way<'r>> {
+    let mut hidden: Vec<El> = dom::around(element)
+        .take_while(|outer| !is_visible(outer))
+        .collect();
+    let around = dom::around(hidden.last()?).skip(1);
+    let mut places: Vec<El> = around.take(MAX_OUTWARD).collect();
+    let place = places.first().filter(|place| is_in_reach(place))?.clone();
+    let mut steps = Vec::new();
+    while let Some(next) = hidden.pop() {
+        let told = told(&next, &places, rules);
+        if hides_itself(&next) && !is_shown_by(&next, &told, rules.lock(&next)) {
+            return None;
+        }
+        places.insert(0, next.clone());
+        steps.push((next, told));
+    }
+    Some(Way { place, steps })
+}
+
+/// What the rules say of an element while the pointer is over all of these places.
+fn told<'r>(element: &El, places: &[El], rules: &'r Rules) -> Vec<&'r Style> {
+    let about = |rule: &&Waiting| {
+        rule.may_be_about(element) && places.iter().any(|place| rule.is_about(element, place))
+    };
+    let rules = rules.waiting.iter().filter(about);
+    rules.map(|rule| &rule.style).collect()
+}
+
+/// It is not only hidden by what it stands in.
+fn hides_itself(element: &El) -> bool {
+    let style = dom::computed_style(element);
+    let hides = |style: &Style| style.get("visibility") != "visible";
+    let around = || element.outer().map(|outer| dom::computed_style(&outer));
+    style.display() == "none" || hides(&style) && !around().is_some_and(|outer| hides(&outer))
+}
+
+/// The later word counts, unless one is important, or the element's own. `locked`: without an important one it stays hidden.
+fn is_shown_by(element: &El, told: &[&Style], locked: bool) -> bool {
+    let now = dom::computed_style(element);
+    let own = element.is_html().then(|| element.own_style());
+    let word = |property: &str| {
+        let said = |style: &&Style| !style.get(property).is_empty();
+        let is_important = |style: &Style| style.priority(property) == "important";
+        let own = own.as_ref().filter(said);
+        let important = told.iter().copied().filter(said).rfind(|s| is_important(s));
+        let free = own.is_none() && !locked;
+        let last = important.or_else(|| told.iter().copied().rfind(said).filter(|_| free));
+        last.filter(|_| !own.is_some_and(is_important))
+            .map_or_else(|| now.get(property), |style| style.get(property))
+    };
+    word("display") != "none" && word("visibility") == "visible"
+}
+
+/// A pointer can be over it.
+fn is_in_reach(element: &El) -> bool {
+    let bounds = element.bounds().read();
+    bounds.width >= 1.0
+        && bounds.height >= 1.0
+        && dom::computed_style(element).get("pointer-events") != "none"
+}
+
+pub(crate) fn is_visible(element: &El) -> bool {
+    VISIBLE.with(|how| element.check_visibility(how))
+}
+
+/// Elements that say of themselves what hovering would say of them. They are as they were when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Hovering {
+    told: Vec<Told>,
+}
+
+#[derive(Debug)]
+struct Told {
+    element: El,
+    /// Its own style before and since, as written.
+    before: Option<String>,
+    since: Option<String>,
+    words: Vec<Word>,
+}
+
+/// What is said of one property.
+#[derive(Debug)]
+struct Word {
+    property: String,
+    now: String,
+    before: String,
+    priority: String,
+}
+
+impl Hovering {
+    fn of(way: &Way<'_>) -> Self {
+        let told = way.steps.iter().filter(|(el, _)| el.is_html());
+        let told = told.map(|(element, styles)| Told::by(element, styles));
+        Self {
+            told: told.collect(),
+        }
+    }
+
+    /// What is shown now, and was not.
+    fn shows(&self, element: &El) -> bool {
+        self.told.iter().any(|told| told.element.contains(element))
+    }
+}
+
+impl Drop for Hovering {
+    fn drop(&mut self) {
+        while let Some(told) = self.told.pop() {
+            told.take_back();
+        }
+    }
+}
+
+impl Told {
+    fn by(element: &El, styles: &[&Style]) -> Self {
+        let own = element.own_style();
+        let before = element.attribute("style");
+        let still = STILL
+            .iter()
+            .map(|property| say(&own, property, "none", "important"));
+        let mut words: Vec<Word> = still.collect();
+        for style in styles {
+            let properties = (0..style.length()).map(|at| style.item(at));
+            words.extend(properties.map(|property| {
+                say(
+                    &own,
+                    &property,
+                    &style.get(&property),
+                    &style.priority(&property),
+                )
+            }));
+        }
+        Self {
+            element: element.clone(),
+            before,
+            since: element.attribute("style"),
+            words,
+        }
+    }
+
+    fn take_back(self) {
+        let own = self.element.own_style();
+        let untouched = self.element.attribute("style") == self.since;
+        for (at, word) in self.words.iter().enumerate().rev() {
+            if at < STILL.len() {
+                // The browser takes notice of all else before anything may move again.
+                is_visible(&self.element);
+            }
+            // Another one may have come from the page meanwhile.
+            if own.get(&word.property) == word.now {
+                own.set(&word.property, &word.before, &word.priority);
+            }
+        }
+        match self.before {
+            Some(before) if untouched => {
+                // An attribute of this name can always be set.
+                let _ = self.element.set_attribute("style", &before);
+            }
+            None if own.length() == 0 => self.element.remove_attribute("style"),
+            _ => {}
+        }
+    }
+}
+
+fn say(own: &Style, property: &str, value: &str, priority: &str) -> Word {
+    let (before, old) = (own.get(property), own.priority(property));
+    // An own word stays, unless it is overruled.
+    if before.is_empty() || priority == "important" {
+        own.set(property, value, priority);
+    }
+    Word {
+        property: property.to_owned(),
+        now: own.get(property),
+        before,
+        priority: old,
+    }
+}
+
+/// Shows an element that only hovering shows, until this is dropped. Nothing, if it is there already, or in no way.
+pub(crate) fn show(element: &El) -> Option<Rc<Hovering>> {
+    if let Some(held) = HELD.with_borrow(Weak::upgrade) {
+        return held.shows(element).then_some(held);
+    }
+    if is_visible(element) {
+        return None;
+    }
+    let rules = Rules::of(&element.owner()?);
+    let hovering = Rc::new(Hovering::of(&way_to(element, &rules)?));
+    HELD.with_borrow_mut(|held| *held = Rc::downgrade(&hovering));
+    Some(hovering)
+}
+
+/// What is shown for now and would be hidden.
+pub(crate) fn held() -> Vec<El> {
+    let held = HELD.with_borrow(Weak::upgrade);
+    let told = held.iter().flat_map(|held| &held.told);
+    told.map(|told| told.element.clone()).collect()
+}
