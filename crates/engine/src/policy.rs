@@ -324,7 +324,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
     }
-    if deeds::is_to_the_free_plan(element, ground) && !ends_apart(element, ground) {
+    if deeds::is_to_the_free_plan(element, ground) && !ends_apart(Some(element), ground) {
         return whose::judge(element, ground).unwrap_or(Rule::FreePlan.ask());
     }
     if let Some(ruling) = by_its_deed(element, ground) {
@@ -393,7 +393,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
             Rule::MayEndSubscription.ask()
         }
         Deed::Other(rule) => rule.deny(),
-        Deed::EndsAccount if ends_apart(element, ground) => Rule::DeletesAccount.deny(),
+        Deed::EndsAccount if ends_apart(Some(element), ground) => Rule::DeletesAccount.deny(),
         Deed::EndsAccount => Rule::MayEndAccount.ask(),
         // A link only fetches, and its address is judged.
         Deed::Mixed if is_link(element, ground) && !before_nothing_more(ground) => {
@@ -486,15 +486,17 @@ fn before_nothing_more(ground: &Ground<'_>) -> bool {
 }
 
 /// Another control ends only the subscription. A bare "Cancel" in the same dialog closes that.
-fn ends_apart(element: &Element, ground: &Ground<'_>) -> bool {
+pub(crate) fn ends_apart(element: Option<&Element>, ground: &Ground<'_>) -> bool {
     let by = ground.languages();
     let closes = |e: &Element| {
         let bare = || lexicon().read(&e.name, &by).only(&[C::End]);
-        element.in_dialog() && e.dialog() == element.dialog() && bare()
+        let dialog = element.and_then(Element::dialog);
+        dialog.is_some() && e.dialog() == dialog && bare()
     };
     let mut others = ground.observation.snapshot.elements.iter();
     others.any(|e| {
-        let other = e.reference != element.reference && heuristics::is_control(e);
+        let other =
+            element.is_none_or(|own| e.reference != own.reference) && heuristics::is_control(e);
         other && deeds::of(&e.name, &by) == Deed::Ends && !closes(e)
     })
 }

@@ -198,6 +198,8 @@ pub(super) struct Flow {
     pub(super) attempts: Attempts,
     /// The pages seen before the way out was entered.
     pub(super) passed: Vec<Passed>,
+    /// One of them ends the subscription apart from the account.
+    pub(super) ends_apart: bool,
     pub(super) waiting: Waiting,
     /// The person was asked to do something themselves.
     pub(super) handed_over: bool,

@@ -187,6 +187,7 @@ impl Session {
         }
         let plan = self.options.plan.as_deref();
         self.flow.pass(self.seen.as_deref(), plan);
+        self.flow.ends_apart |= self.shows_an_end_apart();
         if let Some(seen) = &self.seen {
             self.flow.waiting.note(&seen.observation);
         }
@@ -368,9 +369,8 @@ impl Session {
         if ruling.verdict == Verdict::Allow && must_ask && changes_something(action) {
             ruling = Rule::PlannerAsks.ask();
         }
-        // What the rules deny the person may want all the same, once they have read why it was denied.
-        if ruling.verdict == Verdict::Deny && must_ask && ruling.rule.may_be_lifted() {
-            ruling.verdict = Verdict::Ask;
+        if ruling.verdict == Verdict::Deny && must_ask {
+            ruling = self.lifted(ruling, action, &seen);
         }
         ruling = self.as_tried(ruling, action, &seen);
         let asks = ruling.verdict == Verdict::Ask && !self.options.dry_run;
@@ -395,6 +395,32 @@ impl Session {
             self.act(action, &seen, Manner::Unasked(ruling.hold), out);
         } else {
             self.prepare_question(action, ruling, &seen, out);
+        }
+    }
+
+    fn shows_an_end_apart(&self) -> bool {
+        let before = || !self.flow.attempts.in_flow();
+        let apart = |seen: &&Seen| self.grounded(seen, |ground| policy::ends_apart(None, ground));
+        self.seen
+            .as_deref()
+            .filter(|_| before())
+            .is_some_and(|seen| apart(&seen))
+    }
+
+    /// What the rules deny the person may want all the same, once they have read why it was denied; also that the whole account goes,
+    /// where no page has shown another way out.
+    fn lifted(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
+        let target = target(&seen.observation, action);
+        let only_way = |element| {
+            !self.flow.ends_apart && self.grounded(seen, |g| !policy::ends_apart(Some(element), g))
+        };
+        match ruling.rule {
+            Rule::DeletesAccount if target.is_some_and(only_way) => Rule::MayEndAccount.ask(),
+            rule if rule.may_be_lifted() => Ruling {
+                verdict: Verdict::Ask,
+                ..ruling
+            },
+            _ => ruling,
         }
     }
 

@@ -446,3 +446,41 @@ fn a_field_that_changes_under_the_question_voids_the_yes() {
     assert!(world.site.pressed.is_empty(), "{:#?}", world.site.pressed);
     assert_eq!(world.questions.len(), 2, "{:#?}", world.notices());
 }
+
+/// The planner asks for a yes to the only button on the page, "Delete account".
+fn asks_to_delete(other: &str) -> World {
+    let account =
+        format!("# Account\nPremium. Renews on 4 December 2026.\n[Delete account]{other}");
+    let mut world = World::new(streamora().page("account", "/account", &account));
+    world.planner = Some(vec![
+        planner::Proposal::AskNext {
+            action: "delete the account".into(),
+            reason: "there is no other way".into(),
+        },
+        planner::Proposal::Act {
+            action: Action::Click { target: Ref(2) },
+            why: String::new(),
+        },
+    ]);
+    world.run();
+    world
+}
+
+#[test]
+fn the_account_may_go_where_there_is_no_other_way_out_and_the_person_says_yes_to_that() {
+    let world = asks_to_delete("");
+    let [question] = &*world.questions else {
+        panic!("{:#?}", world.questions)
+    };
+    assert!(question.contains("end your whole account"), "{question}");
+    assert!(world.site.pressed.iter().any(|p| p == "Delete account"));
+}
+
+#[test]
+fn the_account_never_goes_where_the_subscription_has_its_own_way_out() {
+    let world = asks_to_delete("\n[Cancel subscription]");
+    let pressed = |p: &String| p == "Delete account";
+    assert!(!world.site.pressed.iter().any(pressed));
+    let asked = |q: &String| q.contains("Delete account");
+    assert!(!world.questions.iter().any(asked), "{:#?}", world.questions);
+}
