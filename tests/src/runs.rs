@@ -271,8 +271,14 @@ pub fn plain(text: &str) -> String {
 /// Everything that the person heard, a line each, and what a guide did.
 pub fn told(played: &Played) -> String {
     let heard = lines(played, |_| true);
-    let all = std::iter::once(&heard).chain(&played.notes);
-    all.cloned().collect::<Vec<_>>().join("\n  ")
+    let seen = played.result.evidence.iter().flat_map(|seen| &seen.rows);
+    let seen = seen.map(|row| {
+        let (was, is) = (&row.before, &row.after);
+        format!("{} {:+}: {was:?} -> {is:?}", row.kind, row.weight)
+    });
+    let all = [heard].into_iter().chain(seen);
+    let all = all.chain(played.notes.iter().cloned());
+    all.collect::<Vec<_>>().join("\n  ")
 }
 
 /// What the person is left with at the end.
@@ -301,6 +307,7 @@ fn heard(report: &Report) -> Vec<String> {
             let path = url.splitn(4, '/').nth(3).unwrap_or_default();
             vec![format!("[{state} {confidence:.2}] /{path} ({reason})")]
         }
+        Report::Page { lines } if std::env::var_os("PAGES").is_some() => lines.clone(),
         Report::Step { text, .. } | Report::Notice { text } => vec![text.clone()],
         Report::Question { view, text, .. } => {
             vec![format!(

@@ -24,6 +24,8 @@ pub(crate) struct Eyes {
     live: BTreeMap<ElementKey, Live>,
     /// What a press of each would do, as it was when it was told last.
     told: BTreeMap<Ref, Deed>,
+    /// The same in the frame of another site, where the tab's own agent gives the refs.
+    told_there: BTreeMap<ElementKey, Deed>,
     next: u64,
 }
 
@@ -35,6 +37,7 @@ impl Eyes {
             far_keys: BTreeMap::new(),
             live: BTreeMap::new(),
             told: BTreeMap::new(),
+            told_there: BTreeMap::new(),
             next: 1,
         }
     }
@@ -81,6 +84,23 @@ impl Eyes {
         self.told.retain(|known, _| refs.meaning(*known).is_some());
     }
 
+    /// Everything that can be pressed is told, to one who knows it by its key.
+    pub(crate) fn tell(&mut self, harvest: &Harvest) -> Vec<(u32, u64)> {
+        let reader = harvest.reader();
+        let mut told = BTreeMap::new();
+        let keys = harvest.page.elements().map(|(node, _)| {
+            let key = self.key(harvest, node);
+            if let Some(pressed) = harvest.element(node).filter(|_| reader.interactive(node)) {
+                let deed = Deed::of(pressed, reader.shows(node), self);
+                told.insert(key, deed);
+            }
+            (node.0, key.0)
+        });
+        let keys = keys.collect();
+        self.told_there = told;
+        keys
+    }
+
     /// What a press of it would do, as it was told.
     pub(crate) fn told(&self, reference: Ref) -> Option<&Deed> {
         self.told.get(&reference)
@@ -116,8 +136,14 @@ impl Eyes {
 
     /// The ref of an element of this key, for one who knows the element by its key.
     pub(crate) fn refer(&mut self, key: u64, meaning: Meaning) -> Ref {
-        self.refs
-            .name(ElementKey(key), meaning.clone(), |known| *known == meaning)
+        let key = ElementKey(key);
+        let reference = self
+            .refs
+            .name(key, meaning.clone(), |known| *known == meaning);
+        if let Some(deed) = self.told_there.get(&key) {
+            self.told.insert(reference, deed.clone());
+        }
+        reference
     }
 
     /// The lasting key of what stands behind a node.

@@ -91,6 +91,29 @@ async fn a_ref_into_another_site_ends_with_its_document_and_its_name() {
     assert_eq!(code(r.click(next).await), Some(ErrorCode::RefInvalid));
 }
 
+/// Between the look and the press its form is sent elsewhere: compared with what was told, not only with itself.
+#[tokio::test]
+async fn a_control_in_another_site_that_does_another_thing_than_was_told_is_not_pressed() {
+    let mut r = Reading::open_with(PERMITTED).await;
+    r.pages.put(
+        "/inner",
+        "<!doctype html><form action=/keep><button>Stop</button></form><script>onmessage = (e) => {
+        document.forms[0].action = '/buy';
+        e.source.postMessage('', '*');
+    }</script>",
+    );
+    let seen = r
+        .read_whole("<!doctype html><iframe src=OTHER/inner></iframe><script>onmessage = () => heard = true</script>")
+        .await;
+    let swap = "window.heard = false; frames[0].postMessage('', '*')";
+    r.page.run(swap).await.unwrap();
+    while r.page.run("heard").await.unwrap() != true {}
+    let acted = r.click(named(&seen, "Stop")).await;
+    let code = acted.error.map(|e| e.code);
+    assert_eq!(code, Some(ErrorCode::PageChanged));
+    assert_eq!(acted.touched, Touched::No);
+}
+
 #[tokio::test]
 async fn what_covers_a_frame_of_another_site_keeps_it_from_being_pressed() {
     let mut r = Reading::open_with(PERMITTED).await;

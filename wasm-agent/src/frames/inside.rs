@@ -8,7 +8,6 @@ use crate::harvest::{self, Harvest};
 use crate::port::Line;
 use crate::ui::Face;
 use perception::Meaning;
-use perception::NodeId;
 use protocol::action::{Action, ActionError, Touched};
 use protocol::snapshot::Identity;
 use std::cell::{Cell, RefCell};
@@ -95,11 +94,7 @@ impl Inside {
         let mut harvest = Harvest::take(&self.face);
         harvest.look_at_all();
         let mut eyes = self.eyes.borrow_mut();
-        let elements: Vec<NodeId> = harvest.page.elements().map(|(node, _)| node).collect();
-        let keys = elements
-            .into_iter()
-            .map(|node| (node.0, eyes.key(&harvest, node).0))
-            .collect();
+        let keys = eyes.tell(&harvest);
         eyes.forget_the_gone();
         let (mut doors, mut walls) = (Vec::new(), Vec::new());
         for door in harvest.doors.drain(..) {

@@ -25,7 +25,8 @@ impl Session {
             self.account = Some(seen.observation.snapshot.page.url.clone());
             self.flow.undo_before = seen.reading.marks.undo;
         }
-        let told = |s: &Subscription| s.lines.len() + s.controls.len();
+        // What runs is what is meant; an earlier page may only look like it.
+        let told = |s: &Subscription| (s.goes_on(), s.lines.len() + s.controls.len());
         let fuller = |was: &Subscription| told(now) >= told(was);
         if self.flow.subscription.as_deref().is_none_or(fuller) {
             self.keep_as_meant(now, seen);

@@ -139,6 +139,7 @@ pub(super) fn words(
             let kind = match doubt {
                 Doubt::GoesOn => "goes_on",
                 Doubt::OfAnother | Doubt::OnlyNext => "of_another",
+                Doubt::NotDone if source == EvidenceSource::LastPage => "asked_for",
                 Doubt::NotDone => "not_done",
             };
             rows.add(kind, None, Some(sentence.to_owned()), source);
@@ -146,8 +147,11 @@ pub(super) fn words(
         let marks = claims::read(lang, line, names).marks;
         let called = marks.cancelled && marks.awaits_a_call;
         let withdrawn = || marks.withdrawn && was_withdrawn(lang, line, names);
-        if marks.failed || marks.pending || called || withdrawn() {
+        let asked_for = marks.pending && source == EvidenceSource::LastPage;
+        if marks.failed || called || withdrawn() || marks.pending && !asked_for {
             rows.add("not_done", None, Some(line.clone()), source);
+        } else if asked_for {
+            rows.add("asked_for", None, Some(line.clone()), source);
         }
     }
 }

@@ -2,6 +2,7 @@
 use super::claims;
 use super::table::table;
 use super::{Evidence, EvidenceRow, EvidenceSource, Verdict};
+use lexicon::{Concept, Said};
 use page::{Does, FactKind, PageModel, Status, Subscription, same_date};
 use std::collections::BTreeSet;
 
@@ -76,6 +77,7 @@ impl Rows {
         self.renewal(before, now);
         self.price(before, now);
         self.controls(before, now);
+        self.to_come(before, now);
         let off =
             now.auto_renew == Some(false) && before.is_none_or(|b| b.auto_renew != Some(false));
         if let Some(said) = now.auto_renew_said.as_ref().filter(|_| off) {
@@ -174,6 +176,22 @@ impl Rows {
                 self.here("way_out_gone", out_before.as_deref(), None)
             }
             _ => {}
+        }
+    }
+
+    /// "Will be cancelled on 19 December", where what cancels is gone and what takes that back is there: it is done, and has its day.
+    fn to_come(&mut self, before: Option<&Subscription>, now: &Subscription) {
+        let known = before.is_some_and(Subscription::is_called_over);
+        let pressed = now.control(Does::Undo).is_some() && now.control(Does::End).is_none();
+        let has_its_day = |s: &&page::StatusSaid| {
+            let text = &s.said.text;
+            let cancelled = s.status.is_over() && Said::of(text).has(Concept::Cancelled);
+            let dated = now.ends_on.as_ref().is_some_and(|day| day.text == *text);
+            cancelled && dated && !s.badge && !claims::doubted(text, &[])
+        };
+        let told = now.said.iter().find(has_its_day);
+        if let Some(told) = told.filter(|_| pressed && !known) {
+            self.here("will_be_cancelled", None, Some(&told.said.text));
         }
     }
 
@@ -276,16 +294,20 @@ impl Rows {
     }
 
     pub(super) fn verdict(
-        self,
+        mut self,
         before: Option<&Subscription>,
         now: Option<&Subscription>,
         rendered: bool,
         pressed: bool,
     ) -> Verdict {
         let table = table();
+        let tells = |r: &EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.tells);
+        let calls_it_over = |r: &EvidenceRow| tells(r) && r.source == EvidenceSource::Account;
+        if self.all.iter().any(calls_it_over) {
+            self.all.retain(|r| r.kind != "asked_for");
+        }
         let against_strongly = self.all.iter().any(|r| r.strong);
         let is_gone = |r: &&EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.gone);
-        let tells = |r: &EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.tells);
         let told = self.all.iter().any(tells);
         let (gone, there): (Vec<_>, Vec<_>) = self.all.iter().partition(is_gone);
         let sum = |rows: &[&EvidenceRow]| rows.iter().map(|r| r.weight).sum::<f64>();
