@@ -156,8 +156,8 @@ fn one_of_each_card(found: Vec<Subscription>) -> Vec<Subscription> {
 fn take_what_was_opened(tree: &Tree<'_>, found: &mut Vec<Subscription>) {
     let first = |s: &Subscription| s.blocks.iter().min().copied();
     let stands_alone = |s: &Subscription| {
-        let dated = s.renews || s.ends_on.is_some() || s.no_renewal || s.auto_renew.is_some();
-        dated || s.said.iter().any(|s| s.badge)
+        let dated = s.renews_on.is_some() || s.ends_on.is_some();
+        dated || s.no_renewal || s.auto_renew.is_some() || s.said.iter().any(|s| s.badge)
     };
     let is_expanded = |at: &u32| {
         let element = usize::try_from(*at).ok().and_then(|at| tree.element(at));
@@ -430,7 +430,9 @@ fn is_told_in_rows(list: usize, records: &[Record]) -> bool {
     let once = |tells: &dyn Fn(&Terms) -> bool| own.iter().filter(|r| tells(&r.terms)).count() < 2;
     let term = |line: &String| {
         let said = Said::of(line);
-        said.any(&[C::RenewsOn, C::EndsOn, C::Renewal, C::Status]) || !prices::find(line).is_empty()
+        said.any(&[C::RenewsOn, C::EndsOn, C::Renewal, C::Status])
+            || said.has(C::Period) && !name::has_own_words(line)
+            || !prices::find(line).is_empty()
     };
     let begins = |r: &&&Record| r.lines.first().is_some_and(term);
     own.len() > 1
