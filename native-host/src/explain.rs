@@ -47,7 +47,14 @@ pub fn page_of(file: &Path) -> Result<String, PageError> {
             file: file.to_owned(),
             source,
         })?;
-    Ok(PageModel::of(&page, None).to_string())
+    let model = PageModel::of(&page, None);
+    let mut text = model.to_string();
+    for line in engine::classify::explained(&page, &model, MOST) {
+        text.push_str("may lead on: ");
+        text.push_str(&line);
+        text.push('\n');
+    }
+    Ok(text)
 }
 
 #[derive(Debug, thiserror::Error)]
@@ -63,6 +70,9 @@ pub enum PageError {
         source: serde_json::Error,
     },
 }
+
+/// So many of its controls are told, with why they may lead on.
+const MOST: usize = 8;
 
 const EXPECTED: &str =
     "Expected is one object a line, like {\"url\": \"https://…\", \"text\": \"…\"}.";
@@ -106,6 +116,19 @@ mod tests {
             let why = page(line.as_bytes()).unwrap_err();
             assert!(why.contains(words), "{line}: {why}");
         }
+    }
+
+    #[test]
+    fn what_may_lead_on_is_told_with_what_counts_most_for_it() {
+        let pages = Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates/page/tests/pages");
+        let all = std::fs::read_dir(pages).unwrap().flatten();
+        let harvested = all
+            .map(|entry| entry.path())
+            .filter(|path| path.extension().is_some_and(|e| e == "json"));
+        let told: Vec<String> = harvested.map(|page| page_of(&page).unwrap()).collect();
+        let ends = |line: &str| line.starts_with("may lead on: @e") && line.contains(" ends +");
+        let with_an_end = told.iter().filter(|text| text.lines().any(ends)).count();
+        assert!(with_an_end > 10, "{with_an_end} of {}", told.len());
     }
 
     #[test]

@@ -86,8 +86,16 @@ impl Terminal {
             } if self.verbose => {
                 self.line(&format!("  page: {state} ({confidence:.2}) {reason}"));
             }
-            Report::Decision { action, why, .. } if self.verbose => {
-                self.line(&format!("  {action}: {why}"))
+            Report::Decision {
+                action,
+                why,
+                reasons,
+                ..
+            } if self.verbose => {
+                self.line(&format!("  {action}: {why}"));
+                if !reasons.is_empty() {
+                    self.line(&format!("    as the way on: {}", reasons.join(", ")));
+                }
             }
             Report::State { .. }
             | Report::Page { .. }

@@ -331,6 +331,7 @@ fn heard(report: &Report) -> Vec<String> {
             action,
             verdict,
             why,
+            ..
         } if *verdict != Verdict::Allow => vec![format!("{verdict:?} {action}: {why}")],
         _ => Vec::new(),
     }

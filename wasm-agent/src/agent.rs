@@ -339,6 +339,8 @@ impl Agent {
                 .await
                 .err(),
         };
+        // Whatever came of it, what only hovering shows goes as the pointer would.
+        self.shown.take();
         let rest = if shows && touch.touched() != Touched::No {
             self.watch.effect(before).await
         } else {

@@ -299,6 +299,8 @@ extern "C" {
     #[wasm_bindgen(js_name = CSSStyleSheet)]
     #[derive(Clone, Debug, PartialEq)]
     pub type Sheet;
+    #[wasm_bindgen(method, getter)]
+    pub fn disabled(this: &Sheet) -> bool;
     /// What it, or a rule around others, is for.
     #[wasm_bindgen(method, getter)]
     pub fn media(this: &Sheet) -> Option<Media>;

@@ -4,21 +4,27 @@ mod rules;
 
 use crate::dom::{self, Doc, El, Style};
 use rules::{Rules, Waiting};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
 use wasm_bindgen::JsValue;
 
-/// More hidden elements of one document than these are not asked about.
+/// More of one document than these are not looked at, and more hidden ones not asked about.
+const MAX_FOUND: usize = 2_000;
 const MAX_ASKED: usize = 100;
+/// So many times a look may ask what a rule is about.
+const MAX_QUESTIONS: u32 = 4_000;
 /// What is hovered is looked for so far outward.
 const MAX_OUTWARD: usize = 20;
+
+const IMPORTANT: &str = "important";
 
 /// Whatever it says: it is there at once, and gone at once.
 const STILL: [&str; 2] = ["transition-property", "animation-name"];
 
 thread_local! {
     /// What is shown for now.
-    static HELD: RefCell<Weak<Hovering>> = const { RefCell::new(Weak::new()) };
+    static HELD: RefCell<Vec<Weak<Hovering>>> = const { RefCell::new(Vec::new()) };
     static VISIBLE: JsValue = dom::object(&[("visibilityProperty", JsValue::TRUE)]);
 }
 
@@ -36,10 +42,12 @@ pub(crate) fn hidden_in(document: &Doc) -> Vec<Hidden> {
     if rules.shown.is_empty() {
         return Vec::new();
     }
-    let hidden = dom::all_in(document, &rules.shown).into_iter();
+    let found = dom::all_in(document, &rules.shown).into_iter();
+    let hidden = found.take(MAX_FOUND);
     let hidden = hidden.filter(|element| !is_visible(element) && hides_itself(element));
+    let left = Cell::new(MAX_QUESTIONS);
     let shown = hidden.take(MAX_ASKED).filter_map(|element| {
-        let place = way_to(&element, &rules)?.place;
+        let place = way_to(&element, &rules, &left)?.place;
         Some(Hidden { element, place })
     });
     shown.collect()
@@ -51,17 +59,21 @@ struct Way<'r> {
     steps: Vec<(El, Vec<&'r Style>)>,
 }
 
-fn way_to<'r>(element: &El, rules: &'r Rules) -> Option<Way<'r>> {
+/// `left`: so many questions may be asked for it.
+fn way_to<'r>(element: &El, rules: &'r Rules, left: &Cell<u32>) -> Option<Way<'r>> {
     let mut hidden: Vec<El> = dom::around(element)
         .take_while(|outer| !is_visible(outer))
         .collect();
-    let around = dom::around(hidden.last()?).skip(1);
+    // Something else hides all of it: a closed `details`, a part that isn't drawn.
+    let outermost = hidden.last().filter(|outer| hides_itself(outer))?;
+    let around = dom::around(outermost).skip(1);
     let mut places: Vec<El> = around.take(MAX_OUTWARD).collect();
     let place = places.first().filter(|place| is_in_reach(place))?.clone();
     let mut steps = Vec::new();
     while let Some(next) = hidden.pop() {
-        let told = told(&next, &places, rules);
-        if hides_itself(&next) && !is_shown_by(&next, &told, rules.lock(&next)) {
+        let told = told(&next, &places, rules, left);
+        let shown = || next.is_html() && is_shown_by(&next, &told, rules.lock(&next));
+        if hides_itself(&next) && !shown() {
             return None;
         }
         places.insert(0, next.clone());
@@ -71,9 +83,15 @@ fn way_to<'r>(element: &El, rules: &'r Rules) -> Option<Way<'r>> {
 }
 
 /// What the rules say of an element while the pointer is over all of these places.
-fn told<'r>(element: &El, places: &[El], rules: &'r Rules) -> Vec<&'r Style> {
+fn told<'r>(element: &El, places: &[El], rules: &'r Rules, left: &Cell<u32>) -> Vec<&'r Style> {
+    let asks = || {
+        left.set(left.get().saturating_sub(1));
+        left.get() > 0
+    };
     let about = |rule: &&Waiting| {
-        rule.may_be_about(element) && places.iter().any(|place| rule.is_about(element, place))
+        let mut places = places.iter();
+        let is_about = |place: &El| asks() && rule.is_about(element, place);
+        asks() && rule.may_be_about(element) && places.any(is_about)
     };
     let rules = rules.waiting.iter().filter(about);
     rules.map(|rule| &rule.style).collect()
@@ -93,7 +111,7 @@ fn is_shown_by(element: &El, told: &[&Style], locked: bool) -> bool {
     let own = element.is_html().then(|| element.own_style());
     let word = |property: &str| {
         let said = |style: &&Style| !style.get(property).is_empty();
-        let is_important = |style: &Style| style.priority(property) == "important";
+        let is_important = |style: &Style| style.priority(property) == IMPORTANT;
         let own = own.as_ref().filter(said);
         let important = told.iter().copied().filter(said).rfind(|s| is_important(s));
         let free = own.is_none() && !locked;
@@ -169,19 +187,13 @@ impl Told {
         let before = element.attribute("style");
         let still = STILL
             .iter()
-            .map(|property| say(&own, property, "none", "important"));
+            .map(|property| say(&own, property, "none", IMPORTANT));
         let mut words: Vec<Word> = still.collect();
-        for style in styles {
-            let properties = (0..style.length()).map(|at| style.item(at));
-            words.extend(properties.map(|property| {
-                say(
-                    &own,
-                    &property,
-                    &style.get(&property),
-                    &style.priority(&property),
-                )
-            }));
-        }
+        let last = last_words(styles);
+        words.extend(
+            last.iter()
+                .map(|(property, (value, priority))| say(&own, property, value, priority)),
+        );
         Self {
             element: element.clone(),
             before,
@@ -214,10 +226,25 @@ impl Told {
     }
 }
 
+/// What all of them come to: the later word counts, unless an earlier one is important.
+fn last_words(styles: &[&Style]) -> BTreeMap<String, (String, String)> {
+    let mut last: BTreeMap<String, (String, String)> = BTreeMap::new();
+    for style in styles {
+        for property in (0..style.length()).map(|at| style.item(at)) {
+            let word = (style.get(&property), style.priority(&property));
+            let known = last.get(&property);
+            if known.is_none_or(|(_, priority)| priority != IMPORTANT || word.1 == IMPORTANT) {
+                last.insert(property, word);
+            }
+        }
+    }
+    last
+}
+
 fn say(own: &Style, property: &str, value: &str, priority: &str) -> Word {
     let (before, old) = (own.get(property), own.priority(property));
     // An own word stays, unless it is overruled.
-    if before.is_empty() || priority == "important" {
+    if before.is_empty() || priority == IMPORTANT {
         own.set(property, value, priority);
     }
     Word {
@@ -230,21 +257,27 @@ fn say(own: &Style, property: &str, value: &str, priority: &str) -> Word {
 
 /// Shows an element that only hovering shows, until this is dropped. Nothing, if it is there already, or in no way.
 pub(crate) fn show(element: &El) -> Option<Rc<Hovering>> {
-    if let Some(held) = HELD.with_borrow(Weak::upgrade) {
-        return held.shows(element).then_some(held);
-    }
+    let known = now().into_iter().find(|held| held.shows(element));
     if is_visible(element) {
-        return None;
+        return known;
     }
     let rules = Rules::of(&element.owner()?);
-    let hovering = Rc::new(Hovering::of(&way_to(element, &rules)?));
-    HELD.with_borrow_mut(|held| *held = Rc::downgrade(&hovering));
+    let way = way_to(element, &rules, &Cell::new(MAX_QUESTIONS))?;
+    let hovering = Rc::new(Hovering::of(&way));
+    HELD.with_borrow_mut(|held| held.push(Rc::downgrade(&hovering)));
     Some(hovering)
+}
+
+fn now() -> Vec<Rc<Hovering>> {
+    HELD.with_borrow_mut(|held| {
+        held.retain(|one| one.strong_count() > 0);
+        held.iter().filter_map(Weak::upgrade).collect()
+    })
 }
 
 /// What is shown for now and would be hidden.
 pub(crate) fn held() -> Vec<El> {
-    let held = HELD.with_borrow(Weak::upgrade);
+    let held = now();
     let told = held.iter().flat_map(|held| &held.told);
     told.map(|told| told.element.clone()).collect()
 }

@@ -22,9 +22,20 @@ pub struct Candidate<'a> {
     pub element: &'a Element,
     pub score: f64,
     pub features: Vec<Feature>,
+    /// The three that count most, for it or against it.
+    pub reasons: Vec<(Feature, f64)>,
 }
 
+/// So many reasons are told.
+const REASONS: usize = 3;
+
 impl Candidate<'_> {
+    /// "ends +4", "new +1".
+    pub fn told(&self) -> impl Iterator<Item = String> {
+        let each = self.reasons.iter();
+        each.map(|(feature, weight)| format!("{} {weight:+}", feature.name()))
+    }
+
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)
     }
@@ -44,15 +55,42 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
             element,
             score: 0.0,
             features: features::of(element, setting),
+            reasons: Vec::new(),
         })
         .collect();
     beside::compare(&mut found, setting);
     for candidate in &mut found {
-        let weights = candidate.features.iter();
-        candidate.score = weights.map(|f| weights::of(*f, setting.in_flow)).sum();
+        let weigh = |f: &Feature| (*f, weights::of(*f, setting.in_flow));
+        let mut weighed: Vec<(Feature, f64)> = candidate.features.iter().map(weigh).collect();
+        candidate.score = weighed.iter().map(|(_, weight)| weight).sum();
+        weighed.retain(|(_, weight)| *weight != 0.0);
+        weighed.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        weighed.truncate(REASONS);
+        candidate.reasons = weighed;
     }
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     found
+}
+
+/// The most promising of a page where nothing is known of the run, a line each, with what counts most for them or against them.
+pub fn explained(page: &Observation, model: &PageModel, most: usize) -> Vec<String> {
+    let state = crate::heuristics::read(page, None).state;
+    let setting = Setting::new(page, model, state, false, None);
+    let best = candidates(&setting).into_iter().take(most);
+    let told = best.map(|c| {
+        let (at, role, name) = (
+            c.element.reference,
+            c.element.role,
+            Setting::label(c.element),
+        );
+        let reasons: Vec<String> = c.told().collect();
+        format!(
+            "{at} {role} “{name}” {:.1}: {}",
+            c.score,
+            reasons.join(", ")
+        )
+    });
+    told.collect()
 }
 
 /// Some libraries draw a menu as a list to choose from: closed and showing nothing chosen, or open with what can be done.

@@ -50,6 +50,13 @@ pub(crate) fn ways_on(context: &PlanContext) -> Vec<Ref> {
     found.map(|c| c.element.reference).collect()
 }
 
+/// What counts most for this control as the way on from here, or against it.
+pub(crate) fn reasons(context: &PlanContext, target: Ref) -> Vec<String> {
+    let turn = Turn::of(context);
+    let own = turn.ranked.iter().find(|c| c.element.reference == target);
+    own.map_or_else(Vec::new, |c| c.told().collect())
+}
+
 struct Turn<'a> {
     context: &'a PlanContext,
     setting: Setting<'a>,

@@ -485,13 +485,20 @@ fn before_nothing_more(ground: &Ground<'_>) -> bool {
     marks.last_page || ground.reading.state == PageState::FinalConfirmation
 }
 
+/// It ends or deletes the account, says and shows nothing else, and nothing here ends the subscription apart from that.
+pub(crate) fn is_the_only_end(element: &Element, ground: &Ground<'_>) -> bool {
+    let deed = deeds::of_control(element, ground);
+    let whole = matches!(deed, Deed::EndsAccount | Deed::Other(Rule::DeletesAccount));
+    whole && element.shows.is_none() && !ends_apart(Some(element), ground)
+}
+
 /// Another control ends only the subscription. A bare "Cancel" in the same dialog closes that.
 pub(crate) fn ends_apart(element: Option<&Element>, ground: &Ground<'_>) -> bool {
     let by = ground.languages();
     let closes = |e: &Element| {
         let bare = || lexicon().read(&e.name, &by).only(&[C::End]);
-        let dialog = element.and_then(Element::dialog);
-        dialog.is_some() && e.dialog() == dialog && bare()
+        let dialog = element.map(Element::dialog);
+        e.in_dialog() && dialog.is_none_or(|own| own == e.dialog()) && bare()
     };
     let mut others = ground.observation.snapshot.elements.iter();
     others.any(|e| {

@@ -141,6 +141,8 @@ pub enum Concept {
     Expired,
     Paused,
     Pending,
+    /// What the page shows isn't what the service knows: a sample, a preview, a saved copy, a change that wasn't sent.
+    Provisional,
     Failed,
     /// Renews, next payment.
     RenewsOn,

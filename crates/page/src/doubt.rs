@@ -25,7 +25,8 @@ pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
         let known = over || said.any(&[C::Subscription, C::Renewal, C::Billing, C::Pay]);
         over |= said.any(&[C::Cancelled, C::Expired, C::Paused]);
         let again = resumes(s, &said).filter(|_| known);
-        let doubted = again.or_else(|| doubt(s, &said));
+        let shown_only = tells(&said, C::Provisional).then_some(Doubt::NotDone);
+        let doubted = again.or(shown_only).or_else(|| doubt(s, &said));
         Some((doubted.or_else(|| unconfirmed(s, &said))?, s))
     });
     doubted.collect()
@@ -80,12 +81,19 @@ fn doubt(sentence: &str, said: &Said) -> Option<Doubt> {
     let clause = &sentence[..said.tokens[over.from].from];
     let clause = clause.rsplit([',', ';', '、']).next().unwrap_or(clause);
     let about = Said::of(clause);
-    let says = |c: C| about.hits.iter().any(|h| h.concept == c);
+    let hit = |c: C| about.hits.iter().find(|h| h.concept == c);
+    let says = |c: C| hit(c).is_some();
     let thing = says(C::Order) || says(C::Newsletter);
+    // "Your discount on the subscription": a word between them joins the one to the other; "your discounted subscription" is one.
+    let discount = hit(C::Subscription).is_some_and(|of| {
+        let before = clause[..about.tokens[of.from].from].trim_end();
+        let is_offer = |words: &str| lexicon().warn(words).has(C::Offer);
+        is_offer(before) && !before.split_whitespace().next_back().is_some_and(is_offer)
+    });
     match () {
         () if goes_on && !dated || put_off => Some(Doubt::GoesOn),
         () if thing && says(C::Next) => Some(Doubt::OnlyNext),
-        () if thing && !says(C::Subscription) => Some(Doubt::OfAnother),
+        () if thing && !says(C::Subscription) || discount => Some(Doubt::OfAnother),
         () if said.has(C::Failed) => Some(Doubt::NotDone),
         () => None,
     }
@@ -94,9 +102,18 @@ fn doubt(sentence: &str, said: &Said) -> Option<Doubt> {
 /// The sentence says that the subscription was ended, by its concepts alone: not asked, not denied, not to come, under no condition, and of
 /// nothing else that can be.
 pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
+    says_an_end(sentence, names, false)
+}
+
+/// The same of an end that may be still to come: "will be cancelled on 14 December".
+pub fn says_it_will_end(sentence: &str, names: &[&str]) -> bool {
+    says_an_end(sentence, names, true)
+}
+
+fn says_an_end(sentence: &str, names: &[&str], to_come: bool) -> bool {
     /// More words after it say more than that.
     const AFTER: usize = 4;
-    const AGAINST: [C; 16] = [
+    const AGAINST: [C; 15] = [
         C::Order,
         C::Delivery,
         C::Newsletter,
@@ -110,7 +127,6 @@ pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
         C::Pending,
         C::Failed,
         C::Undo,
-        C::ToCome,
         C::Continues,
         C::Not,
     ];
@@ -131,7 +147,8 @@ pub fn says_ended(sentence: &str, names: &[&str]) -> bool {
     // What is paid for again and again is one, whatever it is called.
     let paid = said.has(C::Period) && !prices::find(sentence).is_empty();
     let of_it = said.any(&[C::Subscription, C::Renewal]) || paid || names.iter().any(named);
-    let against = |h: &Hit| in_clause(h.from) && AGAINST.contains(&h.concept);
+    let denied = |c: C| AGAINST.contains(&c) || c == C::ToCome && !to_come;
+    let against = |h: &Hit| in_clause(h.from) && denied(h.concept);
     let open = sentence.ends_with(['?', '？']) || said.is_conditional();
     of_it
         && !open

@@ -22,7 +22,9 @@ mod title;
 mod tree;
 
 pub use delta::{Change, Delta};
-pub use doubt::{Doubt, doubts, next_sum, says_ended, says_it_stops, says_paused};
+pub use doubt::{
+    Doubt, doubts, next_sum, says_ended, says_it_stops, says_it_will_end, says_paused,
+};
 pub use fact::{Fact, FactKind};
 pub use form::{Field, Form, FormKind};
 pub use lexicon::dates::same_date;

@@ -9,7 +9,6 @@ use crate::tree::{Tree, number};
 use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::ids::Ref;
 use protocol::role::Role;
-use protocol::snapshot::ElementState;
 use serde::Serialize;
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
@@ -56,20 +55,6 @@ impl Subscription {
     pub fn is_told(&self) -> bool {
         let dated = self.renews || self.ends_on.is_some() || self.no_renewal;
         dated || self.price.is_some() || !self.said.is_empty() || self.auto_renew.is_some()
-    }
-
-    /// Another part of the same.
-    fn take_in(&mut self, part: Subscription) {
-        let new = |c: &Control| !self.controls.iter().any(|k| k.reference == c.reference);
-        let controls: Vec<Control> = part.controls.into_iter().filter(new).collect();
-        self.controls.extend(controls);
-        if part.blocks.iter().all(|at| !self.blocks.contains(at)) {
-            self.lines.extend(part.lines);
-        }
-        self.blocks.extend(part.blocks);
-        self.blocks.sort_unstable();
-        self.blocks.dedup();
-        self.price = self.price.take().or(part.price);
     }
 
     /// "Indoor cycling, today 19:30 [Cancel]": what has a time of day, and neither price nor day of its own, is come to, and not paid again.
@@ -121,70 +106,29 @@ pub(crate) fn subscriptions(
     records: &[Record],
 ) -> Vec<Subscription> {
     let mut found = one_of_each_card(shown(tree, regions, forms, lists, records));
-    take_what_was_opened(tree, &mut found);
     found.retain(|s| !s.is_appointment());
     found
 }
 
-/// What stands around a list and what the list tells of itself, called the same and ending on the same day: one card, read twice.
+/// What stands around a list and what the list tells of itself, called the same and in part the same blocks: one card, read twice.
 fn one_of_each_card(found: Vec<Subscription>) -> Vec<Subscription> {
     let mut kept: Vec<Subscription> = Vec::new();
     for mut one in found {
-        let day = |s: &Subscription| s.ends_on.as_ref().map(|e| e.value.clone());
-        let same = |s: &&mut Subscription| {
-            s.record.is_none()
-                && one.record.is_none()
-                && s.name.is_some()
-                && s.name == one.name
-                && day(s).is_some()
-                && day(s) == day(&one)
-        };
+        let shares = |s: &Subscription| s.blocks.iter().any(|at| one.blocks.contains(at));
+        let same = |s: &&mut Subscription| s.name.is_some() && s.name == one.name && shares(s);
         match kept.iter_mut().find(same) {
             Some(known) => {
                 if one.blocks.len() > known.blocks.len() {
                     std::mem::swap(known, &mut one);
                 }
-                known.take_in(one);
+                let new = |c: &Control| !known.controls.iter().any(|k| k.reference == c.reference);
+                let controls: Vec<Control> = one.controls.into_iter().filter(new).collect();
+                known.controls.extend(controls);
             }
             None => kept.push(one),
         }
     }
     kept
-}
-
-/// What an expanded control of one shows right after it belongs to that one, unless it says itself how it stands or until when it goes.
-fn take_what_was_opened(tree: &Tree<'_>, found: &mut Vec<Subscription>) {
-    let first = |s: &Subscription| s.blocks.iter().min().copied();
-    let stands_alone = |s: &Subscription| {
-        let dated = s.renews_on.is_some() || s.ends_on.is_some();
-        dated || s.no_renewal || s.auto_renew.is_some() || s.said.iter().any(|s| s.badge)
-    };
-    let is_expanded = |at: &u32| {
-        let element = usize::try_from(*at).ok().and_then(|at| tree.element(at));
-        element.is_some_and(|e| e.is(ElementState::Expanded))
-    };
-    let opener = |opened: &Subscription| {
-        let from = first(opened)?;
-        let before = |s: &&Subscription| s.blocks.iter().all(|at| *at < from);
-        let last = found.iter().filter(before).max_by_key(|s| first(s))?;
-        let pressed = |at: &u32| usize::try_from(*at).is_ok_and(|at| tree.is_control(at));
-        let control = last.blocks.iter().filter(|at| pressed(at)).max()?;
-        let none_between = (*control + 1..from).all(|at| !pressed(&at));
-        (is_expanded(control) && none_between)
-            .then(|| found.iter().position(|s| s == last))
-            .flatten()
-    };
-    let opened = found
-        .iter()
-        .position(|s| !stands_alone(s) && opener(s).is_some());
-    if let Some(at) = opened
-        && let Some(to) = opener(&found[at])
-    {
-        let part = found.remove(at);
-        // It stands before what it opened.
-        found[to].take_in(part);
-        take_what_was_opened(tree, found);
-    }
 }
 
 fn shown(

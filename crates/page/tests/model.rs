@@ -1212,19 +1212,3 @@ fn what_only_folds_a_part_out_says_nothing_of_the_renewal() {
         assert_eq!(page.subscriptions[0].auto_renew, on, "{state}");
     }
 }
-
-/// Its own control is expanded, and what stands right after it says neither how it stands nor until when it goes.
-#[test]
-fn what_an_expanded_control_opened_belongs_to_its_record() {
-    let page = |opened: &str| {
-        model(&format!(
-            "main\n h Membership\n box\n  box\n   p Plan\n   p Monthly plan $6\n  box\n   p Next payment\n   p 9 December 2026\n  box\n   p Manage your membership\n   button @e1 expanded Change or cancel plan\n {opened}"
-        ))
-    };
-    let actions = "box\n  p Before it renews\n  p We write to you three days before.\n  button @e2 Send me that mail\n  p Change to the annual plan\n  p $59 a year\n  button @e3 Switch to annual\n  p End your membership\n  button @e4 End membership";
-    let seen = page(actions);
-    let one = only(&seen);
-    assert!(one.holds(&Ref(4)) && one.holds(&Ref(1)), "{seen}");
-    let another = "box\n  h Storage\n  p Active\n  p $2 a month, renews on 3 January 2027\n  button @e2 Cancel storage";
-    assert_eq!(page(another).subscriptions.len(), 2, "{}", page(another));
-}

@@ -50,6 +50,9 @@ pub enum Report {
         action: String,
         verdict: Verdict,
         why: String,
+        /// What counts most for this control as the way on, or against it: names and weights of `classify/weights.toml`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        reasons: Vec<String>,
     },
     /// A question, with its full text as the person sees it; `view` without the picture.
     Question {

@@ -88,6 +88,14 @@ impl Telling<'_> {
             let own = own.min(around.copied().unwrap_or(Rendering::Shown));
             below.insert(NodeId(at as u32), own);
             let aside = pass.asides[at];
+            let said = match &pass.nodes[at].kind {
+                RawKind::Element(raw) if own > Rendering::Hidden => {
+                    let nothing = |_: &Style| false;
+                    pass.questions
+                        .generated(&live, raw, &aside, &pass.sheets, &nothing)
+                }
+                RawKind::Element(_) | RawKind::Text(_) => [None, None],
+            };
             let Some(raw) = element(pass, at).filter(|_| own > Rendering::Hidden) else {
                 continue;
             };
@@ -97,6 +105,7 @@ impl Telling<'_> {
             raw.rect = Some(self.place);
             raw.display = display(&style);
             raw.transform = transform(&style);
+            [raw.before, raw.after] = said;
             raw.pointer =
                 aside.worded && !aside.pressed && !aside.handed && style.cursor() == "pointer";
         }

@@ -9,6 +9,8 @@ use wasm_bindgen::JsValue;
 const MAX_RULES: u32 = 6_000;
 const MAX_KEPT: usize = 500;
 const MAX_DEPTH: u32 = 20;
+/// A longer selector is given up: what stands in other rules is copied into it.
+const MAX_SELECTOR: usize = 4_000;
 /// Documents whose rules are remembered.
 const REMEMBERED: usize = 8;
 
@@ -16,8 +18,8 @@ const REMEMBERED: usize = 8;
 const WAITS: &str = "^@import|:hover|(?:display: none|visibility: hidden) !important";
 const IMPORTANT: &str = "important";
 
-/// A document's sheets, and how many rules each has: as long as they stay the same, so do the rules.
-type Known = Vec<(Sheet, u32)>;
+/// A document's sheets, how many rules each has, and how wide the window is: as long as they stay the same, so do the rules.
+type Known = (Vec<(Sheet, u32)>, i32);
 
 thread_local! {
     static KNOWN: RefCell<Vec<(Known, Rc<Rules>)>> = const { RefCell::new(Vec::new()) };
@@ -58,9 +60,10 @@ pub(super) struct Rules {
 impl Rules {
     pub(super) fn of(document: &Doc) -> Rc<Self> {
         let length = |sheet: &Sheet| sheet.rules().map_or(0, |rules| rules.length());
-        let now: Known = dom::all_sheets(document)
-            .map(|sheet| (sheet.clone(), length(&sheet)))
-            .collect();
+        let sheets = dom::all_sheets(document);
+        let sheets = sheets.map(|sheet| (sheet.clone(), length(&sheet)));
+        let view = document.root().and_then(|root| root.view());
+        let now: Known = (sheets.collect(), view.map_or(0, |view| view.width() as i32));
         let known = KNOWN.with_borrow(|all| {
             let known = all.iter().find(|(known, _)| *known == now);
             known.map(|(_, rules)| rules.clone())
@@ -96,8 +99,9 @@ impl Rules {
             left: MAX_RULES,
             found: Self::default(),
         };
-        for (sheet, _) in sheets {
+        for (sheet, _) in &sheets.0 {
             if let Ok(rules) = sheet.rules()
+                && !sheet.disabled()
                 && reading.applies(sheet.media())
             {
                 reading.take(&rules, None, 0);
@@ -132,7 +136,15 @@ impl Reading {
     }
 
     fn take_one(&mut self, rule: &Rule, outer: Option<&str>, depth: u32) {
-        let about = rule.selector().map(|own| unnested(&own, outer));
+        let short = |selector: &String| selector.len() <= MAX_SELECTOR;
+        let own = rule.selector();
+        if own.as_ref().is_some_and(|own| !short(own)) {
+            return;
+        }
+        let about = own.map(|own| unnested(&own, outer));
+        if about.as_ref().is_some_and(|about| !short(about)) {
+            return;
+        }
         let about = about.as_deref().or(outer);
         if let Some((about, style)) = about.zip(rule.style()) {
             self.keep(about, style);

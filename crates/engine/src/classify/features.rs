@@ -117,6 +117,15 @@ pub enum Feature {
     OnTheLastPage,
 }
 
+impl Feature {
+    /// As `weights.toml` calls it.
+    pub fn name(self) -> String {
+        let name = serde_json::to_value(self).ok();
+        name.and_then(|n| n.as_str().map(str::to_owned))
+            .unwrap_or_default()
+    }
+}
+
 /// No control's name has more words.
 const SENTENCE_OF_A_LABEL: usize = 7;
 

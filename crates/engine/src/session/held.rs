@@ -424,6 +424,7 @@ impl Session {
                 action: words::say("action.navigate", &[("url", &site::plain(&url))]),
                 verdict: Verdict::Allow,
                 why: Rule::SameSite.why(),
+                reasons: Vec::new(),
             },
             out,
         );

@@ -190,6 +190,7 @@ impl Session {
                 action: described,
                 verdict,
                 why,
+                reasons: Vec::new(),
             },
             out,
         );

@@ -348,6 +348,7 @@ impl Session {
                     action: describe(action, &seen.observation),
                     verdict: Verdict::Deny,
                     why: why.clone(),
+                    reasons: Vec::new(),
                 },
                 out,
             );
@@ -412,7 +413,8 @@ impl Session {
     fn lifted(&self, ruling: Ruling, action: &Action, seen: &Seen) -> Ruling {
         let target = target(&seen.observation, action);
         let only_way = |element| {
-            !self.flow.ends_apart && self.grounded(seen, |g| !policy::ends_apart(Some(element), g))
+            let here = self.grounded(seen, |ground| policy::is_the_only_end(element, ground));
+            here && !self.flow.ends_apart && matches!(action, Action::Click { .. })
         };
         match ruling.rule {
             Rule::DeletesAccount if target.is_some_and(only_way) => Rule::MayEndAccount.ask(),
@@ -436,9 +438,21 @@ impl Session {
                 action: describe(action, &seen.observation),
                 verdict: ruling.verdict,
                 why: ruling.rule.why(),
+                reasons: self.reasons(action, seen),
             },
             out,
         );
+    }
+
+    /// What counts most for what is pressed as the way on.
+    fn reasons(&self, action: &Action, seen: &Seen) -> Vec<String> {
+        let pressed =
+            target(&seen.observation, action).filter(|_| matches!(action, Action::Click { .. }));
+        let context = pressed.and_then(|_| self.plan_context());
+        let reasons = pressed.zip(context.as_ref());
+        reasons.map_or_else(Vec::new, |(pressed, context)| {
+            crate::plan::reasons(context, pressed.reference)
+        })
     }
 
     /// Whoever proposed it took their time: what is asked about is what stands there now.

@@ -139,7 +139,9 @@ pub(super) fn words(
             let kind = match doubt {
                 Doubt::GoesOn => "goes_on",
                 Doubt::OfAnother | Doubt::OnlyNext => "of_another",
-                Doubt::NotDone if source == EvidenceSource::LastPage => "asked_for",
+                Doubt::NotDone if source == EvidenceSource::LastPage && waits(sentence) => {
+                    "asked_for"
+                }
                 Doubt::NotDone => "not_done",
             };
             rows.add(kind, None, Some(sentence.to_owned()), source);
@@ -154,6 +156,12 @@ pub(super) fn words(
             rows.add("asked_for", None, Some(line.clone()), source);
         }
     }
+}
+
+/// It isn't done yet, and nothing went wrong with it.
+fn waits(sentence: &str) -> bool {
+    let said = Said::of(sentence);
+    said.has(C::Pending) && !said.any(&[C::Failed, C::Provisional])
 }
 
 /// The end was taken back; not: it can be, at any time.

@@ -2,7 +2,6 @@
 use super::claims;
 use super::table::table;
 use super::{Evidence, EvidenceRow, EvidenceSource, Verdict};
-use lexicon::{Concept, Said};
 use page::{Does, FactKind, PageModel, Status, Subscription, same_date};
 use std::collections::BTreeSet;
 
@@ -179,18 +178,21 @@ impl Rows {
         }
     }
 
-    /// "Will be cancelled on 19 December", where what cancels is gone and what takes that back is there: it is done, and has its day.
+    /// "Will be cancelled on 19 December", where what cancelled it before is gone and what takes that back is there.
     fn to_come(&mut self, before: Option<&Subscription>, now: &Subscription) {
-        let known = before.is_some_and(Subscription::is_called_over);
-        let pressed = now.control(Does::Undo).is_some() && now.control(Does::End).is_none();
+        let Some(before) = before.filter(|b| !b.is_called_over()) else {
+            return;
+        };
+        let was_out = before.control(Does::End).is_some() && before.control(Does::Undo).is_none();
+        let is_back = now.control(Does::Undo).is_some() && now.control(Does::End).is_none();
+        let names: Vec<&str> = now.name.as_deref().into_iter().collect();
         let has_its_day = |s: &&page::StatusSaid| {
             let text = &s.said.text;
-            let cancelled = s.status.is_over() && Said::of(text).has(Concept::Cancelled);
             let dated = now.ends_on.as_ref().is_some_and(|day| day.text == *text);
-            cancelled && dated && !s.badge && !claims::doubted(text, &[])
+            dated && !s.badge && page::says_it_will_end(text, &names)
         };
         let told = now.said.iter().find(has_its_day);
-        if let Some(told) = told.filter(|_| pressed && !known) {
+        if let Some(told) = told.filter(|_| was_out && is_back) {
             self.here("will_be_cancelled", None, Some(&told.said.text));
         }
     }
@@ -302,9 +304,13 @@ impl Rows {
     ) -> Verdict {
         let table = table();
         let tells = |r: &EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.tells);
-        let calls_it_over = |r: &EvidenceRow| tells(r) && r.source == EvidenceSource::Account;
+        // What was asked for is done once the account calls it over in words; a day alone may be another's.
+        let calls_it_over = |r: &EvidenceRow| {
+            tells(r) && r.source == EvidenceSource::Account && r.kind != "renewal_became_end"
+        };
         if self.all.iter().any(calls_it_over) {
-            self.all.retain(|r| r.kind != "asked_for");
+            let asked_for = self.all.iter_mut().filter(|r| r.kind == "asked_for");
+            asked_for.for_each(|r| (r.weight, r.strong) = (0.0, false));
         }
         let against_strongly = self.all.iter().any(|r| r.strong);
         let is_gone = |r: &&EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.gone);

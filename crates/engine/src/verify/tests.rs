@@ -891,3 +891,68 @@ fn what_the_account_says_now_is_quoted_where_the_subscription_is_no_more() {
     let words = "Your subscription has been cancelled.";
     assert_eq!(told.told_in_words(words).evidence.after, words);
 }
+
+#[test]
+fn an_end_to_come_is_believed_where_it_can_be_taken_back_and_no_more_be_ended() {
+    let told =
+        "p Your subscription will be cancelled on 1 March 2027.\nbutton @e2 Resume membership";
+    let verdict = weighed(BEFORE, &card(told));
+    assert!(
+        has(&verdict, "will_be_cancelled") && verdict.proven,
+        "{verdict:#?}"
+    );
+    // Nothing was pressed: a payment that failed may threaten so.
+    let dunned = "p €7.99 / month\np Please update your payment details.\np Your plan will be cancelled on 14 December 2026.\nbutton @e2 Renew now";
+    assert!(!already(&card(dunned)).proven);
+    for lines in [
+        "p Your subscription will be cancelled on 14 March 2027.\nbutton @e1 Cancel membership",
+        "p The loyalty discount on your plan will be cancelled on 14 March 2027.\nbutton @e2 Restore discount",
+        "p The trial of your plan will be cancelled on 14 March 2027.\nbutton @e2 Resume membership",
+    ] {
+        let verdict = weighed(BEFORE, &card(lines));
+        assert!(!has(&verdict, "will_be_cancelled"), "{lines}\n{verdict:#?}");
+    }
+}
+
+/// What the page after the press calls asked for, and what the account says then.
+#[test]
+fn what_was_asked_for_is_done_once_the_account_calls_it_over_in_words() {
+    let asked = "main\n h Thank you\n p Your cancellation request is being processed.";
+    let proven = |account: &str, last: &str| {
+        let (before, after, last) = (model(BEFORE), model(&card(account)), model(last));
+        let look = AfterLook {
+            page: &after,
+            rendered: true,
+        };
+        weigh(before.subscriptions.first(), &[], &look, &[&last], None).proven
+    };
+    let over = "p Cancelled\np €7.99 / month\np Access until: 14 March 2027";
+    assert!(proven(over, asked));
+    // A day alone may be of something else, and what went wrong isn't asked for.
+    assert!(!proven(
+        "p Access until: 14 March 2027\nbutton @e2 Restart membership",
+        asked
+    ));
+    assert!(!proven(
+        over,
+        "main\n h Sorry\n p Your plan couldn't be cancelled. Something went wrong."
+    ));
+}
+
+#[test]
+fn a_sample_a_saved_copy_and_the_end_of_a_discount_prove_nothing() {
+    let over = "p Cancelled\np Access until: 14 March 2027";
+    for lines in [
+        "p This is a sample of how this page looks once we have handled your request:",
+        "p You are seeing a saved copy. 1 change on this device has not been sent yet.",
+    ] {
+        let verdict = weighed(BEFORE, &card(&format!("{lines}\n{over}")));
+        assert!(verdict.against_strongly, "{lines}\n{verdict:#?}");
+    }
+    let discount = "p Your discount on the subscription has been cancelled.\np €12.99 / month";
+    let verdict = weighed(BEFORE, &card(discount));
+    assert!(
+        has(&verdict, "of_another") && !verdict.proven,
+        "{verdict:#?}"
+    );
+}

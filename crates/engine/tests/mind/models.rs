@@ -220,3 +220,21 @@ fn decisions(world: &World) -> Vec<(String, Verdict)> {
     };
     world.reports.iter().filter_map(decision).collect()
 }
+
+#[test]
+fn what_counts_most_for_a_press_is_told_with_its_decision() {
+    let mut world = World::new(streamora());
+    world.run();
+    let of = |name: &str| {
+        let told = world.reports.iter().find_map(|r| match r {
+            Report::Decision {
+                action, reasons, ..
+            } if action.contains(name) => Some(reasons.clone()),
+            _ => None,
+        });
+        told.expect("it was decided about")
+    };
+    let way_in = of("Cancel subscription");
+    assert!((1..=3).contains(&way_in.len()), "{way_in:?}");
+    assert!(way_in.iter().any(|r| r.starts_with("ends +")), "{way_in:?}");
+}
