@@ -5,10 +5,10 @@ use super::{Ground, Rule};
 use crate::heuristics;
 use crate::named;
 use crate::quotes;
-use lexicon::{Concept as C, Languages, Phrase, lexicon};
+use lexicon::{Concept as C, Languages, Phrase, lexicon, prices};
 use page::PageModel;
 use protocol::role::Role;
-use protocol::snapshot::{Element, Observation};
+use protocol::snapshot::{Element, ElementState, Observation};
 use std::borrow::Cow;
 
 /// What a label comes to.
@@ -164,6 +164,19 @@ pub(super) fn without_the_name<'a>(element: &'a Element, ground: &Ground<'_>) ->
         .plan
         .filter(|_| !element.is_choice() && element.role != Role::Option);
     let rest = named.and_then(|plan| named::beside_the_name(plan, &element.name));
+    // The head of its own card, which folds: what it costs stands there, and is no offer.
+    let folds = element.is(ElementState::Collapsed) || element.is(ElementState::Expanded);
+    let is_a_price = |rest: &String| {
+        let Some(price) = prices::find(rest).into_iter().next() else {
+            return false;
+        };
+        let beside = format!("{} {}", &rest[..price.span.start], &rest[price.span.end..]);
+        let phrase = lexicon().read(&beside, &ground.languages());
+        phrase.words.is_empty() || phrase.only(&[C::Period, C::Price])
+    };
+    if folds && rest.as_ref().is_some_and(is_a_price) {
+        return Cow::Borrowed("");
+    }
     let told = |rest: &String| {
         let phrase = lexicon().read(rest, &ground.languages());
         // "Subscription Premium Annual", and an address: that is where it stands.

@@ -110,6 +110,17 @@ fn a_link_that_is_called_by_the_named_plan_opens_its_page() {
     assert_eq!(named("Klangwerk Duo"), Verdict::Deny);
 }
 
+/// Cards that fold, drawn by a script: their heads are buttons, and no record tells them apart.
+#[test]
+fn what_is_called_by_a_neighbour_of_the_named_one_ends_that() {
+    let page = "main\n h Subscriptions\n button @e1 collapsed Design Suite €21.00 / month\n button @e2 expanded Photo Storage €2.99 / month\n p Renews on 10 December 2026.\n button @e3 Yes, cancel Photo Storage\n button @e4 Yes, cancel Design Suite";
+    let of = |reference| judged(page, reference, |ground| ground.plan = Some("Design Suite"));
+    assert_eq!(of(3), Rule::Another.deny());
+    assert_eq!(of(4).verdict, Verdict::Ask);
+    // "Suite" may go on in another language; the head of a card does not.
+    assert_ne!(of(1).verdict, Verdict::Deny);
+}
+
 /// "Cancel" beside "Confirm downgrade" closes the dialog: it is no other end.
 #[test]
 fn a_dialog_that_confirms_the_free_plan_has_no_other_end_beside_it() {

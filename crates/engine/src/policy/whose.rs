@@ -3,7 +3,7 @@
 use super::{Ground, Rule, Ruling, deeds};
 use crate::named;
 use crate::words;
-use lexicon::lexicon;
+use lexicon::{lexicon, prices};
 use page::{Match, Subscription};
 use protocol::snapshot::Element;
 
@@ -15,7 +15,9 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     // Wherever it stands now, its name says whose it is.
     let names_another = |other: &String| named::names(other, &element.name);
     let own_name = || named::names(plan, &element.name);
-    if (ends || lowers) && ground.others.iter().any(names_another) && !own_name() {
+    let another =
+        || ground.others.iter().any(names_another) || names_a_neighbour(element, plan, ground);
+    if (ends || lowers) && !own_name() && another() {
         return Some(Rule::Another.deny());
     }
     let own = ground
@@ -50,6 +52,22 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }),
         _ => None,
     }
+}
+
+/// "Yes, cancel Photo Storage": beside what is called like the named one stands another of its kind that this is called by.
+fn names_a_neighbour(element: &Element, plan: &str, ground: &Ground<'_>) -> bool {
+    let apart = |e: &&Element| e.reference != element.reference && !e.is_furniture();
+    let others = || ground.observation.snapshot.elements.iter().filter(apart);
+    let is_called_by = |e: &Element| {
+        let price = prices::find(&e.name).into_iter().next();
+        let title = &e.name[..price.map_or(e.name.len(), |p| p.span.start)];
+        page::has_own_words(title)
+            && !named::names(plan, title)
+            && named::names(title.trim(), &element.name)
+    };
+    let named = others().filter(|e| named::names(plan, &e.name));
+    let mut roles = named.map(|e| e.role);
+    roles.any(|role| others().any(|e| e.role == role && is_called_by(e)))
 }
 
 /// The account holds the named one, and this is one of a list, or is called like one that stood beside it there.

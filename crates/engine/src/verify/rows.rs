@@ -76,7 +76,7 @@ impl Rows {
         self.renewal(before, now);
         self.price(before, now);
         self.controls(before, now);
-        self.to_come(before, now);
+        self.foretold(before, now);
         let off =
             now.auto_renew == Some(false) && before.is_none_or(|b| b.auto_renew != Some(false));
         if let Some(said) = now.auto_renew_said.as_ref().filter(|_| off) {
@@ -179,7 +179,7 @@ impl Rows {
     }
 
     /// "Will be cancelled on 19 December", where what cancelled it before is gone and what takes that back is there.
-    fn to_come(&mut self, before: Option<&Subscription>, now: &Subscription) {
+    fn foretold(&mut self, before: Option<&Subscription>, now: &Subscription) {
         let Some(before) = before.filter(|b| !b.is_called_over()) else {
             return;
         };
