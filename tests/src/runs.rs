@@ -217,13 +217,7 @@ pub fn judge(right: &Right, result: &TaskResult, cancelled: &[String], told: &st
         End::HandedOver if result.reason == Reason::NeedsHuman && untouched && says => {
             Outcome::RightlyNot
         }
-        // What the site still has to do, or the person, may be told either way.
-        End::Unproven
-            if matches!(
-                result.reason,
-                Reason::VerificationFailed | Reason::NeedsHuman
-            ) && untouched =>
-        {
+        End::Unproven if result.reason == Reason::VerificationFailed && untouched => {
             Outcome::RightlyNot
         }
         _ => Outcome::Wrong,
