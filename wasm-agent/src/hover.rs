@@ -3,7 +3,7 @@
 mod rules;
 
 use crate::dom::{self, Doc, El, Style};
-use rules::{Rules, Waiting};
+use rules::{IMPORTANT, Rules, Waiting};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::{Rc, Weak};
@@ -16,8 +16,6 @@ const MAX_ASKED: usize = 100;
 const MAX_QUESTIONS: u32 = 4_000;
 /// What is hovered is looked for so far outward.
 const MAX_OUTWARD: usize = 20;
-
-const IMPORTANT: &str = "important";
 
 /// Whatever it says: it is there at once, and gone at once.
 const STILL: [&str; 2] = ["transition-property", "animation-name"];
@@ -110,14 +108,12 @@ fn is_shown_by(element: &El, told: &[&Style], locked: bool) -> bool {
     let now = dom::computed_style(element);
     let own = element.is_html().then(|| element.own_style());
     let word = |property: &str| {
-        let said = |style: &&Style| !style.get(property).is_empty();
-        let is_important = |style: &Style| style.priority(property) == IMPORTANT;
-        let own = own.as_ref().filter(said);
-        let important = told.iter().copied().filter(said).rfind(|s| is_important(s));
+        let own = own.as_ref().filter(|own| !own.get(property).is_empty());
+        let stays = own.is_some_and(|own| own.priority(property) == IMPORTANT);
         let free = own.is_none() && !locked;
-        let last = important.or_else(|| told.iter().copied().rfind(said).filter(|_| free));
-        last.filter(|_| !own.is_some_and(is_important))
-            .map_or_else(|| now.get(property), |style| style.get(property))
+        let last = last_word(told, property);
+        let last = last.filter(|(_, priority)| !stays && (free || priority == IMPORTANT));
+        last.map_or_else(|| now.get(property), |(value, _)| value)
     };
     word("display") != "none" && word("visibility") == "visible"
 }
@@ -226,19 +222,31 @@ impl Told {
     }
 }
 
-/// What all of them come to: the later word counts, unless an earlier one is important.
+/// What all of them come to for one property, and its priority: the later word counts, unless an earlier one is important.
+fn last_word(styles: &[&Style], property: &str) -> Option<(String, String)> {
+    let said = styles
+        .iter()
+        .filter(|style| !style.get(property).is_empty());
+    let words = said.map(|style| (style.get(property), style.priority(property)));
+    words.reduce(|last, word| {
+        let stays = last.1 == IMPORTANT && word.1 != IMPORTANT;
+        if stays { last } else { word }
+    })
+}
+
+/// Of all properties.
 fn last_words(styles: &[&Style]) -> BTreeMap<String, (String, String)> {
-    let mut last: BTreeMap<String, (String, String)> = BTreeMap::new();
-    for style in styles {
-        for property in (0..style.length()).map(|at| style.item(at)) {
-            let word = (style.get(&property), style.priority(&property));
-            let known = last.get(&property);
-            if known.is_none_or(|(_, priority)| priority != IMPORTANT || word.1 == IMPORTANT) {
-                last.insert(property, word);
-            }
-        }
-    }
-    last
+    let names = |style: &&Style| {
+        (0..style.length())
+            .map(|at| style.item(at))
+            .collect::<Vec<_>>()
+    };
+    let all = styles.iter().flat_map(names);
+    all.filter_map(|property| {
+        let word = last_word(styles, &property)?;
+        Some((property, word))
+    })
+    .collect()
 }
 
 fn say(own: &Style, property: &str, value: &str, priority: &str) -> Word {

@@ -22,18 +22,22 @@ pub struct Candidate<'a> {
     pub element: &'a Element,
     pub score: f64,
     pub features: Vec<Feature>,
-    /// The three that count most, for it or against it.
-    pub reasons: Vec<(Feature, f64)>,
 }
 
 /// So many reasons are told.
 const REASONS: usize = 3;
 
 impl Candidate<'_> {
-    /// "ends +4", "new +1".
-    pub fn told(&self) -> impl Iterator<Item = String> {
-        let each = self.reasons.iter();
-        each.map(|(feature, weight)| format!("{} {weight:+}", feature.name()))
+    /// What counts most, for it or against it: "ends +4", "new +1".
+    pub fn reasons(&self, in_flow: bool) -> Vec<String> {
+        let weigh = |f: &Feature| (*f, weights::of(*f, in_flow));
+        let mut weighed: Vec<(Feature, f64)> = self.features.iter().map(weigh).collect();
+        weighed.retain(|(_, weight)| *weight != 0.0);
+        weighed.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+        weighed.truncate(REASONS);
+        let told = weighed.into_iter();
+        told.map(|(feature, weight)| format!("{} {weight:+}", feature.name()))
+            .collect()
     }
 
     pub fn has(&self, feature: Feature) -> bool {
@@ -55,18 +59,12 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
             element,
             score: 0.0,
             features: features::of(element, setting),
-            reasons: Vec::new(),
         })
         .collect();
     beside::compare(&mut found, setting);
     for candidate in &mut found {
-        let weigh = |f: &Feature| (*f, weights::of(*f, setting.in_flow));
-        let mut weighed: Vec<(Feature, f64)> = candidate.features.iter().map(weigh).collect();
-        candidate.score = weighed.iter().map(|(_, weight)| weight).sum();
-        weighed.retain(|(_, weight)| *weight != 0.0);
-        weighed.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
-        weighed.truncate(REASONS);
-        candidate.reasons = weighed;
+        let weights = candidate.features.iter();
+        candidate.score = weights.map(|f| weights::of(*f, setting.in_flow)).sum();
     }
     found.sort_by(|a, b| b.score.total_cmp(&a.score));
     found
@@ -83,12 +81,8 @@ pub fn explained(page: &Observation, model: &PageModel, most: usize) -> Vec<Stri
             c.element.role,
             Setting::label(c.element),
         );
-        let reasons: Vec<String> = c.told().collect();
-        format!(
-            "{at} {role} “{name}” {:.1}: {}",
-            c.score,
-            reasons.join(", ")
-        )
+        let reasons = c.reasons(setting.in_flow).join(", ");
+        format!("{at} {role} “{name}” {:.1}: {reasons}", c.score)
     });
     told.collect()
 }

@@ -54,7 +54,7 @@ pub(crate) fn ways_on(context: &PlanContext) -> Vec<Ref> {
 pub(crate) fn reasons(context: &PlanContext, target: Ref) -> Vec<String> {
     let turn = Turn::of(context);
     let own = turn.ranked.iter().find(|c| c.element.reference == target);
-    own.map_or_else(Vec::new, |c| c.told().collect())
+    own.map_or_else(Vec::new, |c| c.reasons(turn.setting.in_flow))
 }
 
 struct Turn<'a> {

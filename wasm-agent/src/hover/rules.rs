@@ -16,7 +16,7 @@ const REMEMBERED: usize = 8;
 
 /// What the text of a rule must hold to be one of these or to forbid them, or to have one in it.
 const WAITS: &str = "^@import|:hover|(?:display: none|visibility: hidden) !important";
-const IMPORTANT: &str = "important";
+pub(super) const IMPORTANT: &str = "important";
 
 /// A document's sheets, how many rules each has, and how wide the window is: as long as they stay the same, so do the rules.
 type Known = (Vec<(Sheet, u32)>, i32);
