@@ -28,6 +28,9 @@ pub struct Record {
     /// A title over links, as they stand in a page's foot.
     #[serde(skip)]
     pub(crate) column: bool,
+    /// It begins with what folds it up.
+    #[serde(skip)]
+    pub(crate) folds: bool,
     /// What it says, piece by piece.
     pub lines: Vec<String>,
 }
@@ -124,11 +127,13 @@ fn list(
             p.iter().filter(|p| p.is_text()).count() < 2 && p.iter().all(|p| !names(p))
         })
         .count();
+    let title = title(tree, parent, group[0][0]);
+    let folded = bare < all.len() && are_folded_things(&title, &all);
     let all_pieces = || all.iter().map(|(_, pieces)| pieces.as_slice());
-    if bare * 2 > all.len() || are_particulars(all_pieces()) || are_folds(tree, &all) {
+    let untold = bare * 2 > all.len() && !folded;
+    if untold || are_particulars(all_pieces()) || are_folds(tree, &all) {
         return;
     }
-    let title = title(tree, parent, group[0][0]);
     let mut found: Vec<Record> = all
         .into_iter()
         .map(|(own, pieces)| record(tree, own, &pieces, lists.len()))
@@ -146,6 +151,15 @@ fn list(
         records: (first..first + found.len()).collect(),
     });
     records.append(&mut found);
+}
+
+/// "Subscriptions" over things that are folded up, each under its name: of a closed one only the name is seen.
+fn are_folded_things(title: &str, all: &[(&Vec<usize>, Vec<Piece>)]) -> bool {
+    let head = |(_, pieces): &(&Vec<usize>, Vec<Piece>)| {
+        let first = pieces.first();
+        first.is_some_and(|p| p.folds && name::is_name(&p.text, &p.said))
+    };
+    Said::of(title).has(C::Subscription) && all.iter().all(head)
 }
 
 /// "Options", "Contract and term", "Change plan": what is folded out under each is a part of what they all stand in. Where several are called
@@ -254,6 +268,7 @@ fn record(tree: &Tree<'_>, own: &[usize], pieces: &[Piece], list: usize) -> Reco
         lines: pieces.iter().map(|p| p.text.clone()).collect(),
         terms,
         column: false,
+        folds: pieces.first().is_some_and(|p| p.folds),
     }
 }
 
@@ -269,8 +284,8 @@ fn groups(tree: &Tree<'_>, parent: usize) -> Vec<Vec<Vec<usize>>> {
             let first = all[0];
             tree.role(first) == tree.role(child)
                 && (drawn_alike(tree, first, child)
-                    || as_wide(tree, first, child)
-                        && (likeness(other, &shape) >= 0.5 || headed_alike(tree, first, child)))
+                    || as_wide(tree, first, child) && likeness(other, &shape) >= 0.5)
+                || as_wide(tree, first, child) && headed_alike(tree, first, child)
         };
         match groups.iter_mut().find(like) {
             Some((_, all)) => all.push(child),
@@ -290,12 +305,16 @@ fn drawn_alike(tree: &Tree<'_>, one: usize, other: usize) -> bool {
     shape(one) != 0 && shape(one) == shape(other)
 }
 
-/// One may be folded out, the other not: by their heads they are of one kind.
+/// One may be folded out, the other not: by their heads they are of one kind. Of a closed one the head may be all there is.
 fn headed_alike(tree: &Tree<'_>, one: usize, other: usize) -> bool {
-    let head = |at: usize| {
-        let head = *tree.children[at].first()?;
-        let titled = |b: &usize| tree.role(*b) == Role::Heading;
-        tree.below(head).iter().any(titled).then_some(head)
+    let titled = |at: &usize| {
+        let heads = |b: &usize| tree.role(*b) == Role::Heading;
+        tree.folds(*at) || tree.below(*at).iter().any(heads)
+    };
+    let first = |at: usize| tree.children[at].first().copied();
+    let head = |at: usize| match tree.folds(at) {
+        true => Some(at),
+        false => first(at).filter(titled),
     };
     match (head(one), head(other)) {
         (Some(a), Some(b)) => tree.role(a) == tree.role(b) && drawn_alike(tree, a, b),
@@ -331,11 +350,13 @@ fn may_be_record(tree: &Tree<'_>, at: usize) -> bool {
             | Role::Group
             | Role::TreeItem
             | Role::Figure
-    ) || tree.is_card(at);
+    ) || tree.is_card(at) || tree.folds(at);
     let below = tree.below(at);
     let header = below.iter().any(|b| tree.role(*b) == Role::ColumnHeader);
     let words = below.iter().filter(|b| !tree.text(**b).is_empty()).count();
-    role && !header && words >= 2
+    // Of what is folded up only the name is seen.
+    let folded = || below.iter().any(|b| tree.folds(*b));
+    role && !header && (words >= 2 || folded())
 }
 
 /// How often each role is in it.
@@ -444,7 +465,10 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let ends = |r: &Record| r.terms.does(Does::End);
     let part =
         |r: &Record| ends(r) || r.price.is_none() && (r.controls.iter().any(manages) || billing(r));
-    if heading.has(C::Recommended) || most(&goods) && !records.iter().any(part) {
+    // What is folded up under "Subscriptions" may be one each.
+    let held = heading.has(C::Subscription) && records.iter().all(|r| r.folds) && !most(&buys);
+    let goods = most(&goods) && !records.iter().any(part) && !held;
+    if heading.has(C::Recommended) || goods {
         return ListKind::Catalogue;
     }
     ListKind::Other

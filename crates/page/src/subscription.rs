@@ -362,7 +362,9 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
         let blocks = tree.below(at);
         let pieces = pieces(tree, &blocks);
         let all = blocks.into_iter().map(number).collect();
-        Subscription::of(Terms::of(&pieces), &pieces, name::name(&pieces), all)
+        let title = Some(lists[list].title.as_str());
+        let name = name::name(&pieces).map(|name| or_heading(name, &pieces, title));
+        Subscription::of(Terms::of(&pieces), &pieces, name, all)
     });
     told.chain(whole.into_iter().map(read)).collect()
 }
@@ -387,6 +389,14 @@ fn is_told_in_rows(list: usize, records: &[Record]) -> bool {
         && once(&|t| t.does(Does::End))
 }
 
+/// "Basic price: 19.99": what stands before the value of a row is its label, where a heading names the whole.
+fn or_heading(name: String, pieces: &[Piece], heading: Option<&str>) -> String {
+    let labels = |p: &Piece| p.label.is_some() && p.text.starts_with(&name);
+    let heading = heading.filter(|h| name::is_name(h, &Said::of(h)));
+    let heading = heading.filter(|_| pieces.iter().any(labels));
+    heading.map_or(name, str::to_owned)
+}
+
 /// A title that is no button's, and says more than how it stands and what it costs.
 fn has_a_name(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
     name::has_own_words(&record.title)
@@ -403,18 +413,15 @@ fn is_in_every_record(tree: &Tree<'_>, record: &Record, records: &[Record]) -> b
     several && list.all(label)
 }
 
-/// A button names what it does, and so does a link: "View subscription 4390".
+/// A button names what it does, and so does a link: "View subscription 4390". What folds a thing up is called like the thing.
 fn is_a_button(tree: &Tree<'_>, record: &Record) -> bool {
     let mut controls = record.controls.iter();
     if controls.any(|c| c.name == record.title && c.does != Does::Other) {
         return true;
     }
-    let blocks = record
-        .blocks
-        .iter()
-        .filter_map(|b| tree.blocks.get(*b as usize));
-    let mut buttons = blocks.filter(|b| b.role == Role::Button);
-    buttons.any(|b| b.text == record.title)
+    let blocks = record.blocks.iter();
+    let mut blocks = blocks.filter_map(|b| usize::try_from(*b).ok());
+    blocks.any(|b| tree.role(b) == Role::Button && tree.text(b) == record.title && !tree.folds(b))
 }
 
 /// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name.
@@ -656,6 +663,7 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
         return sections.into_iter().map(read).collect();
     }
     let terms = Terms::of(&found);
+    let name = name.map(|name| or_heading(name, &found, tree.heading_over(at)));
     let blocks = blocks.into_iter().map(number).collect();
     let tells = terms.tells() || terms.renews;
     tells

@@ -268,6 +268,7 @@ impl Terms {
             };
             let nearest = kinds
                 .into_iter()
+                .filter(|kind| !is_a_possible_end(*kind, said))
                 .filter_map(|kind| Some((far(&kind)?, kind)))
                 .min_by_key(|(far, _)| *far);
             let date = || Some(quoted(&found.text, sentence, piece));
@@ -396,6 +397,16 @@ fn is_supposed(piece: &Piece, before: bool) -> bool {
     let ends = piece.said.any(&[C::End, C::Cancelled]);
     let opens = ends && piece.text.trim_end().ends_with([':', '：']) && piece.said.is_conditional();
     piece.is == Is::Words && (before || opens)
+}
+
+/// "Earliest possible end of contract": it says when that may be.
+fn is_a_possible_end(kind: C, said: &Said) -> bool {
+    match (said.place(C::Deadline), said.place(kind)) {
+        (Some((from, to)), Some((end, _))) => {
+            matches!(kind, C::EndsOn | C::Cancelled) && (from..=to + 1).contains(&end)
+        }
+        _ => false,
+    }
 }
 
 /// "Renews: cancelled": nothing else stands where its day would.

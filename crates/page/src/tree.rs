@@ -99,11 +99,16 @@ impl<'a> Tree<'a> {
         element.is_some_and(|e| states.into_iter().any(|state| e.is(state)))
     }
 
-    /// A link that is drawn as a card: what is said in it, line by line, is said of the one thing that it leads to.
+    /// A link that is drawn as a card, or the head of one that folds up: what is said in it, line by line, is said of the one thing that it
+    /// leads to, or opens.
     pub(crate) fn is_card(&self, at: usize) -> bool {
-        const LINES: usize = 3;
+        let lines = match self.role(at) {
+            Role::Link => 3,
+            _ if self.folds(at) => 2,
+            _ => return false,
+        };
         let own = |b: &usize| *b != at && !self.text(*b).is_empty();
-        self.role(at) == Role::Link && self.below(at).iter().filter(|b| own(b)).count() >= LINES
+        self.below(at).iter().filter(|b| own(b)).count() >= lines
     }
 
     pub(crate) fn is_field(&self, at: usize) -> bool {

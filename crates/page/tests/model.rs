@@ -886,6 +886,48 @@ fn an_accordion_of_things_is_a_list() {
     assert_eq!(page.lists.len(), 1, "{page}");
 }
 
+/// Of a closed one the head is all there is; it may say how it stands.
+#[test]
+fn what_is_folded_up_under_its_name_is_called_by_it() {
+    let open = "main\n h Subscriptions\n box s=3\n  button @e1 collapsed Alpine Monthly\n box s=3\n  button @e2 expanded Motor Today\n  p €3.90 a month, renews on 14 December 2026\n  button @e3 Cancel\n box s=3\n  button @e4 collapsed Cook & Wine\nbox\n h Your data\n p Ada Moss";
+    let page = model(open);
+    assert_eq!(names(&page), [Some("Motor Today")], "{page}");
+    assert_eq!(page.subscriptions[0].lines.len(), 1, "{page}");
+    let head = |n: u8, state: &str, name: &str, says: &str| {
+        format!("  button @e{n} s=5 {state} {name} {says}\n   p {name}\n   p {says}\n")
+    };
+    let closed = head(1, "collapsed", "Photo Storage", "€2.99 / month")
+        + &head(2, "collapsed", "Design Suite", "Cancels on 14 December 2026");
+    let page = model(&format!("main\n h Subscriptions\n box\n{closed}"));
+    assert_eq!(names(&page), [Some("Design Suite")], "{page}");
+    assert!(page.subscriptions[0].ends_on.is_some(), "{page}");
+}
+
+/// It says when the contract may end, not that it does.
+#[test]
+fn the_earliest_possible_end_is_no_end() {
+    for line in [
+        "Nächstes mögliches Vertragsende: 14.12.2026.",
+        "Earliest end date: 14 December 2026",
+        "Prima data utile per la disdetta: 14 dicembre 2026",
+    ] {
+        let page = model(&format!(
+            "main\n h Funk L\n p 19,99 € im Monat\n p {line}\n button @e1 Kündigen"
+        ));
+        assert_eq!(page.subscriptions.len(), 1, "{page}");
+        assert!(page.subscriptions[0].ends_on.is_none(), "{page}");
+    }
+}
+
+/// "Basic price" labels a value; the heading over the rows names the contract.
+#[test]
+fn the_label_of_a_price_is_no_name_under_a_heading() {
+    let page = model(
+        "main\n h Mein Vertrag\n article\n  h Funk L, 20 GB\n  table\n   row\n    cell Rufnummer\n    cell 0150 318\n   row\n    cell Grundpreis\n    cell 19,99 € im Monat\n   row\n    cell Status\n    cell aktiv",
+    );
+    assert_eq!(names(&page), [Some("Funk L, 20 GB")], "{page}");
+}
+
 /// The way out of the card is not that of what can be added to it.
 #[test]
 fn the_way_out_of_a_card_is_none_of_what_is_listed_beside_it() {
