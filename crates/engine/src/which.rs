@@ -397,6 +397,7 @@ mod tests {
                 id: u32::from(element.reference > Ref(2)),
                 action: String::new(),
                 method: Method::Post,
+                hidden_choices: Vec::new(),
             });
         }
         let all = questions(&page.snapshot.elements);

@@ -350,7 +350,8 @@ fn may_be_record(tree: &Tree<'_>, at: usize) -> bool {
             | Role::Group
             | Role::TreeItem
             | Role::Figure
-    ) || tree.is_card(at) || tree.folds(at);
+    ) || tree.is_card(at)
+        || tree.folds(at);
     let below = tree.below(at);
     let header = below.iter().any(|b| tree.role(*b) == Role::ColumnHeader);
     let words = below.iter().filter(|b| !tree.text(**b).is_empty()).count();

@@ -897,7 +897,12 @@ fn what_is_folded_up_under_its_name_is_called_by_it() {
         format!("  button @e{n} s=5 {state} {name} {says}\n   p {name}\n   p {says}\n")
     };
     let closed = head(1, "collapsed", "Photo Storage", "€2.99 / month")
-        + &head(2, "collapsed", "Design Suite", "Cancels on 14 December 2026");
+        + &head(
+            2,
+            "collapsed",
+            "Design Suite",
+            "Cancels on 14 December 2026",
+        );
     let page = model(&format!("main\n h Subscriptions\n box\n{closed}"));
     assert_eq!(names(&page), [Some("Design Suite")], "{page}");
     assert!(page.subscriptions[0].ends_on.is_some(), "{page}");

@@ -33,7 +33,20 @@ pub(crate) fn form(reader: &Reader<'_>, node: NodeId) -> Option<FormOwner> {
         id: forms.partition_point(|n| *n < owner) as u32,
         action: action(reader, node, own("formaction", "action")),
         method: method(own("formmethod", "method")),
+        hidden_choices: button.map_or_else(Vec::new, |_| hidden_choices(reader, owner)),
     })
+}
+
+/// What stands ticked or chosen in this form and has no place where a person could press it: in a closed `details`, a step that isn't shown.
+fn hidden_choices(reader: &Reader<'_>, form: NodeId) -> Vec<String> {
+    let chosen = |e: &RawElement| {
+        e.checked == Some(true) && e.input_of(&["checkbox", "radio"]) && !e.disabled
+    };
+    let chosen = reader.tree.page.elements().filter(|(_, e)| chosen(e));
+    let sent =
+        chosen.filter(|(n, _)| owner(reader, *n) == Some(form) && reader.place(*n).is_none());
+    let names = sent.map(|(n, _)| reader.name(n));
+    names.filter(|name| !name.is_empty()).collect()
 }
 
 /// A press of it sends its form: <https://html.spec.whatwg.org/multipage/forms.html#concept-submit-button>.

@@ -115,6 +115,9 @@ pub struct FormOwner {
     pub action: String,
     /// The button's own `formmethod` where it has one.
     pub method: Method,
+    /// Of a button that sends the form: what stands ticked or chosen in it where nobody sees it, by its labels.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hidden_choices: Vec<String>,
 }
 
 /// How a form is sent.

@@ -9,6 +9,7 @@ fn sent_to(action: &str) -> FormOwner {
         id: 1,
         action: action.to_owned(),
         method: Method::Post,
+        hidden_choices: Vec::new(),
     }
 }
 
@@ -60,7 +61,10 @@ fn nobody_is_asked_for_the_end_of_another_one_where_the_named_one_is_held() {
             ground.holds_the_named = held;
         })
     };
-    assert_eq!(before(false).rule, Rule::NotHeld);
+    let asked = before(false);
+    assert_eq!(asked.rule, Rule::NotHeld);
+    let all = "What is here: “HiFi option”, “Kids option”. End “HiFi option”?";
+    assert!(asked.known.as_ref().unwrap().contains(all), "{asked:?}");
     assert_eq!(before(true).verdict, Verdict::Deny);
     // An offer on the way out is about the one that ends, whatever it is called.
     let offer = "dialog modal\n h Before you go\n p 30% off for the next 3 months, then £6.00/month\n button @e1 Continue subscription\n button @e2 No thanks, I want to cancel";

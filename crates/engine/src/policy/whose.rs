@@ -44,10 +44,7 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }
         Match::NotHeld if is_an_offer(subscription, ground) => None,
         Match::NotHeld | Match::Near(_) if is_told(subscription) => Some(Ruling {
-            known: Some(words::say(
-                "policy.held_instead",
-                &[("plan", plan), ("held", held?)],
-            )),
+            known: Some(instead_of(plan, held?, &ground.model.subscriptions)),
             ..Rule::NotHeld.ask()
         }),
         _ => None,
@@ -101,6 +98,18 @@ fn runs(held: &Subscription) -> bool {
 /// How it goes on, or what it costs: a page of the way out may have any heading over what ends it.
 fn is_told(held: &Subscription) -> bool {
     held.price.is_some() || held.renews_on.is_some() || held.status.goes_on()
+}
+
+/// Nothing is called so: what is here, and which of it would end.
+fn instead_of(plan: &str, held: &str, all: &[Subscription]) -> String {
+    let mut names: Vec<&str> = all.iter().filter_map(|s| s.name.as_deref()).collect();
+    names.dedup();
+    let all = names.join("”, “");
+    let said = [("plan", plan), ("held", held), ("all", all.as_str())];
+    match names.len() {
+        0 | 1 => words::say("policy.held_instead", &said[..2]),
+        _ => words::say("policy.held_among", &said),
+    }
 }
 
 /// What the person says yes to by that question.

@@ -18,7 +18,7 @@ pub(super) struct Binding {
     shows: Option<String>,
     href: Option<String>,
     /// Where a press sends its form, and how.
-    sends: Option<(String, Method)>,
+    sends: Option<(String, Method, Vec<String>)>,
     /// Frames, dialogs, forms and rows around it.
     within: Vec<Container>,
     origin: String,
@@ -166,7 +166,10 @@ impl Binding {
             href: element.href.clone(),
             sends: (element.form.as_ref())
                 .filter(|_| element.submits)
-                .map(|form| (sent_to(&form.action, url), form.method)),
+                .map(|form| {
+                    let to = sent_to(&form.action, url);
+                    (to, form.method, form.hidden_choices.clone())
+                }),
             within: element.within.clone(),
             origin: site::origin(url),
             path: site::path(url),

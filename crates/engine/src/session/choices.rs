@@ -20,10 +20,13 @@ impl Session {
             on && target.is_none_or(|t| e.reference != t.reference && is_sent_with(e, t))
         };
         let switched = elements.iter().filter(on).map(Element::whole_name);
+        let form = target.and_then(|t| t.form.as_ref());
+        let hidden = form.into_iter().flat_map(|form| &form.hidden_choices);
         let chosen: Vec<String> = all
             .iter()
             .flat_map(in_full)
             .chain(switched)
+            .chain(hidden.map(String::as_str))
             .filter(|name| !name.is_empty())
             .map(|name| format!("“{name}”"))
             .collect();
@@ -92,6 +95,7 @@ mod tests {
                 id,
                 action: String::new(),
                 method: Method::Post,
+                hidden_choices: Vec::new(),
             }),
             submits: false,
             acts_on_change: false,

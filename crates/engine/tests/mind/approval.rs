@@ -580,8 +580,41 @@ fn sends_to(world: &mut World, action: &str) {
                 id: 1,
                 action: action.to_owned(),
                 method: Method::Post,
+                hidden_choices: Vec::new(),
             });
         }
+    }
+}
+
+/// What nobody sees goes along as well.
+#[test]
+fn what_stands_ticked_where_nobody_sees_it_is_told_and_bound() {
+    let hides = |world: &mut World, choices: &[&str]| {
+        let mut pages = world.site.pages.iter_mut();
+        let (_, last) = pages.find(|(name, _)| *name == "last").unwrap();
+        let forms = last.snapshot.elements.iter_mut();
+        for form in forms.filter_map(|e| e.form.as_mut()) {
+            form.hidden_choices = choices.iter().map(|c| (*c).to_owned()).collect();
+        }
+    };
+    for changes in [false, true] {
+        let mut world = World::new(streamora());
+        sends_to(&mut world, "https://www.streamora.com/cancel/end");
+        hides(&mut world, &["Delete my photos"]);
+        world.answer = None;
+        world.run();
+        let asked = &world.questions[0];
+        assert!(asked.contains("“Delete my photos”"), "{asked}");
+        if changes {
+            hides(&mut world, &["Delete my photos", "Send me offers"]);
+        }
+        world.answer_now(true);
+        assert_eq!(
+            world.site.cancelled,
+            u32::from(!changes),
+            "{:#?}",
+            world.reports
+        );
     }
 }
 

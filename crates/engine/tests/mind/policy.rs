@@ -532,6 +532,7 @@ fn what_is_called_an_end_and_sends_a_checkout_is_never_pressed() {
         id: 1,
         action: "https://www.streamora.com/checkout/annual?pay=card".into(),
         method: Method::Post,
+        hidden_choices: Vec::new(),
     });
     assert_eq!(verdict(&page, "Confirm cancellation"), Verdict::Deny);
 }

@@ -118,6 +118,9 @@ fn form_of(element: &Element) -> Option<String> {
         let path = action.find('/').map_or("", |at| &action[at..]);
         write!(line, " form {} {:?} {path}", form.id, form.method).unwrap();
     }
+    for along in element.form.iter().flat_map(|form| &form.hidden_choices) {
+        write!(line, ", sends {along:?}").unwrap();
+    }
     for (says, word) in [
         (element.submits, "submits"),
         (element.acts_on_change, "acts on change"),

@@ -243,6 +243,7 @@ fn form(to: &str) -> Option<FormOwner> {
             "GET" => Method::Get,
             _ => Method::Post,
         },
+        hidden_choices: Vec::new(),
     })
 }
 
