@@ -330,7 +330,9 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
                 list.region,
                 Region::Main | Region::Dialog { .. } | Region::Aside
             )
-            && (is_subscription(record) || is_like_its_list(record, records))
+            && (is_subscription(record)
+                || is_like_its_list(record, records)
+                || is_folded_up(record, list))
             && !is_part_of_one(tree, record, records)
     };
     let all: Vec<usize> = (0..records.len()).filter(held).collect();
@@ -445,6 +447,14 @@ fn is_like_its_list(record: &Record, records: &[Record]) -> bool {
     runs(record)
         && !record.terms.does(Does::Buy)
         && others.filter(|r| runs(r) && is_subscription(r)).count() > 1
+}
+
+/// One of "Your subscriptions", of which only its name is seen until it is opened.
+fn is_folded_up(record: &Record, list: &List) -> bool {
+    let heading = Said::of(&list.title);
+    // "Subscription & payments" stands over other things as well.
+    let of_these = heading.has(C::Subscription) && !heading.has(C::Billing);
+    of_these && record.folds && !record.terms.does(Does::Buy)
 }
 
 /// The blocks that may tell of a subscription: of these parts, in no other list, and in no form that asks for something else.

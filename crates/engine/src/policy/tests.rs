@@ -153,6 +153,22 @@ fn a_dialog_that_confirms_the_free_plan_has_no_other_end_beside_it() {
     assert_eq!(dialog("Cancel subscription").verdict, Verdict::Deny);
 }
 
+/// "You are ending: Klangwerk Kids", and nowhere a word of the named one.
+#[test]
+fn a_page_that_tells_only_of_one_beside_the_named_one_ends_that() {
+    let others: &'static [String] = Vec::leak(vec!["Klangwerk Kids".to_owned()]);
+    let page = |line: &str| {
+        let page = format!("main\n h Cancel\n p {line}\n button @e1 Confirm cancellation");
+        judged(&page, 1, |ground| ground.others = others).verdict
+    };
+    assert_eq!(page("You are ending: Klangwerk Kids."), Verdict::Deny);
+    assert_eq!(
+        page("Klangwerk Kids stays, Klangwerk Duo ends."),
+        Verdict::Ask
+    );
+    assert_eq!(page("Access lasts until 14 December."), Verdict::Ask);
+}
+
 /// What was folded out beside it may have changed what the page looks like; the name that the account gave it stays.
 #[test]
 fn what_ends_one_that_the_account_showed_beside_the_named_one_says_so_by_its_name() {

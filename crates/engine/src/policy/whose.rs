@@ -15,8 +15,11 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     // Wherever it stands now, its name says whose it is.
     let names_another = |other: &String| named::names(other, &element.name);
     let own_name = || named::names(plan, &element.name);
-    let another =
-        || ground.others.iter().any(names_another) || names_a_neighbour(element, plan, ground);
+    let another = || {
+        ground.others.iter().any(names_another)
+            || names_a_neighbour(element, plan, ground)
+            || tells_of_another_only(plan, ground)
+    };
     if (ends || lowers) && !own_name() && another() {
         return Some(Rule::Another.deny());
     }
@@ -65,6 +68,14 @@ fn names_a_neighbour(element: &Element, plan: &str, ground: &Ground<'_>) -> bool
     let named = others().filter(|e| named::names(plan, &e.name));
     let mut roles = named.map(|e| e.role);
     roles.any(|role| others().any(|e| e.role == role && is_called_by(e)))
+}
+
+/// "You are ending: Daily Paper", on the way out of the weekend's: the page is about one that stood beside the named one.
+fn tells_of_another_only(plan: &str, ground: &Ground<'_>) -> bool {
+    let lines = ground.model.content_lines();
+    let tells = |of: &str| lines.iter().any(|line| named::names(of, line));
+    let others = || ground.others.iter().filter(|o| page::has_own_words(o));
+    ground.in_flow && !tells(plan) && others().any(|other| tells(other))
 }
 
 /// The account holds the named one, and this is one of a list, or is called like one that stood beside it there.
