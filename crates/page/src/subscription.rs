@@ -333,7 +333,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
             && (is_subscription(record)
                 || is_like_its_list(record, records)
                 || is_folded_up(record, list))
-            && !is_part_of_one(tree, record, records)
+            && !is_part_of_one(tree, record, list, records)
     };
     let all: Vec<usize> = (0..records.len()).filter(held).collect();
     let holds = |outer: &usize, inner: &usize| {
@@ -426,14 +426,19 @@ fn is_a_button(tree: &Tree<'_>, record: &Record) -> bool {
     blocks.any(|b| tree.role(b) == Role::Button && tree.text(b) == record.title && !tree.folds(b))
 }
 
-/// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name.
-fn is_part_of_one(tree: &Tree<'_>, record: &Record, records: &[Record]) -> bool {
-    let list = || records.iter().filter(|r| r.list == record.list);
+/// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name. Or the
+/// heading names the thing, and no more than one of what stands under it has a price or a day.
+fn is_part_of_one(tree: &Tree<'_>, record: &Record, list: &List, records: &[Record]) -> bool {
+    let all = || records.iter().filter(|r| r.list == record.list);
     let whole = |r: &&Record| r.terms.price.is_some() || r.terms.renews_on.is_some();
-    if list().filter(whole).count() > 1 {
+    if all().filter(whole).count() > 1 {
         return false;
     }
-    let mut acting = list().filter(|r| !r.terms.controls.is_empty());
+    let heading = Said::of(&list.title);
+    if name::is_name(&list.title, &heading) && !heading.has(C::Subscription) {
+        return true;
+    }
+    let mut acting = all().filter(|r| !r.terms.controls.is_empty());
     match (acting.next(), acting.next()) {
         (Some(only), None) => only.title.is_empty() || is_a_button(tree, only),
         _ => false,

@@ -929,6 +929,16 @@ fn the_earliest_possible_end_is_no_end() {
     }
 }
 
+/// The heading names the thing: what stands under it, each under its own title, are parts of that.
+#[test]
+fn parts_under_the_name_of_a_thing_are_no_list_of_things() {
+    let page = model(
+        "main\n h Harbour Complete\n article s=4\n  h Plan\n  p VPN, 12 months\n  p Active\n  p $79.95, renews on 21 December 2026\n article s=4\n  h Billing cycle\n  p Every year\n  button @e1 Switch to 24 months\n  a @e2 Turn off automatic renewal",
+    );
+    assert_eq!(names(&page), [Some("Harbour Complete")], "{page}");
+    assert_eq!(page.subscription_of(&Ref(2)), Some(0), "{page}");
+}
+
 /// "Basic price" labels a value; the heading over the rows names the contract.
 #[test]
 fn the_label_of_a_price_is_no_name_under_a_heading() {

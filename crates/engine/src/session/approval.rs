@@ -202,6 +202,7 @@ impl Session {
         let element = target(&seen.observation, &pending.action);
         let held = element.and_then(|e| policy::held_instead(e, &seen.model));
         self.options.plan = held.map(str::to_owned).or(self.options.plan.take());
+        self.flow.held_instead = None;
     }
 
     /// A yes counts until the time that the question named. The timer may come later than that: it stands still while the computer
