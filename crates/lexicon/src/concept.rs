@@ -198,6 +198,8 @@ pub enum Concept {
     /// An address for mail.
     Mail,
     Deadline,
+    /// “Earliest possible”: of an end, when it may be.
+    Earliest,
     /// Whom it is paid through.
     Biller,
     Chat,

@@ -176,7 +176,7 @@ fn piece(tree: &Tree<'_>, at: usize) -> Option<Piece> {
         _ => Is::Words,
     };
     let text = title_of_card(tree, at).unwrap_or(&block.text).trim();
-    let folds = tree.folds(at) && !element.is_some_and(|e| e.popup);
+    let folds = tree.folds(at);
     (!text.is_empty()).then(|| Piece {
         folds,
         ..Piece::new(at, text, is)

@@ -128,10 +128,8 @@ fn list(
         })
         .count();
     let title = title(tree, parent, group[0][0]);
-    let folded = bare < all.len() && are_folded_things(&title, &all);
     let all_pieces = || all.iter().map(|(_, pieces)| pieces.as_slice());
-    let untold = bare * 2 > all.len() && !folded;
-    if untold || are_particulars(all_pieces()) || are_folds(tree, &all) {
+    if bare * 2 > all.len() || are_particulars(all_pieces()) || are_folds(tree, &all) {
         return;
     }
     let mut found: Vec<Record> = all
@@ -151,15 +149,6 @@ fn list(
         records: (first..first + found.len()).collect(),
     });
     records.append(&mut found);
-}
-
-/// "Subscriptions" over things that are folded up, each under its name: of a closed one only the name is seen.
-fn are_folded_things(title: &str, all: &[(&Vec<usize>, Vec<Piece>)]) -> bool {
-    let head = |(_, pieces): &(&Vec<usize>, Vec<Piece>)| {
-        let first = pieces.first();
-        first.is_some_and(|p| p.folds && name::is_name(&p.text, &p.said))
-    };
-    Said::of(title).has(C::Subscription) && all.iter().all(head)
 }
 
 /// "Options", "Contract and term", "Change plan": what is folded out under each is a part of what they all stand in. Where several are called
@@ -305,17 +294,21 @@ fn drawn_alike(tree: &Tree<'_>, one: usize, other: usize) -> bool {
     shape(one) != 0 && shape(one) == shape(other)
 }
 
+/// What folds it up: itself, where no more of it is seen than that, or the first thing in it.
+fn folded_head(tree: &Tree<'_>, at: usize) -> Option<usize> {
+    let first = || tree.children[at].first().copied();
+    let own = Some(at).filter(|at| tree.folds(*at));
+    own.or_else(|| first().filter(|at| tree.folds(*at)))
+}
+
 /// One may be folded out, the other not: by their heads they are of one kind. Of a closed one the head may be all there is.
 fn headed_alike(tree: &Tree<'_>, one: usize, other: usize) -> bool {
-    let titled = |at: &usize| {
-        let heads = |b: &usize| tree.role(*b) == Role::Heading;
-        tree.folds(*at) || tree.below(*at).iter().any(heads)
+    let titled = |head: &usize| {
+        let mut inner = tree.below(*head).into_iter();
+        inner.any(|b| tree.role(b) == Role::Heading)
     };
-    let first = |at: usize| tree.children[at].first().copied();
-    let head = |at: usize| match tree.folds(at) {
-        true => Some(at),
-        false => first(at).filter(titled),
-    };
+    let first = |at: usize| tree.children[at].first().copied().filter(titled);
+    let head = |at: usize| folded_head(tree, at).or_else(|| first(at));
     match (head(one), head(other)) {
         (Some(a), Some(b)) => tree.role(a) == tree.role(b) && drawn_alike(tree, a, b),
         _ => false,
@@ -355,9 +348,7 @@ fn may_be_record(tree: &Tree<'_>, at: usize) -> bool {
     let below = tree.below(at);
     let header = below.iter().any(|b| tree.role(*b) == Role::ColumnHeader);
     let words = below.iter().filter(|b| !tree.text(**b).is_empty()).count();
-    // Of what is folded up only the name is seen.
-    let folded = || below.iter().any(|b| tree.folds(*b));
-    role && !header && (words >= 2 || folded())
+    role && !header && (words >= 2 || folded_head(tree, at).is_some())
 }
 
 /// How often each role is in it.

@@ -332,7 +332,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
             )
             && (is_subscription(record)
                 || is_like_its_list(record, records)
-                || is_folded_up(record, list))
+                || is_folded_up(record, list, records))
             && !is_part_of_one(tree, record, list, records)
     };
     let all: Vec<usize> = (0..records.len()).filter(held).collect();
@@ -364,9 +364,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
         let blocks = tree.below(at);
         let pieces = pieces(tree, &blocks);
         let all = blocks.into_iter().map(number).collect();
-        let title = Some(lists[list].title.as_str());
-        let name = name::name(&pieces).map(|name| or_heading(name, &pieces, title));
-        Subscription::of(Terms::of(&pieces), &pieces, name, all)
+        Subscription::of(Terms::of(&pieces), &pieces, name::name(&pieces), all)
     });
     told.chain(whole.into_iter().map(read)).collect()
 }
@@ -389,14 +387,6 @@ fn is_told_in_rows(list: usize, records: &[Record]) -> bool {
         && once(&|t| t.renews_on.is_some() || t.ends_on.is_some())
         && once(&|t| t.said.iter().any(|s| s.badge))
         && once(&|t| t.does(Does::End))
-}
-
-/// "Basic price: 19.99": what stands before the value of a row is its label, where a heading names the whole.
-fn or_heading(name: String, pieces: &[Piece], heading: Option<&str>) -> String {
-    let labels = |p: &Piece| p.label.is_some() && p.text.starts_with(&name);
-    let heading = heading.filter(|h| name::is_name(h, &Said::of(h)));
-    let heading = heading.filter(|_| pieces.iter().any(labels));
-    heading.map_or(name, str::to_owned)
 }
 
 /// A title that is no button's, and says more than how it stands and what it costs.
@@ -426,6 +416,23 @@ fn is_a_button(tree: &Tree<'_>, record: &Record) -> bool {
     blocks.any(|b| tree.role(b) == Role::Button && tree.text(b) == record.title && !tree.folds(b))
 }
 
+/// A heading in it is a name.
+fn is_headed(tree: &Tree<'_>, record: &Record) -> bool {
+    let blocks = record
+        .blocks
+        .iter()
+        .filter_map(|b| usize::try_from(*b).ok());
+    let mut headings = blocks.filter(|b| tree.role(*b) == Role::Heading);
+    headings.any(|b| name::is_name(tree.text(b), &Said::of(tree.text(b))))
+}
+
+/// What it costs, how it stands or when it goes on or ends.
+fn tells(record: &Record) -> bool {
+    let terms = &record.terms;
+    let dated = terms.renews_on.is_some() || terms.ends_on.is_some() || terms.no_renewal;
+    dated || terms.price.is_some() || terms.said.iter().any(|s| s.badge)
+}
+
 /// The head, the text and the buttons of one card look like a list of three: only one of them can be pressed, and it goes by no name. Or the
 /// heading names the thing, and no more than one of what stands under it has a price or a day.
 fn is_part_of_one(tree: &Tree<'_>, record: &Record, list: &List, records: &[Record]) -> bool {
@@ -435,7 +442,8 @@ fn is_part_of_one(tree: &Tree<'_>, record: &Record, list: &List, records: &[Reco
         return false;
     }
     let heading = Said::of(&list.title);
-    if name::is_name(&list.title, &heading) && !heading.has(C::Subscription) {
+    let of_one = name::is_name(&list.title, &heading) && !heading.has(C::Subscription);
+    if of_one && !all().any(|r| is_headed(tree, r)) && all().filter(|r| tells(r)).count() < 2 {
         return true;
     }
     let mut acting = all().filter(|r| !r.terms.controls.is_empty());
@@ -454,12 +462,20 @@ fn is_like_its_list(record: &Record, records: &[Record]) -> bool {
         && others.filter(|r| runs(r) && is_subscription(r)).count() > 1
 }
 
-/// One of "Your subscriptions", of which only its name is seen until it is opened.
-fn is_folded_up(record: &Record, list: &List) -> bool {
+/// One of "Your subscriptions", of which no more is seen until it is opened than what it is called, as others of its list are that tell more.
+fn is_folded_up(record: &Record, list: &List, records: &[Record]) -> bool {
+    // "Subscription & payments", "Change your plan" stand over other things as well.
+    const ELSE: [C; 4] = [C::Change, C::Choose, C::Manage, C::Upgrade];
     let heading = Said::of(&list.title);
-    // "Subscription & payments" stands over other things as well.
     let of_these = heading.has(C::Subscription) && !heading.has(C::Billing);
-    of_these && record.folds && !record.terms.does(Does::Buy)
+    let of_these = of_these && !lexicon().warn(&list.title).any(&ELSE);
+    let headed = |r: &Record| {
+        let head = r.controls.first().filter(|c| c.does == Does::Other);
+        let named = name::has_own_words(&r.title) && head.is_some_and(|c| c.name == r.title);
+        r.folds && named && !r.terms.does(Does::Buy)
+    };
+    let mut all = records.iter().filter(|r| r.list == record.list);
+    of_these && headed(record) && all.any(|r| headed(r) && is_subscription(r))
 }
 
 /// The blocks that may tell of a subscription: of these parts, in no other list, and in no form that asks for something else.
@@ -678,7 +694,6 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
         return sections.into_iter().map(read).collect();
     }
     let terms = Terms::of(&found);
-    let name = name.map(|name| or_heading(name, &found, tree.heading_over(at)));
     let blocks = blocks.into_iter().map(number).collect();
     let tells = terms.tells() || terms.renews;
     tells

@@ -183,7 +183,8 @@ impl Terms {
         for sentence in sentences(&piece.text) {
             let said = Said::of(sentence);
             self.price(sentence, &said, piece);
-            if sentence.ends_with(['?', '？']) || said.is_conditional() {
+            let asks = sentence.ends_with(['?', '？']);
+            if asks || said.is_conditional() || is_a_possible_end(&said) {
                 continue;
             }
             self.dates(sentence, &said, piece);
@@ -268,7 +269,6 @@ impl Terms {
             };
             let nearest = kinds
                 .into_iter()
-                .filter(|kind| !is_a_possible_end(*kind, said))
                 .filter_map(|kind| Some((far(&kind)?, kind)))
                 .min_by_key(|(far, _)| *far);
             let date = || Some(quoted(&found.text, sentence, piece));
@@ -399,14 +399,11 @@ fn is_supposed(piece: &Piece, before: bool) -> bool {
     piece.is == Is::Words && (before || opens)
 }
 
-/// "Earliest possible end of contract": it says when that may be.
-fn is_a_possible_end(kind: C, said: &Said) -> bool {
-    match (said.place(C::Deadline), said.place(kind)) {
-        (Some((from, to)), Some((end, _))) => {
-            matches!(kind, C::EndsOn | C::Cancelled) && (from..=to + 1).contains(&end)
-        }
-        _ => false,
-    }
+/// "Earliest possible end of contract": it says when that may be, unless it is called over first.
+fn is_a_possible_end(said: &Said) -> bool {
+    let from = |concept| said.place(concept).map(|(from, _)| from);
+    let over = [C::Cancelled, C::NoRenewal].into_iter().filter_map(from);
+    from(C::Earliest).is_some_and(|earliest| over.min().is_none_or(|over| over > earliest))
 }
 
 /// "Renews: cancelled": nothing else stands where its day would.

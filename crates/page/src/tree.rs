@@ -1,4 +1,7 @@
 //! The page's blocks as a tree, with what stands below, above and beside each.
+use crate::name;
+use crate::terms::{Does, does};
+use lexicon::Said;
 use protocol::geometry::Rect;
 use protocol::ids::Ref;
 use protocol::role::Role;
@@ -92,23 +95,30 @@ impl<'a> Tree<'a> {
             && is_pressed(self.role(at))
     }
 
-    /// It shows and hides the part that comes after it.
+    /// It shows and hides the part that comes after it; a list or a menu is none.
     pub(crate) fn folds(&self, at: usize) -> bool {
         let states = [ElementState::Collapsed, ElementState::Expanded];
-        let element = self.element(at);
+        let element = self.element(at).filter(|e| !e.popup);
         element.is_some_and(|e| states.into_iter().any(|state| e.is(state)))
     }
 
-    /// A link that is drawn as a card, or the head of one that folds up: what is said in it, line by line, is said of the one thing that it
-    /// leads to, or opens.
+    /// A link that is drawn as a card, or the head of one that folds up, with its name first: what is said in it, line by line, is said of
+    /// the one thing that it leads to, or opens.
     pub(crate) fn is_card(&self, at: usize) -> bool {
-        let lines = match self.role(at) {
-            Role::Link => 3,
-            _ if self.folds(at) => 2,
-            _ => return false,
-        };
         let own = |b: &usize| *b != at && !self.text(*b).is_empty();
-        self.below(at).iter().filter(|b| own(b)).count() >= lines
+        let lines = || self.below(at).into_iter().filter(|b| own(b));
+        match self.role(at) {
+            Role::Link => lines().count() >= 3,
+            Role::Button if self.folds(at) => {
+                let plain = does(&Said::of(self.text(at))) == Does::Other;
+                let named = |b: usize| name::is_name(self.text(b), &Said::of(self.text(b)));
+                plain
+                    && lines().count() >= 2
+                    && lines().next().is_some_and(named)
+                    && !lines().any(|b| self.is_control(b))
+            }
+            _ => false,
+        }
     }
 
     pub(crate) fn is_field(&self, at: usize) -> bool {

@@ -919,13 +919,24 @@ fn the_earliest_possible_end_is_no_end() {
     for line in [
         "Nächstes mögliches Vertragsende: 14.12.2026.",
         "Earliest end date: 14 December 2026",
-        "Prima data utile per la disdetta: 14 dicembre 2026",
+        "Prima data utile per la disdetta dell'abbonamento: 14 dicembre 2026",
     ] {
         let page = model(&format!(
             "main\n h Funk L\n p 19,99 € im Monat\n p {line}\n button @e1 Kündigen"
         ));
         assert_eq!(page.subscriptions.len(), 1, "{page}");
         assert!(page.subscriptions[0].ends_on.is_none(), "{page}");
+        assert!(!page.subscriptions[0].status.is_over(), "{page}");
+    }
+    for line in [
+        "Gekündigt, nächstmögliches Vertragsende: 14.12.2026",
+        "Cancelled – next possible end date: 14 December 2026",
+    ] {
+        let page = model(&format!(
+            "main\n h Funk L\n p 19,99 € im Monat\n p {line}\n button @e1 Reactivate"
+        ));
+        assert!(page.subscriptions[0].ends_on.is_some(), "{page}");
+        assert!(page.subscriptions[0].status.is_over(), "{page}");
     }
 }
 
@@ -937,6 +948,68 @@ fn parts_under_the_name_of_a_thing_are_no_list_of_things() {
     );
     assert_eq!(names(&page), [Some("Harbour Complete")], "{page}");
     assert_eq!(page.subscription_of(&Ref(2)), Some(0), "{page}");
+    // Under the name of a service stand things of their own.
+    for (one, other) in [
+        (
+            "p Cancelled\n  p Access until 14 December 2026\n  button @e1 Renew",
+            "p €4.99 / month\n  button @e2 Cancel",
+        ),
+        (
+            "p €9.99 a month, renews on 14 December 2026\n  button @e1 Cancel",
+            "p Active\n  a @e2 Details",
+        ),
+        (
+            "p €9.99 a month, renews on 14 December 2026\n  button @e1 Cancel",
+            "p Ends on 3 December 2026",
+        ),
+    ] {
+        let page = model(&format!(
+            "main\n h Klangwerk\n article s=4\n  h Morning Post\n  {one}\n article s=4\n  h Puzzle Club\n  {other}"
+        ));
+        let both = [Some("Morning Post"), Some("Puzzle Club")];
+        assert_eq!(names(&page), both, "{page}");
+    }
+}
+
+/// The heads of the parts of an account are called like nothing that is held, and so are those of what can be chosen.
+#[test]
+fn what_is_folded_up_beside_a_plan_is_no_subscription() {
+    let part = |n: u8, head: &str| format!(" box s=3\n  button @e{n} collapsed {head}\n");
+    let open = |n: u8, head: &str| {
+        format!(
+            " box s=3\n  button @e{n} expanded {head}\n  p €9.99 a month, renews on 14 December 2026\n  button @e9 Cancel subscription"
+        )
+    };
+    let parts = part(1, "Devices") + &part(2, "Parental controls");
+    for page in [
+        format!(
+            "main\n h Manage your subscription\n{parts}{}",
+            open(3, "Your plan")
+        ),
+        format!(
+            "main\n h Your subscription\n{parts}{}",
+            open(3, "Your plan")
+        ),
+        format!(
+            "main\n h Change your plan\n{parts}{}",
+            open(3, "Klangwerk Duo")
+        ),
+    ] {
+        let page = model(&page);
+        assert_eq!(page.subscriptions.len(), 1, "{page}");
+    }
+}
+
+/// What a list of choices shows is no state of anything.
+#[test]
+fn what_stands_chosen_in_a_menu_is_said_of_nothing() {
+    for menu in ["collapsed popup", "collapsed"] {
+        let page = model(&format!(
+            "main\n h Your subscriptions\n button @e1 {menu} Status Cancelled\n  p Status\n  p Cancelled\n article\n  h Klangwerk Duo\n  p €9.99 a month, renews on 14 December 2026\n  button @e2 Cancel"
+        ));
+        assert_eq!(names(&page), [Some("Klangwerk Duo")], "{page}");
+        assert!(!page.subscriptions[0].status.is_over(), "{page}");
+    }
 }
 
 /// "Basic price" labels a value; the heading over the rows names the contract.
@@ -946,6 +1019,10 @@ fn the_label_of_a_price_is_no_name_under_a_heading() {
         "main\n h Mein Vertrag\n article\n  h Funk L, 20 GB\n  table\n   row\n    cell Rufnummer\n    cell 0150 318\n   row\n    cell Grundpreis\n    cell 19,99 € im Monat\n   row\n    cell Status\n    cell aktiv",
     );
     assert_eq!(names(&page), [Some("Funk L, 20 GB")], "{page}");
+    let page = model(
+        "main\n h Nordfunk Mobil\n article\n  h Basic\n  table\n   row\n    cell Basic price\n    cell €9.99 a month\n   row\n    cell Status\n    cell active\n  button @e1 Cancel",
+    );
+    assert_eq!(names(&page), [Some("Basic")], "{page}");
 }
 
 /// The way out of the card is not that of what can be added to it.

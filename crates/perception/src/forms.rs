@@ -38,6 +38,7 @@ pub(crate) fn form(reader: &Reader<'_>, node: NodeId) -> Option<FormOwner> {
 }
 
 /// What stands ticked or chosen in this form and has no place where a person could press it: in a closed `details`, a step that isn't shown.
+/// By its label, else by the name that it is sent under.
 fn hidden_choices(reader: &Reader<'_>, form: NodeId) -> Vec<String> {
     let chosen = |e: &RawElement| {
         e.checked == Some(true) && e.input_of(&["checkbox", "radio"]) && !e.disabled
@@ -45,7 +46,11 @@ fn hidden_choices(reader: &Reader<'_>, form: NodeId) -> Vec<String> {
     let chosen = reader.tree.page.elements().filter(|(_, e)| chosen(e));
     let sent =
         chosen.filter(|(n, _)| owner(reader, *n) == Some(form) && reader.place(*n).is_none());
-    let names = sent.map(|(n, _)| reader.name(n));
+    let called = |(n, e): (NodeId, &RawElement)| match reader.name(n) {
+        name if name.is_empty() => e.attr("name").unwrap_or_default().to_owned(),
+        name => name,
+    };
+    let names = sent.map(called);
     names.filter(|name| !name.is_empty()).collect()
 }
 

@@ -56,7 +56,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
     let (word, mut rest) = line.split_once(' ').unwrap_or((line, ""));
     let role = role(word);
     let mut state = vec![ElementState::Visible];
-    let (mut above, mut modal, mut required) = (false, false, false);
+    let (mut above, mut modal, mut required, mut popup) = (false, false, false, false);
     let (mut reference, mut height, mut width, mut shape) = (None, None, 100, 0);
     loop {
         let (next, after) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -64,6 +64,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
             "above" => above = true,
             "modal" => modal = true,
             "required" => required = true,
+            "popup" => popup = true,
             "checked" => state.push(ElementState::Checked),
             "unchecked" => state.push(ElementState::Unchecked),
             "collapsed" => state.push(ElementState::Collapsed),
@@ -91,7 +92,7 @@ fn read(line: &str, within: Option<u32>) -> (Block, Option<Element>) {
         href: None,
         input: input(word),
         required,
-        popup: false,
+        popup,
         form: None,
         submits: false,
         acts_on_change: false,
