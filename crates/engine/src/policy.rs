@@ -26,7 +26,7 @@ pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, opens_a_menu, refuses_cookies};
 pub use ruling::{Rule, Ruling};
-pub(crate) use whose::held_instead;
+pub(crate) use whose::{held_instead, instead_of};
 
 use crate::heuristics::tokens::{Sentence, tokens};
 use crate::heuristics::vocabulary::Word;

@@ -111,6 +111,7 @@ pub fn weigh(
             );
             against::account(&mut rows, now, &after.page.lang, &names(name, now));
             against::successor(&mut rows, before, now, &names(name, now));
+            against::taken_back(&mut rows, before, now);
         }
         Found::Gone => rows.gone(after.page, beside),
         Found::Nowhere => rows.nowhere(after.page, name),

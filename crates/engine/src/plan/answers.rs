@@ -636,6 +636,10 @@ impl Turn<'_> {
         if which::is_placeholder(value) {
             return true;
         }
+        // "31 December", the first of several days: a later one would cost the person something.
+        if !lexicon::dates::clear(value).is_empty() {
+            return false;
+        }
         let first = select.options.first();
         let first = first.is_some_and(|first| first == value && self.rank(first) > 0);
         first || self.claims(value)

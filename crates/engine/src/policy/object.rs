@@ -98,10 +98,30 @@ fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if list.is_some_and(|l| matches!(l.kind, ListKind::Orders | ListKind::Invoices)) {
         return Some(Rule::AnotherThing);
     }
+    if is_a_request_to_end(element, ground) {
+        return Some(Rule::Undoes);
+    }
     let row = named::row(element).map(|row| row.name.clone());
     let row = row.or_else(|| beside(element, ground))?;
     let booked = lexicon().read(&row, &ground.languages());
     (booked.has(C::Reservation) && !named::is_subscription(&row)).then_some(Rule::Undoes)
+}
+
+/// "RC-20918, Cancellation, 20 November, in progress": among what was asked for, with its day, it stands beside an end, and takes that back.
+fn is_a_request_to_end(element: &Element, ground: &Ground<'_>) -> bool {
+    const LABEL: usize = 3;
+    let by = ground.languages();
+    let Some(record) = ground.model.record_of(&element.reference) else {
+        return false;
+    };
+    let pressed = |line: &String| record.controls.iter().any(|c| c.name == *line);
+    let names_an_end = |line: &String| {
+        let said = lexicon().read(line, &by);
+        said.words.len() <= LABEL && said.has(C::End) && !said.has(C::Not)
+    };
+    let mut said = record.lines.iter().filter(|line| !pressed(line));
+    let paid = record.price.is_some() || named::is_subscription(&record.lines.join(" "));
+    !paid && !record.dates.is_empty() && said.any(names_an_end)
 }
 
 /// The words of the nearest box around it that has any but its own: what stands last before it.

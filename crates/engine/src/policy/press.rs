@@ -243,6 +243,8 @@ fn go_on(
         // In a dialog over the account it may be what the dialog ends with.
         (S::AccountActive, I::GoOn) => !element.in_dialog(),
         (S::RetentionOffer | S::ExitSurvey, _) if link => true,
+        // When it should end, on the first of two steps.
+        (S::Unknown, I::Next) => link && counted && ground.in_flow,
         (S::RetentionOffer, I::Next) => !late_offer(ground) && offers_apart(ground, languages),
         (S::RetentionOffer, _) => !late_offer(ground),
         (S::ExitSurvey, _) => step_follows(element, ground),

@@ -153,6 +153,19 @@ fn a_dialog_that_confirms_the_free_plan_has_no_other_end_beside_it() {
     assert_eq!(dialog("Cancel subscription").verdict, Verdict::Deny);
 }
 
+/// Among what was asked for, with its day, an end is listed; "Cancel" beside it takes that back.
+#[test]
+fn what_cancels_a_request_to_end_takes_the_end_back() {
+    let list = |one: &str| {
+        let page = format!(
+            "main\n h Your requests\n table\n  row\n   cell RC-20918\n   cell {one}\n   cell 20 November 2026\n   cell\n    button @e1 Cancel\n  row\n   cell RC-18177\n   cell New modem\n   cell 3 June 2026\n   cell\n    button @e2 Cancel"
+        );
+        judged(&page, 1, |ground| ground.in_flow = false)
+    };
+    assert_eq!(list("Contract termination"), Rule::Undoes.deny());
+    assert_ne!(list("Change of address").rule, Rule::Undoes);
+}
+
 /// "You are ending: Klangwerk Kids", and nowhere a word of the named one.
 #[test]
 fn a_page_that_tells_only_of_one_beside_the_named_one_ends_that() {

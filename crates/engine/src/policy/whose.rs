@@ -3,9 +3,10 @@
 use super::{Ground, Rule, Ruling, deeds};
 use crate::named;
 use crate::words;
-use lexicon::{lexicon, prices};
+use lexicon::{Concept as C, Said, lexicon, prices};
 use page::{Match, Subscription};
 use protocol::snapshot::Element;
+use std::collections::BTreeSet;
 
 pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     let plan = ground.plan?;
@@ -70,12 +71,32 @@ fn names_a_neighbour(element: &Element, plan: &str, ground: &Ground<'_>) -> bool
     roles.any(|role| others().any(|e| e.role == role && is_called_by(e)))
 }
 
-/// "You are ending: Daily Paper", on the way out of the weekend's: the page is about one that stood beside the named one.
+/// "You are ending: Daily Paper", on the way out of the weekend's: a line speaks of the end of one that stood beside the named one, and
+/// none of the named one.
 fn tells_of_another_only(plan: &str, ground: &Ground<'_>) -> bool {
+    const ENDS: [C; 4] = [C::End, C::EndsOn, C::Cancelled, C::NoRenewal];
     let lines = ground.model.content_lines();
-    let tells = |of: &str| lines.iter().any(|line| named::names(of, line));
+    let over = |line: &str| Said::of(line).any(&ENDS) || lexicon().warn(line).any(&ENDS);
+    let ends = |other: &str| {
+        lines
+            .iter()
+            .any(|line| named::names(other, line) && over(line))
+    };
     let others = || ground.others.iter().filter(|o| page::has_own_words(o));
-    ground.in_flow && !tells(plan) && others().any(|other| tells(other))
+    let another = |other: &String| ends(other) && !lines.iter().any(|l| tells(plan, other, l));
+    ground.in_flow && others().any(another)
+}
+
+/// A word of the name that the other hasn't: "Premium?" may be "Lumora Premium", beside "Lumora Kids". Where it has them all, the whole name,
+/// not the other's.
+fn tells(plan: &str, other: &str, line: &str) -> bool {
+    let words = |text: &str| lexicon::tokens(text).into_iter().map(|t| t.text);
+    let others: Vec<String> = words(other).collect();
+    let own: Vec<String> = words(plan).filter(|w| !others.contains(w)).collect();
+    match own.is_empty() {
+        true => named::names(plan, line) && !named::names(other, line),
+        false => words(line).any(|w| own.contains(&w)),
+    }
 }
 
 /// The account holds the named one, and this is one of a list, or is called like one that stood beside it there.
@@ -112,12 +133,11 @@ fn is_told(held: &Subscription) -> bool {
 }
 
 /// Nothing is called so: what is here, and which of it would end.
-fn instead_of(plan: &str, held: &str, all: &[Subscription]) -> String {
-    let mut names: Vec<&str> = all.iter().filter_map(|s| s.name.as_deref()).collect();
-    names.dedup();
-    let all = names.join("”, “");
-    let said = [("plan", plan), ("held", held), ("all", all.as_str())];
-    match names.len() {
+pub(crate) fn instead_of(plan: &str, held: &str, all: &[Subscription]) -> String {
+    let names: BTreeSet<&str> = all.iter().filter_map(|s| s.name.as_deref()).collect();
+    let names = Vec::from_iter(names).join("”, “");
+    let said = [("plan", plan), ("held", held), ("all", names.as_str())];
+    match all.len() {
         0 | 1 => words::say("policy.held_instead", &said[..2]),
         _ => words::say("policy.held_among", &said),
     }

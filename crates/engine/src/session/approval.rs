@@ -418,7 +418,7 @@ impl Session {
         let says = named::names(plan, row.unwrap_or(&page.text));
         (!says).then(|| {
             let text = match &self.flow.held_instead {
-                Some(held) => words::say("policy.held_instead", &[("plan", plan), ("held", held)]),
+                Some(held) => policy::instead_of(plan, held, &[]),
                 None => words::say("fact.which_unknown", &[("plan", plan)]),
             };
             said("fact.which", text)

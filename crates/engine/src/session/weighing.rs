@@ -38,8 +38,9 @@ impl Session {
         let all = seen.model.subscriptions.as_slice();
         self.flow.held_instead = match (seen.model.subscription_named(plan), all) {
             (Match::NotHeld, [only]) if only.goes_on() => only.name.clone(),
-            (Match::Only(_) | Match::Of(_), _) => None,
-            _ => return,
+            // A page of the way out may show none at all.
+            (_, []) => return,
+            _ => None,
         };
     }
 

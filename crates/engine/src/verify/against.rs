@@ -82,6 +82,16 @@ pub(super) fn successor(
     }
 }
 
+/// The day on which it was to end is told no more, and it is called active: the end was taken back.
+pub(super) fn taken_back(rows: &mut Rows, before: Option<&Subscription>, now: &Subscription) {
+    let ended = before.and_then(|b| b.ends_on.as_ref());
+    let active = now.said.iter().find(|s| s.status.goes_on());
+    if let (Some(was), Some(active), None) = (ended, active, &now.ends_on) {
+        let (was, now) = (was.text.clone(), active.said.text.clone());
+        rows.add("goes_on", Some(was), Some(now), EvidenceSource::Account);
+    }
+}
+
 /// The page after the press says that it is paused.
 pub(super) fn paused(rows: &mut Rows, lines: &[String], names: &[&str]) {
     let said = lines.iter().find_map(|line| page::says_paused(line, names));

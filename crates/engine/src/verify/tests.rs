@@ -109,6 +109,15 @@ fn a_record_that_left_its_list_counts_and_never_alone() {
     assert!(both.proven, "{both:#?}");
 }
 
+/// What calls the request for it cancelled stands beside what runs again: the day of the end is gone.
+#[test]
+fn an_end_that_was_taken_back_is_not_proven() {
+    let before = card("p Access until: 31 December 2026\np €29.90 / month\nbutton @e1 Cancel");
+    let after = card("p Active\np €29.90 / month\np Request: Cancelled");
+    let verdict = weighed(&before, &after);
+    assert!(has(&verdict, "goes_on") && !verdict.proven, "{verdict:#?}");
+}
+
 #[test]
 fn each_row_against_the_end_is_found() {
     for (lines, kind) in [

@@ -752,6 +752,24 @@ fn the_end_of_what_is_paid_for_is_chosen_before_an_end_at_once() {
     assert_eq!(value, "End of billing period");
 }
 
+/// The first of the days is an answer: a later one would cost the person another month.
+#[test]
+fn the_day_that_stands_in_a_list_stays() {
+    let lines = "# Cancel your contract\nselect: When? = 31 December 2026, 31 January 2027\n[Next]";
+    let context = on_the_way(of("/cancel/date", lines, "en"));
+    let proposal = planner::plan(&context);
+    let chooses = |p: &Result<Proposal, _>| {
+        matches!(
+            p,
+            Ok(Proposal::Act {
+                action: Action::Select { .. },
+                ..
+            })
+        )
+    };
+    assert!(!chooses(&proposal), "{proposal:?}");
+}
+
 #[test]
 fn where_the_answers_are_deeds_the_only_one_that_ends_is_chosen_and_asked_about_as_such() {
     let deeds = "# What would you like to do?\no Give a little less\no Pause my gift for 3 months\no Stop this gift\n[Continue]";
