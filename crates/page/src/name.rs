@@ -53,15 +53,25 @@ pub enum Match {
     Nothing,
 }
 
-/// The first heading that names something, else the words before a price, else the first words that are nothing else, else a picture.
+/// The first heading that names something, else what its own control calls by name, else the words before a price, else the first words that are nothing else, else a picture.
 pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
     let headings = pieces.iter().filter(|p| p.is == Is::Heading);
-    let words = pieces.iter().filter(|p| p.is == Is::Words);
+    let texts = pieces.iter().filter(|p| p.is == Is::Words);
     let images = pieces.iter().filter(|p| p.is == Is::Image);
     let labelled = pieces.iter().find_map(|p| labelled(&p.text));
     let bare = |p: &&Piece| {
         let own = is_name(&p.text, &p.said) && !is_initials(p, pieces);
         own && !p.text.contains([':', '：'])
+    };
+    // "Options for Arena Sports": so its own control calls what stands beside it.
+    let controls = || pieces.iter().filter(|p| matches!(p.is, Is::Control(_)));
+    let of_it = |p: &&Piece| {
+        let own = words(&p.text);
+        let names = |c: &Piece| {
+            let all = words(&c.text);
+            all.len() > own.len() && all.windows(own.len().max(1)).any(|part| part == own)
+        };
+        bare(p) && controls().any(names)
     };
     let by_price = pieces
         .iter()
@@ -69,8 +79,9 @@ pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
         .find_map(|p| before_price(&p.text));
     labelled
         .or_else(|| headings.clone().find(bare).map(|p| p.text.clone()))
+        .or_else(|| texts.clone().find(of_it).map(|p| p.text.clone()))
         .or(by_price)
-        .or_else(|| words.chain(images).find(bare).map(|p| p.text.clone()))
+        .or_else(|| texts.chain(images).find(bare).map(|p| p.text.clone()))
         .map(|name| trimmed(&name))
         .filter(|name| !name.is_empty())
 }

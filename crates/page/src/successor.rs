@@ -63,7 +63,10 @@ fn called(text: &str) -> Option<&str> {
 
 /// "Last payment", "you paid": words for a sum, and no plan's name.
 fn is_said_of_a_price(text: &str) -> bool {
-    Said::of(text).any(&[C::Price, C::Fee, C::Refund, C::Invoice, C::Pay])
+    let said = Said::of(text);
+    // "Tarif Étudiant" is called so.
+    said.any(&[C::Fee, C::Refund, C::Invoice, C::Pay])
+        || said.has(C::Price) && said.beside(&[C::Price, C::Period, C::Billing]) == 0
 }
 
 fn is_offered(text: &str) -> bool {

@@ -3,6 +3,7 @@ use crate::piece::{Is, Piece};
 use lexicon::{Concept as C, Hit, Said, Token, dates, lexicon, prices, sentences};
 use protocol::ids::Ref;
 use serde::Serialize;
+use std::ops::Range;
 
 /// How a subscription stands.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
@@ -183,11 +184,11 @@ impl Terms {
         for sentence in sentences(&piece.text) {
             let said = Said::of(sentence);
             self.price(sentence, &said, piece);
-            let asks = sentence.ends_with(['?', '？']);
-            if asks || said.is_conditional() || is_a_possible_end(&said) {
+            if sentence.ends_with(['?', '？']) || said.is_conditional() {
                 continue;
             }
-            self.dates(sentence, &said, piece);
+            let possible = possible_ends(sentence);
+            self.dates(sentence, &said, piece, &possible);
             self.renewal(sentence, &said, piece);
             // "Active subscriptions" over a list says nothing of one of them.
             let states = [C::Active, C::Ending];
@@ -204,7 +205,9 @@ impl Terms {
                 });
                 continue;
             }
-            if let Some((status, badge)) = status_of(sentence, &said).filter(|_| !title) {
+            let told =
+                |(status, _): &(Status, bool)| !title && (possible.is_empty() || status.goes_on());
+            if let Some((status, badge)) = status_of(sentence, &said).filter(told) {
                 let said = quoted(status.name(), sentence, piece);
                 self.said.push(StatusSaid {
                     status,
@@ -244,10 +247,11 @@ impl Terms {
     }
 
     /// Each date belongs to the words nearest to it.
-    fn dates(&mut self, sentence: &str, said: &Said, piece: &Piece) {
+    fn dates(&mut self, sentence: &str, said: &Said, piece: &Piece, possible: &[Range<usize>]) {
         let ends = said.any(&[C::End]) && !said.any(&[C::Cancelled, C::NoRenewal]);
         let goes_on = said.has(C::Next) && said.any(&[C::Billing, C::Pay]);
-        for found in dates::clear(sentence) {
+        let told = |d: &dates::Found| !possible.iter().any(|p| p.contains(&d.span.start));
+        for found in dates::clear(sentence).into_iter().filter(told) {
             let (from, to) = (found.span.start, found.span.end);
             let kinds = [
                 C::RenewsOn,
@@ -294,7 +298,8 @@ impl Terms {
             }
         }
         self.renews |= said.has(C::RenewsOn) && !says_no_day(said) || self.renews_on.is_some();
-        self.no_renewal |= said.has(C::NoRenewal);
+        // "No charge will be made if you cancel before that" is said of the trial.
+        self.no_renewal |= said.has(C::NoRenewal) && !said.has(C::ConditionFirst);
     }
 
     fn renewal(&mut self, sentence: &str, said: &Said, piece: &Piece) {
@@ -399,11 +404,22 @@ fn is_supposed(piece: &Piece, before: bool) -> bool {
     piece.is == Is::Words && (before || opens)
 }
 
-/// "Earliest possible end of contract": it says when that may be, unless it is called over first.
-fn is_a_possible_end(said: &Said) -> bool {
-    let from = |concept| said.place(concept).map(|(from, _)| from);
-    let over = [C::Cancelled, C::NoRenewal].into_iter().filter_map(from);
-    from(C::Earliest).is_some_and(|earliest| over.min().is_none_or(|over| over > earliest))
+/// The clauses of "Earliest possible end of contract: 14 December", which say when that may be; none where it is called over beside them.
+fn possible_ends(sentence: &str) -> Vec<Range<usize>> {
+    const BETWEEN: [char; 5] = [',', ';', '(', ')', '–'];
+    let mut from = 0;
+    let clauses = sentence.split(BETWEEN).map(|clause| {
+        let at = sentence[from..].find(clause).map_or(from, |at| from + at);
+        from = at + clause.len();
+        at..from
+    });
+    let clauses = clauses.map(|range| (Said::of(&sentence[range.clone()]), range));
+    let (possible, others): (Vec<_>, Vec<_>) = clauses.partition(|(said, _)| said.has(C::Earliest));
+    let over = |(said, _): &(Said, _)| said.any(&[C::Cancelled, C::NoRenewal]);
+    match others.iter().any(over) {
+        true => Vec::new(),
+        false => possible.into_iter().map(|(_, range)| range).collect(),
+    }
 }
 
 /// "Renews: cancelled": nothing else stands where its day would.

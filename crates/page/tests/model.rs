@@ -931,6 +931,7 @@ fn the_earliest_possible_end_is_no_end() {
     for line in [
         "Gekündigt, nächstmögliches Vertragsende: 14.12.2026",
         "Cancelled – next possible end date: 14 December 2026",
+        "Nächstmögliches Vertragsende: 14.12.2026 (gekündigt)",
     ] {
         let page = model(&format!(
             "main\n h Funk L\n p 19,99 € im Monat\n p {line}\n button @e1 Reactivate"
@@ -1010,6 +1011,47 @@ fn what_stands_chosen_in_a_menu_is_said_of_nothing() {
         assert_eq!(names(&page), [Some("Klangwerk Duo")], "{page}");
         assert!(!page.subscriptions[0].status.is_over(), "{page}");
     }
+}
+
+#[test]
+fn what_stands_beside_the_earliest_possible_end_is_read() {
+    let page = model(
+        "main\n h Funk L\n p Renews on 14 December 2026, earliest possible end 14 December 2027\n button @e1 Cancel",
+    );
+    let own = &page.subscriptions[0];
+    assert!(own.renews_on.is_some() && own.ends_on.is_none(), "{page}");
+}
+
+/// "Add-on" is a kind; its own control says what it is called.
+#[test]
+fn what_its_own_control_calls_by_name_is_called_so() {
+    let row = |n: u8, name: &str, line: &str| {
+        format!(" box s=3\n  p {name}\n  p {line}\n  button @e{n} popup Options for {name}\n")
+    };
+    let page = model(&format!(
+        "main\n h Your subscriptions\n{}{}",
+        row(
+            1,
+            "Norrlight Standard",
+            "£10.99 a month · next bill 14 December 2026"
+        ),
+        row(
+            2,
+            "Arena Sports",
+            "Add-on, £14.99 a month · next bill 22 December 2026"
+        )
+    ));
+    let both = [Some("Norrlight Standard"), Some("Arena Sports")];
+    assert_eq!(names(&page), both, "{page}");
+}
+
+/// What is said of a trial under a condition is no end.
+#[test]
+fn a_trial_that_costs_nothing_if_it_is_ended_in_time_goes_on() {
+    let page = model(
+        "main\n h Klangwerk Premium\n p Essai gratuit jusqu'au 14 décembre 2026\n p Plus aucun prélèvement ne sera effectué si vous résiliez avant cette date.\n p Puis 9,99 € par mois\n button @e1 Annuler l'essai",
+    );
+    assert!(!page.subscriptions[0].no_renewal, "{page}");
 }
 
 /// "Basic price" labels a value; the heading over the rows names the contract.
