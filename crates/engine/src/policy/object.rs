@@ -107,21 +107,29 @@ fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     (booked.has(C::Reservation) && !named::is_subscription(&row)).then_some(Rule::Undoes)
 }
 
-/// "RC-20918, Cancellation, 20 November, in progress": among what was asked for, with its day, it stands beside an end, and takes that back.
+/// "Cancellation, 20 November, in progress": in a list of what was asked for it stands beside an end that waits, and takes that back.
 fn is_a_request_to_end(element: &Element, ground: &Ground<'_>) -> bool {
     const LABEL: usize = 3;
     let by = ground.languages();
-    let Some(record) = ground.model.record_of(&element.reference) else {
+    let model = ground.model;
+    let Some(record) = model.record_of(&element.reference) else {
         return false;
     };
-    let pressed = |line: &String| record.controls.iter().any(|c| c.name == *line);
+    let lines = || {
+        let pressed = |line: &&String| record.controls.iter().any(|c| c.name == **line);
+        record.lines.iter().filter(move |line| !pressed(line))
+    };
     let names_an_end = |line: &String| {
         let said = lexicon().read(line, &by);
-        said.words.len() <= LABEL && said.has(C::End) && !said.has(C::Not)
+        let bounded = said.any(&[C::Not, C::Until, C::Deadline, C::Date]);
+        said.words.len() <= LABEL && said.has(C::End) && !bounded
     };
-    let mut said = record.lines.iter().filter(|line| !pressed(line));
-    let paid = record.price.is_some() || named::is_subscription(&record.lines.join(" "));
-    !paid && !record.dates.is_empty() && said.any(names_an_end)
+    let waits = |line: &String| Said::of(line).any(&[C::Pending, C::Reservation]);
+    // What is held costs something, there or beside it.
+    let mut list = model.records.iter().filter(|r| r.list == record.list);
+    let held = list.any(|r| r.price.is_some()) || named::is_subscription(&record.lines.join(" "));
+    let asked_for = !record.dates.is_empty() && lines().any(waits) && lines().any(names_an_end);
+    !held && !ground.in_flow && asked_for
 }
 
 /// The words of the nearest box around it that has any but its own: what stands last before it.

@@ -158,12 +158,25 @@ fn a_dialog_that_confirms_the_free_plan_has_no_other_end_beside_it() {
 fn what_cancels_a_request_to_end_takes_the_end_back() {
     let list = |one: &str| {
         let page = format!(
-            "main\n h Your requests\n table\n  row\n   cell RC-20918\n   cell {one}\n   cell 20 November 2026\n   cell\n    button @e1 Cancel\n  row\n   cell RC-18177\n   cell New modem\n   cell 3 June 2026\n   cell\n    button @e2 Cancel"
+            "main\n h Your requests\n table\n  row\n   cell RC-20918\n   cell {one}\n   cell 20 November 2026\n   cell In progress\n   cell\n    button @e1 Cancel\n  row\n   cell RC-18177\n   cell New modem\n   cell 3 June 2026\n   cell Done\n   cell\n    button @e2 Cancel"
         );
         judged(&page, 1, |ground| ground.in_flow = false)
     };
     assert_eq!(list("Contract termination"), Rule::Undoes.deny());
     assert_ne!(list("Change of address").rule, Rule::Undoes);
+    let row = |lines: &str| {
+        let page = format!(
+            "main\n h Yours\n ul\n  li\n   {lines}\n   button @e1 Cancel\n  li\n   h Silver\n   p Member since 4 May 2023\n   button @e2 Cancel"
+        );
+        judged(&page, 1, |ground| ground.in_flow = false).rule
+    };
+    for held in [
+        "h Gold\n   p Member since 3 June 2024\n   p Cancel anytime",
+        "h Mobile L\n   p Cancel by 14 December 2026",
+        "h Cancel membership\n   p Access until 14 December 2026",
+    ] {
+        assert_ne!(row(held), Rule::Undoes, "{held}");
+    }
 }
 
 /// "You are ending: Klangwerk Kids", and nowhere a word of the named one.

@@ -71,31 +71,44 @@ fn names_a_neighbour(element: &Element, plan: &str, ground: &Ground<'_>) -> bool
     roles.any(|role| others().any(|e| e.role == role && is_called_by(e)))
 }
 
-/// "You are ending: Daily Paper", on the way out of the weekend's: a line speaks of the end of one that stood beside the named one, and
-/// none of the named one.
+/// "You are ending: Daily Paper", on the way out of the weekend's: a line speaks of the end of one that stood beside the named one, or is its
+/// name under one that does, and none is about the named one.
 fn tells_of_another_only(plan: &str, ground: &Ground<'_>) -> bool {
     const ENDS: [C; 4] = [C::End, C::EndsOn, C::Cancelled, C::NoRenewal];
     let lines = ground.model.content_lines();
     let over = |line: &str| Said::of(line).any(&ENDS) || lexicon().warn(line).any(&ENDS);
     let ends = |other: &str| {
-        lines
-            .iter()
-            .any(|line| named::names(other, line) && over(line))
+        let own = |line: &&str| named::names(other, line) && over(line);
+        let under = |two: &[&str]| over(two[0]) && named::is_called(other, two[1]);
+        lines.iter().any(own) || lines.windows(2).any(under)
     };
     let others = || ground.others.iter().filter(|o| page::has_own_words(o));
-    let another = |other: &String| ends(other) && !lines.iter().any(|l| tells(plan, other, l));
-    ground.in_flow && others().any(another)
+    let tells = |other: &str| lines.iter().any(|l| is_about(plan, other, l, ground));
+    ground.in_flow && others().any(|other| ends(other) && !tells(other))
 }
 
-/// A word of the name that the other hasn't: "Premium?" may be "Lumora Premium", beside "Lumora Kids". Where it has them all, the whole name,
-/// not the other's.
-fn tells(plan: &str, other: &str, line: &str) -> bool {
+/// All words of the name that the other hasn't, and that are neither the site's nor any plan's: "Premium?" may be "Lumora Premium", beside
+/// "Lumora Kids". Where no such word is left, the whole name, and not the other's.
+fn is_about(plan: &str, other: &str, line: &str, ground: &Ground<'_>) -> bool {
     let words = |text: &str| lexicon::tokens(text).into_iter().map(|t| t.text);
-    let others: Vec<String> = words(other).collect();
-    let own: Vec<String> = words(plan).filter(|w| !others.contains(w)).collect();
-    match own.is_empty() {
-        true => named::names(plan, line) && !named::names(other, line),
-        false => words(line).any(|w| own.contains(&w)),
+    let page = &ground.observation.snapshot.page;
+    let known: Vec<String> = [other, &page.title, &page.url]
+        .into_iter()
+        .flat_map(words)
+        .collect();
+    let by = ground.languages();
+    let general = |word: &String| {
+        lexicon()
+            .read(word, &by)
+            .only(&[C::Subscription, C::Account])
+    };
+    let mut own = words(plan)
+        .filter(|w| !known.contains(w) && !general(w))
+        .peekable();
+    let line_words: Vec<String> = words(line).collect();
+    match own.peek() {
+        None => named::names(plan, line) && !named::names(other, line),
+        Some(_) => own.all(|w| line_words.contains(&w)),
     }
 }
 

@@ -82,10 +82,13 @@ pub(super) fn successor(
     }
 }
 
-/// The day on which it was to end is told no more, and it is called active: the end was taken back.
+/// The day on which it was to end is told no more, and it is called active, by a badge or behind its label: the end was taken back. Not
+/// where it won't renew.
 pub(super) fn taken_back(rows: &mut Rows, before: Option<&Subscription>, now: &Subscription) {
     let ended = before.and_then(|b| b.ends_on.as_ref());
-    let active = now.said.iter().find(|s| s.status.goes_on());
+    let off = now.no_renewal || now.auto_renew == Some(false);
+    let mut badges = now.said.iter().filter(|s| s.badge && !off);
+    let active = badges.find(|s| s.status == Status::Active);
     if let (Some(was), Some(active), None) = (ended, active, &now.ends_on) {
         let (was, now) = (was.text.clone(), active.said.text.clone());
         rows.add("goes_on", Some(was), Some(now), EvidenceSource::Account);

@@ -757,17 +757,7 @@ fn the_end_of_what_is_paid_for_is_chosen_before_an_end_at_once() {
 fn the_day_that_stands_in_a_list_stays() {
     let lines = "# Cancel your contract\nselect: When? = 31 December 2026, 31 January 2027\n[Next]";
     let context = on_the_way(of("/cancel/date", lines, "en"));
-    let proposal = planner::plan(&context);
-    let chooses = |p: &Result<Proposal, _>| {
-        matches!(
-            p,
-            Ok(Proposal::Act {
-                action: Action::Select { .. },
-                ..
-            })
-        )
-    };
-    assert!(!chooses(&proposal), "{proposal:?}");
+    assert_eq!(next(&context), "Next");
 }
 
 #[test]
