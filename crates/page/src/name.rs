@@ -63,7 +63,7 @@ pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
         let own = is_name(&p.text, &p.said) && !is_initials(p, pieces);
         own && !p.text.contains([':', '：'])
     };
-    // "Options for Arena Sports": so its own control calls what stands beside it.
+    // "Options for Kids Pack": so its own control calls what stands beside it.
     let controls = || pieces.iter().filter(|p| matches!(p.is, Is::Control(_)));
     let of_it = |p: &&Piece| {
         let own = words(&p.text);

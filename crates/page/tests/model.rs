@@ -1032,16 +1032,16 @@ fn what_its_own_control_calls_by_name_is_called_so() {
         "main\n h Your subscriptions\n{}{}",
         row(
             1,
-            "Norrlight Standard",
+            "Lumora Standard",
             "£10.99 a month · next bill 14 December 2026"
         ),
         row(
             2,
-            "Arena Sports",
+            "Kids Pack",
             "Add-on, £14.99 a month · next bill 22 December 2026"
         )
     ));
-    let both = [Some("Norrlight Standard"), Some("Arena Sports")];
+    let both = [Some("Lumora Standard"), Some("Kids Pack")];
     assert_eq!(names(&page), both, "{page}");
 }
 
