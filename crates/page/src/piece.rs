@@ -1,5 +1,4 @@
 //! What stands in a part of the page, word by word: pieces of text with their labels, and controls.
-use crate::name;
 use crate::terms::{Does, does, says_how_it_stands};
 use crate::tree::{Tree, upwards};
 use lexicon::{Concept as C, Said, dates, lexicon, prices};
@@ -200,7 +199,7 @@ fn is_a_menu_unfolded(tree: &Tree<'_>, at: usize) -> bool {
 fn title_of_card<'a>(tree: &Tree<'a>, at: usize) -> Option<&'a str> {
     let inner: Vec<usize> = tree.below(at).into_iter().skip(1).collect();
     let heading = |b: &&usize| tree.role(**b) == Role::Heading;
-    let named = |b: &&usize| name::is_name(tree.text(**b), &Said::of(tree.text(**b)));
+    let named = |b: &&usize| tree.names(**b);
     let title = inner
         .iter()
         .find(heading)

@@ -35,6 +35,14 @@ pub struct Record {
     pub lines: Vec<String>,
 }
 
+impl Record {
+    /// Its blocks' places among the page's.
+    pub(crate) fn places(&self) -> impl Iterator<Item = usize> + '_ {
+        let blocks = self.blocks.iter();
+        blocks.filter_map(|b| usize::try_from(*b).ok())
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct List {
     pub kind: ListKind,
@@ -408,11 +416,7 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let once = |r: &Record| says(r, C::Order) && r.terms.renews_on.is_none() && !again(r);
     let held = |r: &Record| is_subscription(r) && !once(r) && !is_lower(r);
     let buys = |r: &Record| r.terms.does(Does::Buy);
-    let radio = |r: &Record| {
-        r.blocks
-            .iter()
-            .any(|b| usize::try_from(*b).is_ok_and(|b| tree.role(b) == Role::Radio))
-    };
+    let radio = |r: &Record| r.places().any(|b| tree.role(b) == Role::Radio);
     // "Plan & billing" may stand over plans with their prices: what was paid has its day.
     let paid = |r: &Record| {
         let sum = r.price.is_some() || !r.dates.is_empty();

@@ -344,11 +344,7 @@ fn from_records(tree: &Tree<'_>, lists: &[List], records: &[Record]) -> Vec<Subs
         .filter(|outer| !all.iter().any(|inner| holds(outer, inner)));
     let read = |n: &usize| {
         let record = &records[*n];
-        let blocks: Vec<usize> = record
-            .blocks
-            .iter()
-            .filter_map(|b| usize::try_from(*b).ok())
-            .collect();
+        let blocks: Vec<usize> = record.places().collect();
         let pieces = pieces(tree, &blocks);
         let name = Some(record.title.clone()).filter(|_| has_a_name(tree, record, records));
         let mut one = Subscription::of(record.terms.clone(), &pieces, name, record.blocks.clone());
@@ -411,19 +407,14 @@ fn is_a_button(tree: &Tree<'_>, record: &Record) -> bool {
     if controls.any(|c| c.name == record.title && c.does != Does::Other) {
         return true;
     }
-    let blocks = record.blocks.iter();
-    let mut blocks = blocks.filter_map(|b| usize::try_from(*b).ok());
+    let mut blocks = record.places();
     blocks.any(|b| tree.role(b) == Role::Button && tree.text(b) == record.title && !tree.folds(b))
 }
 
 /// A heading in it is a name.
 fn is_headed(tree: &Tree<'_>, record: &Record) -> bool {
-    let blocks = record
-        .blocks
-        .iter()
-        .filter_map(|b| usize::try_from(*b).ok());
-    let mut headings = blocks.filter(|b| tree.role(*b) == Role::Heading);
-    headings.any(|b| name::is_name(tree.text(b), &Said::of(tree.text(b))))
+    let mut places = record.places();
+    places.any(|b| tree.role(b) == Role::Heading && tree.names(b))
 }
 
 /// What it costs, how it stands or when it goes on or ends.

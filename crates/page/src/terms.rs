@@ -187,7 +187,7 @@ impl Terms {
             if sentence.ends_with(['?', '？']) || said.is_conditional() {
                 continue;
             }
-            let possible = possible_ends(sentence);
+            let possible = possible_ends(sentence, &said);
             self.dates(sentence, &said, piece, &possible);
             self.renewal(sentence, &said, piece);
             // "Active subscriptions" over a list says nothing of one of them.
@@ -405,8 +405,11 @@ fn is_supposed(piece: &Piece, before: bool) -> bool {
 }
 
 /// The clauses of "Earliest possible end of contract: 14 December", which say when that may be; none where it is called over beside them.
-fn possible_ends(sentence: &str) -> Vec<Range<usize>> {
+fn possible_ends(sentence: &str, said: &Said) -> Vec<Range<usize>> {
     const BETWEEN: [char; 5] = [',', ';', '(', ')', '–'];
+    if !said.has(C::Earliest) {
+        return Vec::new();
+    }
     let mut from = 0;
     let clauses = sentence.split(BETWEEN).map(|clause| {
         let at = sentence[from..].find(clause).map_or(from, |at| from + at);

@@ -111,14 +111,18 @@ impl<'a> Tree<'a> {
             Role::Link => lines().count() >= 3,
             Role::Button if self.folds(at) => {
                 let plain = does(&Said::of(self.text(at))) == Does::Other;
-                let named = |b: usize| name::is_name(self.text(b), &Said::of(self.text(b)));
                 plain
                     && lines().count() >= 2
-                    && lines().next().is_some_and(named)
+                    && lines().next().is_some_and(|b| self.names(b))
                     && !lines().any(|b| self.is_control(b))
             }
             _ => false,
         }
+    }
+
+    /// Its words are a name.
+    pub(crate) fn names(&self, at: usize) -> bool {
+        name::is_name(self.text(at), &Said::of(self.text(at)))
     }
 
     pub(crate) fn is_field(&self, at: usize) -> bool {

@@ -83,33 +83,38 @@ fn tells_of_another_only(plan: &str, ground: &Ground<'_>) -> bool {
         lines.iter().any(own) || lines.windows(2).any(under)
     };
     let others = || ground.others.iter().filter(|o| page::has_own_words(o));
-    let tells = |other: &str| lines.iter().any(|l| is_about(plan, other, l, ground));
+    let tells = |other: &str| {
+        let own = own_words(plan, other, ground);
+        lines.iter().any(|line| match own.is_empty() {
+            true => named::names(plan, line) && !named::names(other, line),
+            false => {
+                let said: Vec<String> = words_of(line).collect();
+                own.iter().all(|w| said.contains(w))
+            }
+        })
+    };
     ground.in_flow && others().any(|other| ends(other) && !tells(other))
 }
 
-/// All words of the name that the other hasn't, and that are neither the site's nor any plan's: "Premium?" may be "Lumora Premium", beside
-/// "Lumora Kids". Where no such word is left, the whole name, and not the other's.
-fn is_about(plan: &str, other: &str, line: &str, ground: &Ground<'_>) -> bool {
-    let words = |text: &str| lexicon::tokens(text).into_iter().map(|t| t.text);
+/// The words of its name that the other hasn't, and that are neither the site's nor any plan's: "Premium?" may be "Lumora Premium", beside
+/// "Lumora Kids". Where there is none, the whole name tells it, and not the other's.
+fn own_words(plan: &str, other: &str, ground: &Ground<'_>) -> Vec<String> {
     let page = &ground.observation.snapshot.page;
-    let known: Vec<String> = [other, &page.title, &page.url]
-        .into_iter()
-        .flat_map(words)
-        .collect();
+    let known = [other, &page.title, &page.url].into_iter();
+    let known: Vec<String> = known.flat_map(words_of).collect();
     let by = ground.languages();
-    let general = |word: &String| {
-        lexicon()
-            .read(word, &by)
-            .only(&[C::Subscription, C::Account])
+    let general = |word: &str| {
+        let said = lexicon().read(word, &by);
+        said.only(&[C::Subscription, C::Account])
     };
-    let mut own = words(plan)
+    let words = words_of(plan);
+    words
         .filter(|w| !known.contains(w) && !general(w))
-        .peekable();
-    let line_words: Vec<String> = words(line).collect();
-    match own.peek() {
-        None => named::names(plan, line) && !named::names(other, line),
-        Some(_) => own.all(|w| line_words.contains(&w)),
-    }
+        .collect()
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = String> + use<> {
+    lexicon::tokens(text).into_iter().map(|token| token.text)
 }
 
 /// The account holds the named one, and this is one of a list, or is called like one that stood beside it there.

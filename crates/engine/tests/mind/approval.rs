@@ -586,6 +586,20 @@ fn sends_to(world: &mut World, action: &str) {
     }
 }
 
+/// The question names this; the yes to it counts as long as the page stands as it did.
+fn approved_with(world: &mut World, told: &str, changes: bool, change: impl Fn(&mut World)) {
+    world.answer = None;
+    world.run();
+    let asked = &world.questions[0];
+    assert!(asked.contains(told), "{asked}");
+    if changes {
+        change(world);
+    }
+    world.answer_now(true);
+    let ended = u32::from(!changes);
+    assert_eq!(world.site.cancelled, ended, "{:#?}", world.reports);
+}
+
 /// What nobody sees goes along as well.
 #[test]
 fn what_stands_ticked_where_nobody_sees_it_is_told_and_bound() {
@@ -601,20 +615,9 @@ fn what_stands_ticked_where_nobody_sees_it_is_told_and_bound() {
         let mut world = World::new(streamora());
         sends_to(&mut world, "https://www.streamora.com/cancel/end");
         hides(&mut world, &["Delete my photos"]);
-        world.answer = None;
-        world.run();
-        let asked = &world.questions[0];
-        assert!(asked.contains("“Delete my photos”"), "{asked}");
-        if changes {
-            hides(&mut world, &["Delete my photos", "Send me offers"]);
-        }
-        world.answer_now(true);
-        assert_eq!(
-            world.site.cancelled,
-            u32::from(!changes),
-            "{:#?}",
-            world.reports
-        );
+        let told = "“Delete my photos”";
+        let change = |world: &mut World| hides(world, &["Delete my photos", "Send me offers"]);
+        approved_with(&mut world, told, changes, change);
     }
 }
 
@@ -624,19 +627,8 @@ fn a_form_that_is_changed_while_the_question_stands_is_not_sent_on_that_word() {
     for changes in [false, true] {
         let mut world = World::new(streamora());
         sends_to(&mut world, "https://www.streamora.com/cancel/end");
-        world.answer = None;
-        world.run();
-        assert!(world.questions[0].contains("Finish cancellation"));
-        if changes {
-            sends_to(&mut world, "https://www.streamora.com/plans/yearly");
-        }
-        world.answer_now(true);
-        assert_eq!(
-            world.site.cancelled,
-            u32::from(!changes),
-            "{:#?}",
-            world.reports
-        );
+        let change = |world: &mut World| sends_to(world, "https://www.streamora.com/plans/yearly");
+        approved_with(&mut world, "Finish cancellation", changes, change);
     }
 }
 
