@@ -1,5 +1,5 @@
 //! A wheel that turns, a skeleton that glows: where an empty part is animated for ever, something is still to come. Markup says it
-//! seldom (`aria-busy`), a style sheet nearly always.
+//! seldom ([`aria-busy`](https://w3c.github.io/aria/#aria-busy)), a style sheet nearly always.
 use crate::dom::{self, Effect, El, Motion};
 use crate::ui::Face;
 use js_sys::{Reflect, WeakSet};
@@ -101,10 +101,17 @@ impl Wheels {
 }
 
 fn turning() -> impl Iterator<Item = El> {
-    motions().filter_map(|(_, effect, target)| {
+    let animated = motions().filter_map(|(_, effect, target)| {
         let for_ever = effect.timing().iterations().is_infinite();
-        (for_ever && is_empty(&target) && is_in_sight(&target)).then_some(target)
-    })
+        for_ever.then_some(target)
+    });
+    let busy = dom::document().all("[aria-busy=true]").ok();
+    let busy = busy.into_iter().flat_map(|all| {
+        let all = js_sys::Array::from(&all).to_vec();
+        all.into_iter().map(El::unchecked_from_js)
+    });
+    let waits = |target: &El| is_empty(target) && is_in_sight(target);
+    animated.chain(busy).filter(waits)
 }
 
 /// What moves just now, and what it moves.

@@ -127,9 +127,28 @@ pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
     match element_of(action, ground) {
         Some(element) => {
             let borne_out = evidence::bears_out(ruling, action, element, ground);
-            object::told(borne_out, element, ground)
+            let told = object::told(borne_out, element, ground);
+            with_the_account(told, element, ground)
         }
         None => ruling,
+    }
+}
+
+/// What ends the subscription, where the page says that the account goes with it: the question says so first.
+fn with_the_account(ruling: Ruling, element: &Element, ground: &Ground<'_>) -> Ruling {
+    let ends = matches!(
+        ruling.rule,
+        Rule::EndsSubscription | Rule::MayEndSubscription | Rule::EndsAtOnce
+    );
+    let presses = !element.is_choice() && ruling.verdict == Verdict::Ask;
+    let goes = |line: &&str| page::says_the_account_goes(line).is_some();
+    let told = || ground.model.front_lines().iter().any(goes);
+    match ends && presses && told() {
+        true => Ruling {
+            rule: Rule::MayEndAccount,
+            ..ruling
+        },
+        false => ruling,
     }
 }
 

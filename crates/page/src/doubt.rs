@@ -173,12 +173,47 @@ pub fn says_it_stops(text: &str) -> Option<&str> {
         C::Delivery,
         C::Newsletter,
     ];
-    let says = |sentence: &&str| {
+    let mut before = "";
+    for sentence in sentences(text) {
         let said = Said::of(sentence);
-        let open = sentence.ends_with(['?', '？']) || said.is_conditional();
-        said.has(C::NoRenewal) && !open && !said.any(&AGAINST)
+        let bound = is_bound_by(before, &said);
+        let open = sentence.ends_with(['?', '？']) || said.is_conditional() || bound;
+        if said.has(C::NoRenewal) && !open && !said.any(&AGAINST) {
+            return Some(sentence);
+        }
+        before = if bound { before } else { sentence };
+    }
+    None
+}
+
+/// "If you stop, you can read on until 4 January. Nothing more will be taken.": an end that is told behind what would bring it about hangs
+/// on the same condition.
+pub(crate) fn is_bound_by(before: &str, said: &Said) -> bool {
+    const TELLS: [C; 4] = [C::NoRenewal, C::EndsOn, C::Ending, C::Until];
+    const STANDS: [C; 4] = [C::Cancelled, C::Expired, C::RenewsOn, C::Active];
+    let would_end = || lexicon().warn(before).any(&[C::End, C::Leave, C::TurnOff]);
+    let open = !before.is_empty() && Said::of(before).is_conditional() && would_end();
+    open && said.any(&TELLS) && !said.any(&STANDS)
+}
+
+/// The sentence says that the account is deleted with the subscription: not asked, not denied, and nothing that one may want besides.
+pub fn says_the_account_goes(text: &str) -> Option<&str> {
+    const ENDS: [C; 3] = [C::End, C::Leave, C::Subscription];
+    const AGAINST: [C; 7] = [
+        C::Not,
+        C::No,
+        C::Without,
+        C::Want,
+        C::Choose,
+        C::Contact,
+        C::Prefer,
+    ];
+    let goes = |sentence: &&str| {
+        let said = lexicon().warn(sentence);
+        let account = said.says(C::Delete) && said.has(C::Account) && said.any(&ENDS);
+        account && !said.any(&AGAINST) && !sentence.ends_with(['?', '？'])
     };
-    sentences(text).into_iter().find(says)
+    sentences(text).into_iter().find(goes)
 }
 
 /// The sentence says that the subscription of one of these names is paused, and not that it ended, or that it could be.
@@ -268,5 +303,36 @@ mod tests {
         ] {
             assert_eq!(doubts(text), [], "{text}");
         }
+    }
+
+    #[test]
+    fn the_account_goes_only_where_a_sentence_says_so_of_the_end() {
+        for text in [
+            "Cancelling your membership permanently deletes your account and all your photos.",
+            "L’abonnement étant lié à votre compte, y mettre fin revient à supprimer définitivement le compte.",
+            "Mit der Kündigung wird dein Konto gelöscht.",
+            "解約するとアカウントは削除されます。",
+        ] {
+            assert!(says_the_account_goes(text).is_some(), "{text}");
+        }
+        for text in [
+            "Your downloads will be removed when your subscription ends.",
+            "Your account won't be deleted when your plan ends.",
+            "Want to delete your account instead of cancelling?",
+            "You can cancel without deleting your account.",
+            "Dein Konto bleibt nach der Kündigung bestehen.",
+        ] {
+            assert_eq!(says_the_account_goes(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_end_that_hangs_on_a_condition_is_none() {
+        let bound = "If you stop, you stay a Friend until 4 January. Nothing more will be taken from your card.";
+        assert_eq!(says_it_stops(bound), None);
+        let told = "You have stopped. Nothing more will be taken from your card.";
+        assert!(says_it_stops(told).is_some());
+        let other = "If you need help, write to us. Nothing more will be taken from your card.";
+        assert!(says_it_stops(other).is_some());
     }
 }

@@ -24,6 +24,7 @@ mod tree;
 pub use delta::{Change, Delta};
 pub use doubt::{
     Doubt, doubts, next_sum, says_ended, says_it_stops, says_it_will_end, says_paused,
+    says_the_account_goes,
 };
 pub use fact::{Fact, FactKind};
 pub use form::{Field, Form, FormKind};
@@ -220,6 +221,16 @@ impl PageModel {
         self.subscriptions
             .iter()
             .position(|s| s.blocks.contains(&block))
+    }
+
+    /// All that is told of a subscription, its name and how it stands, stands in this control.
+    pub fn is_the_subscription_itself(&self, reference: &Ref) -> bool {
+        let Some(own) = self.block_of(reference) else {
+            return false;
+        };
+        let inside = |at: &u32| usize::try_from(*at).is_ok_and(|at| self.is_within(at, own));
+        let whose = self.whose(reference);
+        whose.is_some_and(|s| s.name.is_some() && s.is_told() && s.blocks.iter().all(inside))
     }
 
     fn whose(&self, reference: &Ref) -> Option<&Subscription> {

@@ -1,4 +1,5 @@
 //! What a part of the page says of a subscription: status, renewal, end, price, what can be pressed.
+use crate::doubt::is_bound_by;
 use crate::piece::{Is, Piece};
 use lexicon::{Concept as C, Hit, Said, Token, dates, lexicon, prices, sentences};
 use protocol::ids::Ref;
@@ -181,10 +182,13 @@ impl Terms {
             self.no_renewal = true;
             return;
         }
+        let mut before = "";
         for sentence in sentences(&piece.text) {
             let said = Said::of(sentence);
             self.price(sentence, &said, piece);
-            if sentence.ends_with(['?', '？']) || said.is_conditional() {
+            let bound = is_bound_by(before, &said);
+            before = if bound { before } else { sentence };
+            if sentence.ends_with(['?', '？']) || said.is_conditional() || bound {
                 continue;
             }
             let possible = possible_ends(sentence, &said);
@@ -506,6 +510,19 @@ pub fn says_how_it_stands(text: &str) -> bool {
     use Status::{Active, Ended, Ending, Paused};
     let badge = status_of(text, &Said::of(text)).filter(|(_, badge)| *badge);
     badge.is_some_and(|(status, _)| matches!(status, Active | Paused | Ending | Ended))
+}
+
+/// A status, or the day on which it renews or ends.
+pub(crate) fn tells_how_it_goes_on(text: &str) -> bool {
+    const DATED: [C; 5] = [
+        C::RenewsOn,
+        C::NoRenewal,
+        C::EndsOn,
+        C::Ending,
+        C::Cancelled,
+    ];
+    let dated = || Said::of(text).any(&DATED) && !dates::clear(text).is_empty();
+    says_how_it_stands(text) || dated()
 }
 
 /// "You aren't subscribed to the newsletter" says nothing of the subscription.

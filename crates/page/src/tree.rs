@@ -1,6 +1,6 @@
 //! The page's blocks as a tree, with what stands below, above and beside each.
 use crate::name;
-use crate::terms::{Does, does};
+use crate::terms::{Does, does, tells_how_it_goes_on};
 use lexicon::Said;
 use protocol::geometry::Rect;
 use protocol::ids::Ref;
@@ -102,18 +102,20 @@ impl<'a> Tree<'a> {
         element.is_some_and(|e| states.into_iter().any(|state| e.is(state)))
     }
 
-    /// A link that is drawn as a card, or the head of one that folds up, with its name first: what is said in it, line by line, is said of
-    /// the one thing that it leads to, or opens.
+    /// A link that is drawn as a card, the head of one that folds up, or a button that tells how a thing stands, with its name first: what is
+    /// said in it, line by line, is said of the one thing that it leads to, or opens.
     pub(crate) fn is_card(&self, at: usize) -> bool {
         let own = |b: &usize| *b != at && !self.text(*b).is_empty();
         let lines = || self.below(at).into_iter().filter(|b| own(b));
         match self.role(at) {
             Role::Link => lines().count() >= 3,
-            Role::Button if self.folds(at) => {
+            Role::Button => {
                 let plain = does(&Said::of(self.text(at))) == Does::Other;
+                let stands = |b| tells_how_it_goes_on(self.text(b));
                 plain
                     && lines().count() >= 2
                     && lines().next().is_some_and(|b| self.names(b))
+                    && (self.folds(at) || lines().skip(1).any(stands))
                     && !lines().any(|b| self.is_control(b))
             }
             _ => false,

@@ -139,6 +139,19 @@ async fn where_a_wheel_turns_what_is_to_come_is_waited_for_and_decoration_is_not
 }
 
 #[tokio::test]
+async fn a_part_that_says_it_is_busy_is_waited_for() {
+    const BUSY: &str = "<!doctype html><p>Duetto Oro</p><div id=list aria-busy=true><div style='height: 80px'></div></div>";
+    let mut r = Reading::open().await;
+    let comes = "list.removeAttribute('aria-busy'); list.innerHTML = '<button>Manage</button>'";
+    let seen = r
+        .read(&format!(
+            "{BUSY}<script>setTimeout(() => {{ {comes} }}, 1200)</script>"
+        ))
+        .await;
+    assert_eq!(names(&seen), ["Manage"]);
+}
+
+#[tokio::test]
 async fn what_is_just_going_is_waited_for_and_a_colour_that_changes_is_not() {
     const LIST: &str = "<!doctype html><style>ul { transition: opacity .5s } a { transition: color 60s }</style>
         <ul id=list><li>Reasons</li></ul><a id=link href=/x>Terms</a><script>requestAnimationFrame(() => requestAnimationFrame(() => {";

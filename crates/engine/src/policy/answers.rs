@@ -95,6 +95,12 @@ fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -
     })
 }
 
+/// "Reason (optional)": its own label says so, whatever the page is about.
+fn asks_for_a_reason(element: &Element, ground: &Ground<'_>) -> bool {
+    let asked = lexicon().read(which::asked_of(element), &ground.languages());
+    ground.in_flow && asked.has(C::Reason)
+}
+
 /// It says nothing but what a part of an account is called.
 pub(crate) fn names_a_view(phrase: &Phrase) -> bool {
     phrase.only(&[
@@ -257,7 +263,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
     }
     let languages = heuristics::languages(ground.observation);
     let intent = heuristics::wordings::intent(value, &languages);
-    let survey = ground.asks_why();
+    let survey = ground.asks_why() || asks_for_a_reason(element, ground);
     let options = which::options(element);
     // What another control sends is only chosen.
     let waits = ground.in_flow && is_sent_by_another(element, ground.observation);

@@ -57,12 +57,11 @@ impl Beforehand<'_> {
         match self.intent(element) {
             _ if said(returns) => false,
             _ if self.is_instead(element) || self.takes_up(element) => true,
-            Intent::Acknowledge => false,
+            Intent::Acknowledge | Intent::Keep => false,
             _ if self.deletes(element) => true,
-            Intent::Other => self.is_one_price(element),
-            Intent::Accept => said(is_an_offer),
+            Intent::Accept => said(is_an_offer) || self.is_one_price(element),
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
-            _ => false,
+            _ => self.is_one_price(element),
         }
     }
 

@@ -131,9 +131,17 @@ fn may_be_tried(
                 false => Some(while_pressed(element, ground)),
             }
         }
+        Rule::Unknown if only_tells(element, ground) => Some(Hold::Afterwards),
         Rule::MayBeWayIn => Some(Hold::Afterwards),
         _ => None,
     }
+}
+
+/// All that it says is what a subscription is called, and how that stands: it opens what it tells of.
+fn only_tells(element: &Element, ground: &Ground<'_>) -> bool {
+    let does_nothing = deeds::of(&element.name, &ground.languages()) == Deed::Nothing;
+    let itself = ground.model.is_the_subscription_itself(&element.reference);
+    does_nothing && itself && runs_a_script(element, ground)
 }
 
 /// A control without an address, or with one that only names a script.

@@ -10,6 +10,7 @@ use crate::named;
 use crate::quotes;
 use crate::which::{self, Which};
 use lexicon::lexicon;
+use page::FormKind;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -58,6 +59,10 @@ pub(super) fn press(
         _ if opens_a_part(element, intent, ground) => Rule::OpensMenu.allow(),
         Intent::Other if opens_a_menu(element, languages) && searches(ground) => {
             Rule::OpensMenu.allow()
+        }
+        // "On to the summary", in a form that fetches it.
+        Intent::Other if evidence::fetches_on(element, ground) => {
+            go_on(element, Intent::Next, languages, ground)
         }
         // On an offer or a survey an unknown link may as well take the offer.
         _ if is_link(element, ground) && !is_last(ground) && !in_the_flow(state) => {
@@ -243,8 +248,10 @@ fn go_on(
         // In a dialog over the account it may be what the dialog ends with.
         (S::AccountActive, I::GoOn) => !element.in_dialog(),
         (S::RetentionOffer | S::ExitSurvey, _) if link => true,
-        // When it should end, on the first of two steps.
-        (S::Unknown, I::Next) => link && counted && ground.in_flow,
+        // When it should end, on the first of two steps; why, in whatever words.
+        (S::Unknown, I::Next) => {
+            link && ground.in_flow && (counted || answers_why(element, ground))
+        }
         (S::RetentionOffer, I::Next) => !late_offer(ground) && offers_apart(ground, languages),
         (S::RetentionOffer, _) => !late_offer(ground),
         (S::ExitSurvey, _) => step_follows(element, ground),
@@ -258,6 +265,12 @@ fn go_on(
         false if ground.in_flow || is_last(ground) => Rule::MayEndSubscription.ask(),
         false => Rule::Unknown.ask(),
     }
+}
+
+/// What it sends answers the question why one leaves.
+fn answers_why(element: &Element, ground: &Ground<'_>) -> bool {
+    let form = ground.model.form_of(&element.reference);
+    form.is_some_and(|form| form.kind == FormKind::Survey)
 }
 
 /// "No" may answer "Do you want to keep it?", or the last offer; "Close my subscription" closes no window.

@@ -53,7 +53,8 @@ impl Session {
             return false;
         }
         let old = |e: &Element| pressed.had(e) || here && pressed.knew(e);
-        let new = |e: &Element| !e.is_furniture() && !old(e);
+        let tells = |e: &Element| seen.model.is_the_subscription_itself(&e.reference);
+        let new = |e: &Element| !e.is_furniture() && !old(e) && !tells(e);
         let ways = self.plan_context().map(|context| plan::ways_on(&context));
         let elements = &seen.observation.snapshot.elements;
         let mut ways = ways.into_iter().flatten();

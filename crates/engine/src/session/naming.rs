@@ -95,6 +95,10 @@ fn offer_name(element: &Element, seen: &Seen) -> String {
 
 /// A way into the cancel flow, or on in it.
 pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool {
+    // What tells that it was ended ends nothing.
+    if seen.model.is_the_subscription_itself(&element.reference) {
+        return false;
+    }
     let before = matches!(
         seen.reading.state,
         PageState::AccountActive | PageState::Unknown

@@ -561,7 +561,9 @@ impl Session {
         let mut forms = seen.model.forms.iter();
         let page = &seen.observation;
         let ends = |e: &Element| {
-            super::naming::enters(e, seen, plan) || classify::speaks_of_ending(&e.name, page)
+            let tells = seen.model.is_the_subscription_itself(&e.reference);
+            let speaks = || !tells && classify::speaks_of_ending(&e.name, page);
+            super::naming::enters(e, seen, plan) || speaks()
         };
         forms.any(|form| form.kind.confirms())
             || elements.any(|e| e.role == Role::Button && ends(e))

@@ -551,6 +551,12 @@ fn what_costs_so_much_a_month_and_stands_ticked_is_unticked_whatever_it_is_calle
         ("pt", "Backup por R$ 4,90 por mês", true),
         ("it", "Archivio sicuro a 1,99 € al mese", true),
         ("nl", "Kluis voor € 1,99 per maand", true),
+        (
+            "nl",
+            "Ja, ik lees verder met Weekend voor € 14,95 per maand (looptijd 1 jaar)",
+            true,
+        ),
+        ("en", "Yes, go on with Weekend at $4.99 a month", true),
         ("en", "Protect my pages with Site Saver", false),
         ("en", "Also cancel Kids ($3.00/mo)", false),
         (
