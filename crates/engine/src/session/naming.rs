@@ -4,6 +4,7 @@ use super::turn::target;
 use crate::classify::Setting;
 use crate::heuristics::{self, Intent, steps};
 use crate::{policy, site, words};
+use page::Does;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -119,7 +120,16 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
             | Intent::Confirm
             | Intent::EndNow
     );
-    leads || unknown && policy::leads_to_an_end(&element.name, &seen.observation)
+    let ends = || policy::leads_to_an_end(&element.name, &seen.observation);
+    leads || unknown && (ends() || ends_its_own(element, seen))
+}
+
+/// In the part of a subscription, whatever it calls that: "Stop my monthly gift".
+fn ends_its_own(element: &Element, seen: &Seen) -> bool {
+    let own = seen.model.subscription_of(&element.reference);
+    let controls = own.map(|at| seen.model.subscriptions[at].controls.iter());
+    let mut ends = controls.into_iter().flatten();
+    ends.any(|c| c.reference == element.reference && c.does == Does::End)
 }
 
 /// What makes a page the same page for the loop check.
