@@ -383,6 +383,14 @@ impl PageModel {
         texts.filter(|text| !text.is_empty()).collect()
     }
 
+    /// The sentence that speaks of a control by its name, between quotation marks: "By pressing “Next” you order …".
+    pub fn says_of(&self, label: &str) -> Option<&str> {
+        let label = label.trim().to_lowercase();
+        let quotes = |sentence: &&str| names_in_quotes(&sentence.to_lowercase(), &label);
+        let lines = self.front_lines().into_iter();
+        lines.flat_map(lexicon::sentences).find(quotes)
+    }
+
     /// What the page quotes in its own part.
     pub fn quoted_lines(&self) -> Vec<String> {
         let own =
@@ -488,4 +496,16 @@ fn only_goods(tree: &Tree<'_>, at: usize, list: usize) -> bool {
         .into_iter()
         .filter(|b| !tree.is_within(*b, list) && !tree.text(*b).is_empty());
     at == list || beside.count() <= 3
+}
+
+/// The label stands in it, and right before and after it a quotation mark.
+fn names_in_quotes(sentence: &str, label: &str) -> bool {
+    const MARKS: &str = "\"'“”„‟«»‹›‘’‚「」『』";
+    let is_mark = |c: Option<char>| c.is_some_and(|c| MARKS.contains(c));
+    let found = sentence.match_indices(label).any(|(at, _)| {
+        let before = sentence[..at].trim_end().chars().next_back();
+        let after = sentence[at + label.len()..].trim_start().chars().next();
+        is_mark(before) && is_mark(after)
+    });
+    !label.is_empty() && found
 }

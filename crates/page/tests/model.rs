@@ -1393,3 +1393,35 @@ fn what_only_folds_a_part_out_says_nothing_of_the_renewal() {
         assert_eq!(page.subscriptions[0].auto_renew, on, "{state}");
     }
 }
+
+/// An app's cards are buttons: what one tells is the subscription's, and so is that it was ended.
+#[test]
+fn a_button_that_tells_how_a_plan_stands_is_its_card() {
+    let card = |line: &str| {
+        model(&format!(
+            "main\n h Profile\n button @e1 Runner Gold {line}\n  p Runner Gold\n  p {line}\n button @e2 Shoes 80 km left\n  p Shoes\n  p 80 km left"
+        ))
+    };
+    let runs = card("£5.99 a month · renews on 6 January 2027");
+    let [held] = runs.subscriptions.as_slice() else {
+        panic!("{:?}", runs.subscriptions);
+    };
+    assert_eq!(held.name.as_deref(), Some("Runner Gold"));
+    assert!(held.goes_on() && runs.is_the_subscription_itself(&Ref(1)));
+    assert!(!runs.is_the_subscription_itself(&Ref(2)));
+    let over = card("Cancelled · ends on 6 January 2027");
+    assert!(over.subscriptions[0].status.is_over(), "{over:?}");
+    let offered = card("£5.99 a month, cancel anytime");
+    assert!(!offered.is_the_subscription_itself(&Ref(1)));
+}
+
+#[test]
+fn what_is_said_of_a_control_names_it_between_quotation_marks() {
+    let page = model(
+        "main\n h Leave\n p Press Skip to go on. By pressing “Next” you order this week's box.\n p ※「次へ」を押した時点で解約となります。\n button @e1 Next\n button @e2 次へ\n button @e3 Skip",
+    );
+    let order = "By pressing “Next” you order this week's box.";
+    assert_eq!(page.says_of("Next"), Some(order));
+    assert!(page.says_of("次へ").is_some());
+    assert_eq!(page.says_of("Skip"), None);
+}

@@ -21,7 +21,11 @@ pub(super) fn choose(
     if ground.beforehand().is_unwanted(element) {
         return Rule::Answers.allow();
     }
-    if let Some(ruling) = says_more(&element.name, intent, languages) {
+    // "I understand that it can't be refunded", which goes along with the last press: that one's question tells it.
+    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    let understood = waits && intent == Intent::Acknowledge;
+    let more = says_more(&element.name, intent, languages);
+    if let Some(ruling) = more.filter(|more| !understood || more.rule != Rule::Costs) {
         return ruling;
     }
     // To choose what has a price may be to buy it, whatever else its words say: no reason why one leaves has one.
@@ -70,7 +74,6 @@ pub(super) fn choose(
         return Rule::Unknown.ask();
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
-    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
     // "Details | Subscription | Newsletters": of a page's views, drawn as choices, nobody knows what choosing one does.
     let phrase = lexicon().read(&element.name, &ground.languages());
     let before = element.role == Role::Radio && !ground.in_flow && !is_asked(state);
@@ -99,6 +102,14 @@ fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -
 fn asks_for_a_reason(element: &Element, ground: &Ground<'_>) -> bool {
     let asked = lexicon().read(which::asked_of(element), &ground.languages());
     ground.in_flow && asked.has(C::Reason)
+}
+
+/// "When should it end?", and days to choose from, which another control sends: the question about that one tells the day.
+fn asks_for_the_last_day(element: &Element, value: &str, ground: &Ground<'_>) -> bool {
+    let asked = lexicon().read(which::asked_of(element), &ground.languages());
+    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    let day = !lexicon::dates::clear(value).is_empty();
+    waits && day && asked.any(&[C::End, C::Leave])
 }
 
 /// It says nothing but what a part of an account is called.
@@ -278,6 +289,7 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if asked => Rule::Answers.allow(),
         (None, Which::NotAsked) if survey => Rule::Answers.allow(),
+        (None, _) if asks_for_the_last_day(element, value, ground) => Rule::Answers.allow(),
         // The only one there is: nothing is chosen by it.
         (None, Which::NotAsked) if options.len() == 1 && is_asked(ground.reading.state) => {
             Rule::Answers.allow()

@@ -48,6 +48,7 @@ pub(super) fn bears_out(
         return ruling;
     }
     match of(action, element, ground) {
+        _ if is_told_to_cost(action, element, ground) => Rule::Unknown.ask(),
         Evidence::Fetches => ruling,
         Evidence::FurtherStep => Ruling {
             hold: while_pressed(element, ground),
@@ -63,6 +64,16 @@ pub(super) fn bears_out(
             ..ruling
         },
     }
+}
+
+/// "By pressing “Next” you order the box": the page itself says what a press of it buys or deletes.
+fn is_told_to_cost(action: &Action, element: &Element, ground: &Ground<'_>) -> bool {
+    const COSTS: [C; 6] = [C::Buy, C::Pay, C::Order, C::Upgrade, C::Renew, C::Delete];
+    let pressed = matches!(action, Action::Click { .. });
+    let told = pressed
+        .then(|| ground.model.says_of(&element.name))
+        .flatten();
+    told.is_some_and(|sentence| lexicon().warn(sentence).any(&COSTS))
 }
 
 /// What speaks of any of this, in whatever language, is asked about, whatever is kept back; but for a bare "Edit".

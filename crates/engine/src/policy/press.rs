@@ -8,6 +8,7 @@ use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, steps};
 use crate::named;
 use crate::quotes;
+use crate::site;
 use crate::which::{self, Which};
 use lexicon::lexicon;
 use page::FormKind;
@@ -249,8 +250,9 @@ fn go_on(
         (S::AccountActive, I::GoOn) => !element.in_dialog(),
         (S::RetentionOffer | S::ExitSurvey, _) if link => true,
         // When it should end, on the first of two steps; why, in whatever words.
-        (S::Unknown, I::Next) => {
-            link && ground.in_flow && (counted || answers_why(element, ground))
+        (S::Unknown, I::Next) if ground.in_flow => {
+            counted && (link || goes_to_a_place(element, ground))
+                || link && answers_why(element, ground)
         }
         (S::RetentionOffer, I::Next) => !late_offer(ground) && offers_apart(ground, languages),
         (S::RetentionOffer, _) => !late_offer(ground),
@@ -265,6 +267,12 @@ fn go_on(
         false if ground.in_flow || is_last(ground) => Rule::MayEndSubscription.ask(),
         false => Rule::Unknown.ask(),
     }
+}
+
+/// A link to a place on the page at hand, pressed while nothing gets out.
+fn goes_to_a_place(element: &Element, ground: &Ground<'_>) -> bool {
+    let anchor = element.href.as_deref().is_some_and(site::is_anchor);
+    anchor && ground.can_hold
 }
 
 /// What it sends answers the question why one leaves.

@@ -511,3 +511,26 @@ fn what_costs_is_not_sent_where_another_answer_costs_nothing() {
         Verdict::Deny
     );
 }
+
+/// "By pressing “Continue” …": what the page itself says of a control is more than what that is called.
+#[test]
+fn what_the_page_says_a_press_buys_is_asked_about() {
+    let ruled = |line: &str| {
+        let drawn = format!(
+            "main\n p Step 1 of 3\n h Why are you leaving?\n form\n  radio @e1 checked Too expensive\n  radio @e2 unchecked Other\n  p {line}\n  button @e3 Continue"
+        );
+        let mut observation = observation("https://site.example/leave", &drawn);
+        for element in &mut observation.snapshot.elements {
+            element.form = Some(sent_to("https://site.example/leave/2"));
+        }
+        observation.snapshot.elements[2].submits = true;
+        observation.text = "Step 1 of 3\nWhy are you leaving?".into();
+        let mut reading = heuristics::read(&observation, None);
+        reading.state = PageState::ExitSurvey;
+        judged_as(&observation, &reading, 3, |ground| ground.plan = None)
+    };
+    let plain = ruled("Press “Continue” to go on.");
+    assert_eq!(plain.verdict, Verdict::Allow, "{plain:?}");
+    let told = "By pressing “Continue” you order this week's box.";
+    assert_eq!(ruled(told).verdict, Verdict::Ask);
+}

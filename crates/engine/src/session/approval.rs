@@ -350,6 +350,7 @@ impl Session {
                 .chain(self.box_to_come(pending))
                 .chain(self.unnamed_plan(pending))
                 .chain(self.subscription_at_stake(pending))
+                .chain(self.said_of_it(pending))
                 .chain(fact_views(
                     pending,
                     &self.flow.foretold,
@@ -399,6 +400,14 @@ impl Session {
         let one = here.or(before.filter(|_| self.flow.attempts.in_flow()))?;
         let text = quotes::cut(&one.lines.join(" · "), LONGEST_SUBSCRIPTION);
         (!text.is_empty()).then(|| said("fact.subscription", format!("“{text}”")))
+    }
+
+    /// What the page says of this very control.
+    fn said_of_it(&self, pending: &Pending) -> Option<FactView> {
+        let model = &self.seen.as_ref()?.model;
+        let sentence = model.says_of(&pending.binding.identity().name)?;
+        let text = quotes::cut(sentence, LONGEST_SUBSCRIPTION);
+        Some(said("fact.says_of_it", format!("“{text}”")))
     }
 
     /// What an earlier press would have sent, and the page may send with this one.
