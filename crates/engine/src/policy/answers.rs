@@ -1,5 +1,6 @@
 //! What answers the page's questions: radios, boxes, switches, text, lists.
 use super::deeds::{self, Deed};
+use super::evidence::has_a_sender;
 use super::{Ground, Rule, Ruling, is_sent_by_another, says};
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent};
@@ -22,8 +23,8 @@ pub(super) fn choose(
         return Rule::Answers.allow();
     }
     // "I understand that it can't be refunded", which goes along with the last press: that one's question tells it.
-    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
-    let understood = waits && intent == Intent::Acknowledge;
+    let sent = ground.in_flow && has_a_sender(element, ground.observation);
+    let understood = sent && intent == Intent::Acknowledge;
     let more = says_more(&element.name, intent, languages);
     if let Some(ruling) = more.filter(|more| !understood || more.rule != Rule::Costs) {
         return ruling;
@@ -74,6 +75,7 @@ pub(super) fn choose(
         return Rule::Unknown.ask();
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
+    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
     // "Details | Subscription | Newsletters": of a page's views, drawn as choices, nobody knows what choosing one does.
     let phrase = lexicon().read(&element.name, &ground.languages());
     let before = element.role == Role::Radio && !ground.in_flow && !is_asked(state);

@@ -306,7 +306,7 @@ pub(crate) fn is_sent_by_another(element: &Element, page: &Observation) -> bool 
     !element.acts_on_change && has_a_sender(element, page)
 }
 
-fn has_a_sender(element: &Element, page: &Observation) -> bool {
+pub(super) fn has_a_sender(element: &Element, page: &Observation) -> bool {
     let sends = |other: &Element| {
         let same = match (&element.form, &other.form) {
             (Some(own), Some(its)) => own.id == its.id,
