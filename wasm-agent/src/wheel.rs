@@ -25,6 +25,8 @@ extern "C" {
     fn end_time(this: &Timing) -> f64;
 }
 
+/// What is there already in a part that says it is busy.
+const SHOWS: &str = "img, picture, video, canvas, iframe, object, input, select, textarea, button";
 /// What takes longer to come or go than this is no change that somebody waits for.
 const PASSES_MS: f64 = 700.0;
 /// A transition of one of these makes something come or go; one of a colour doesn't.
@@ -100,6 +102,7 @@ impl Wheels {
     }
 }
 
+/// What turns for ever, or says that it is busy, and shows nothing.
 fn turning() -> impl Iterator<Item = El> {
     let animated = motions().filter_map(|(_, effect, target)| {
         let for_ever = effect.timing().iterations().is_infinite();
@@ -110,6 +113,7 @@ fn turning() -> impl Iterator<Item = El> {
         let all = js_sys::Array::from(&all).to_vec();
         all.into_iter().map(El::unchecked_from_js)
     });
+    let busy = busy.filter(|part| part.first_of(SHOWS).is_none());
     let waits = |target: &El| is_empty(target) && is_in_sight(target);
     animated.chain(busy).filter(waits)
 }

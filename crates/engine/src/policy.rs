@@ -19,7 +19,7 @@ pub(crate) use addresses::{does_something, fetching_does_something};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{
     chooses, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end, names_what_is_offered,
-    takes_a_gift,
+    says_no_more_than_an_end, takes_a_gift,
 };
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
@@ -127,28 +127,9 @@ pub fn judge(action: &Action, ground: &Ground<'_>) -> Ruling {
     match element_of(action, ground) {
         Some(element) => {
             let borne_out = evidence::bears_out(ruling, action, element, ground);
-            let told = object::told(borne_out, element, ground);
-            with_the_account(told, element, ground)
+            object::told(borne_out, element, ground)
         }
         None => ruling,
-    }
-}
-
-/// What ends the subscription, where the page says that the account goes with it: the question says so first.
-fn with_the_account(ruling: Ruling, element: &Element, ground: &Ground<'_>) -> Ruling {
-    let ends = matches!(
-        ruling.rule,
-        Rule::EndsSubscription | Rule::MayEndSubscription | Rule::EndsAtOnce
-    );
-    let presses = !element.is_choice() && ruling.verdict == Verdict::Ask;
-    let goes = |line: &&str| page::says_the_account_goes(line).is_some();
-    let told = || ground.model.front_lines().iter().any(goes);
-    match ends && presses && told() {
-        true => Ruling {
-            rule: Rule::MayEndAccount,
-            ..ruling
-        },
-        false => ruling,
     }
 }
 

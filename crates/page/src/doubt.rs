@@ -189,29 +189,39 @@ pub fn says_it_stops(text: &str) -> Option<&str> {
 /// "If you stop, you can read on until 4 January. Nothing more will be taken.": an end that is told behind what would bring it about hangs
 /// on the same condition.
 pub(crate) fn is_bound_by(before: &str, said: &Said) -> bool {
+    /// "Cancel anytime" is no sentence.
+    const SENTENCE: usize = 5;
     const TELLS: [C; 4] = [C::NoRenewal, C::EndsOn, C::Ending, C::Until];
     const STANDS: [C; 4] = [C::Cancelled, C::Expired, C::RenewsOn, C::Active];
-    let would_end = || lexicon().warn(before).any(&[C::End, C::Leave, C::TurnOff]);
-    let open = !before.is_empty() && Said::of(before).is_conditional() && would_end();
-    open && said.any(&TELLS) && !said.any(&STANDS)
+    const OTHER: [C; 4] = [C::Contact, C::Help, C::Undo, C::Not];
+    let would_end = || {
+        let phrase = lexicon().warn(before);
+        let says = |c: &C| phrase.says(*c);
+        [C::End, C::Leave, C::TurnOff].iter().any(says) && !phrase.any(&OTHER)
+    };
+    let condition = || {
+        let said = Said::of(before);
+        said.is_conditional() && said.length() >= SENTENCE
+    };
+    said.any(&TELLS) && !said.any(&STANDS) && condition() && would_end()
 }
 
-/// The sentence says that the account is deleted with the subscription: not asked, not denied, and nothing that one may want besides.
+/// The sentence says that the end deletes the account: not asked, not denied, and nothing that one may want besides.
 pub fn says_the_account_goes(text: &str) -> Option<&str> {
-    const ENDS: [C; 3] = [C::End, C::Leave, C::Subscription];
-    const AGAINST: [C; 7] = [
-        C::Not,
-        C::No,
-        C::Without,
-        C::Want,
-        C::Choose,
-        C::Contact,
-        C::Prefer,
-    ];
+    /// So many words stand between what is done and what it is done to.
+    const NEAR: usize = 3;
+    const AGAINST: [C; 5] = [C::Without, C::Want, C::Choose, C::Contact, C::Prefer];
     let goes = |sentence: &&str| {
         let said = lexicon().warn(sentence);
-        let account = said.says(C::Delete) && said.has(C::Account) && said.any(&ENDS);
-        account && !said.any(&AGAINST) && !sentence.ends_with(['?', '？'])
+        let is = |at: usize, c: C| said.words[at].concept == Some(c) && !said.words[at].negated;
+        let all = |c: C| (0..said.words.len()).filter(move |at| is(*at, c));
+        let ends = all(C::End).chain(all(C::Leave)).min();
+        let of_it = |deletes: usize| {
+            ends.is_some_and(|end| end < deletes)
+                && all(C::Account).any(|account| account.abs_diff(deletes) <= NEAR)
+        };
+        let open = sentence.ends_with(['?', '？']);
+        !open && all(C::Delete).any(of_it) && !said.any(&AGAINST)
     };
     sentences(text).into_iter().find(goes)
 }
@@ -312,6 +322,7 @@ mod tests {
             "L’abonnement étant lié à votre compte, y mettre fin revient à supprimer définitivement le compte.",
             "Mit der Kündigung wird dein Konto gelöscht.",
             "解約するとアカウントは削除されます。",
+            "Cancelling deletes your account and cannot be undone.",
         ] {
             assert!(says_the_account_goes(text).is_some(), "{text}");
         }
@@ -321,6 +332,11 @@ mod tests {
             "Want to delete your account instead of cancelling?",
             "You can cancel without deleting your account.",
             "Dein Konto bleibt nach der Kündigung bestehen.",
+            "Before you delete your account, cancel your subscription.",
+            "Deleting your account also ends your subscription.",
+            "Your badge will be removed from your account when your plan ends.",
+            "Files in your workspace are deleted 30 days after the plan ends.",
+            "Cancelling doesn't delete your account.",
         ] {
             assert_eq!(says_the_account_goes(text), None, "{text}");
         }
@@ -332,7 +348,13 @@ mod tests {
         assert_eq!(says_it_stops(bound), None);
         let told = "You have stopped. Nothing more will be taken from your card.";
         assert!(says_it_stops(told).is_some());
-        let other = "If you need help, write to us. Nothing more will be taken from your card.";
-        assert!(says_it_stops(other).is_some());
+        for before in [
+            "If you need help, write to us.",
+            "If you didn't cancel, let us know.",
+            "Cancel anytime.",
+        ] {
+            let text = format!("{before} Nothing more will be taken from your card.");
+            assert!(says_it_stops(&text).is_some(), "{text}");
+        }
     }
 }

@@ -199,10 +199,7 @@ impl PageModel {
         let own = u32::try_from(self.block_of(reference)?).ok()?;
         let record = self.record_of(reference).filter(|r| r.block == own)?;
         let held = self.lists.get(record.list)?.kind == ListKind::Subscriptions;
-        let told = |line: &&String| {
-            let dated = !lexicon::dates::clear(line).is_empty();
-            dated || !lexicon::prices::find(line).is_empty() || says_how_it_stands(line)
-        };
+        let told = |line: &&String| terms::is_told(line);
         let own = |line: &&String| **line != record.title;
         let rest = record.lines.iter().filter(own).filter(|l| !told(l));
         let said = std::iter::once(&record.title).chain(rest);
@@ -223,14 +220,25 @@ impl PageModel {
             .position(|s| s.blocks.contains(&block))
     }
 
-    /// All that is told of a subscription, its name and how it stands, stands in this control.
+    /// All that this control says is what a subscription is called, how it stands and what it costs, and nothing of that stands elsewhere.
     pub fn is_the_subscription_itself(&self, reference: &Ref) -> bool {
         let Some(own) = self.block_of(reference) else {
             return false;
         };
         let inside = |at: &u32| usize::try_from(*at).is_ok_and(|at| self.is_within(at, own));
-        let whose = self.whose(reference);
-        whose.is_some_and(|s| s.name.is_some() && s.is_told() && s.blocks.iter().all(inside))
+        let whose = self.whose(reference).filter(|s| s.is_told());
+        let Some((whose, name)) = whose.and_then(|s| Some((s, s.name.as_deref()?))) else {
+            return false;
+        };
+        let mut lines = self.blocks_in(own).into_iter().skip(1);
+        let told = |line: &str| line.is_empty() || line == name || terms::is_told(line);
+        whose.blocks.iter().all(inside) && lines.all(|at| told(&self.blocks[at].text))
+    }
+
+    /// The same of one that it calls over, in words.
+    pub fn tells_of_an_end(&self, reference: &Ref) -> bool {
+        let over = |s: &Subscription| s.status.is_over() && s.is_called_over();
+        self.is_the_subscription_itself(reference) && self.whose(reference).is_some_and(over)
     }
 
     fn whose(&self, reference: &Ref) -> Option<&Subscription> {
@@ -383,12 +391,12 @@ impl PageModel {
         texts.filter(|text| !text.is_empty()).collect()
     }
 
-    /// The sentence that speaks of a control by its name, between quotation marks: "By pressing “Next” you order …".
-    pub fn says_of(&self, label: &str) -> Option<&str> {
+    /// The sentences that speak of a control by its name, between quotation marks: "By pressing “Next” you order …".
+    pub fn says_of(&self, label: &str) -> Vec<&str> {
         let label = label.trim().to_lowercase();
         let quotes = |sentence: &&str| names_in_quotes(&sentence.to_lowercase(), &label);
         let lines = self.front_lines().into_iter();
-        lines.flat_map(lexicon::sentences).find(quotes)
+        lines.flat_map(lexicon::sentences).filter(quotes).collect()
     }
 
     /// What the page quotes in its own part.

@@ -512,6 +512,12 @@ pub fn says_how_it_stands(text: &str) -> bool {
     badge.is_some_and(|(status, _)| matches!(status, Active | Paused | Ending | Ended))
 }
 
+/// A day, a price, or how it stands.
+pub(crate) fn is_told(line: &str) -> bool {
+    let dated = !dates::clear(line).is_empty();
+    dated || !prices::find(line).is_empty() || says_how_it_stands(line)
+}
+
 /// A status, or the day on which it renews or ends.
 pub(crate) fn tells_how_it_goes_on(text: &str) -> bool {
     const DATED: [C; 5] = [

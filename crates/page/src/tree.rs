@@ -1,6 +1,6 @@
 //! The page's blocks as a tree, with what stands below, above and beside each.
 use crate::name;
-use crate::terms::{Does, does, tells_how_it_goes_on};
+use crate::terms::{Does, does, is_told, tells_how_it_goes_on};
 use lexicon::Said;
 use protocol::geometry::Rect;
 use protocol::ids::Ref;
@@ -111,11 +111,12 @@ impl<'a> Tree<'a> {
             Role::Link => lines().count() >= 3,
             Role::Button => {
                 let plain = does(&Said::of(self.text(at))) == Does::Other;
-                let stands = |b| tells_how_it_goes_on(self.text(b));
+                let further = || lines().skip(1).map(|b| self.text(b));
+                let stands = || further().all(is_told) && further().any(tells_how_it_goes_on);
                 plain
                     && lines().count() >= 2
                     && lines().next().is_some_and(|b| self.names(b))
-                    && (self.folds(at) || lines().skip(1).any(stands))
+                    && (self.folds(at) || stands())
                     && !lines().any(|b| self.is_control(b))
             }
             _ => false,

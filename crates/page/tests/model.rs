@@ -1411,8 +1411,12 @@ fn a_button_that_tells_how_a_plan_stands_is_its_card() {
     assert!(!runs.is_the_subscription_itself(&Ref(2)));
     let over = card("Cancelled · ends on 6 January 2027");
     assert!(over.subscriptions[0].status.is_over(), "{over:?}");
+    assert!(over.tells_of_an_end(&Ref(1)) && !runs.tells_of_an_end(&Ref(1)));
     let offered = card("£5.99 a month, cancel anytime");
     assert!(!offered.is_the_subscription_itself(&Ref(1)));
+    // It says more than how that stands.
+    let more = card("£5.99 a month · renews on 6 January 2027\n  p Tap to confirm the next season");
+    assert!(!more.is_the_subscription_itself(&Ref(1)));
 }
 
 #[test]
@@ -1421,7 +1425,7 @@ fn what_is_said_of_a_control_names_it_between_quotation_marks() {
         "main\n h Leave\n p Press Skip to go on. By pressing “Next” you order this week's box.\n p ※「次へ」を押した時点で解約となります。\n button @e1 Next\n button @e2 次へ\n button @e3 Skip",
     );
     let order = "By pressing “Next” you order this week's box.";
-    assert_eq!(page.says_of("Next"), Some(order));
-    assert!(page.says_of("次へ").is_some());
-    assert_eq!(page.says_of("Skip"), None);
+    assert_eq!(page.says_of("Next"), [order]);
+    assert_eq!(page.says_of("次へ").len(), 1);
+    assert!(page.says_of("Skip").is_empty());
 }

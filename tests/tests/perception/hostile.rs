@@ -149,6 +149,10 @@ async fn a_part_that_says_it_is_busy_is_waited_for() {
         ))
         .await;
     assert_eq!(names(&seen), ["Manage"]);
+    // One that stays so is waited for in vain, and what shows something isn't.
+    let seen = r.read(&format!("{BUSY}<button>Listen</button>")).await;
+    assert!(seen.settled);
+    assert_eq!(names(&seen), ["Listen"]);
 }
 
 #[tokio::test]

@@ -217,7 +217,14 @@ fn asks_for_an_address(element: &Element, setting: &Setting<'_>) -> bool {
 
 /// On the way out a bare "Cancel" closes what it stands in, where another button there goes on.
 fn closes_beside(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
-    const ON: [C; 4] = [C::Next, C::Confirm, C::Submit, C::Review];
+    const ON: [C; 6] = [
+        C::Next,
+        C::Confirm,
+        C::Submit,
+        C::Review,
+        C::Continue,
+        C::Proceed,
+    ];
     const STAYS: [C; 5] = [C::Keep, C::Stay, C::Close, C::Back, C::Accept];
     let intent = |e: &Element| heuristics::wordings::intent(Setting::label(e), &setting.wordings);
     let bare = super::features::is_bare(phrase)

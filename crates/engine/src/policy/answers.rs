@@ -22,9 +22,12 @@ pub(super) fn choose(
     if ground.beforehand().is_unwanted(element) {
         return Rule::Answers.allow();
     }
-    // "I understand that it can't be refunded", which goes along with the last press: that one's question tells it.
-    let sent = ground.in_flow && has_a_sender(element, ground.observation);
-    let understood = sent && intent == Intent::Acknowledge;
+    // "I understand that it can't be refunded", on the last page: the question about its button tells it.
+    let last =
+        ground.reading.marks.last_page || ground.reading.state == PageState::FinalConfirmation;
+    let sent = ground.in_flow && last && has_a_sender(element, ground.observation);
+    let fee = says(&element.name, &[Signal::Fee], languages);
+    let understood = sent && !fee && intent == Intent::Acknowledge;
     let more = says_more(&element.name, intent, languages);
     if let Some(ruling) = more.filter(|more| !understood || more.rule != Rule::Costs) {
         return ruling;
@@ -101,17 +104,9 @@ fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -
 }
 
 /// "Reason (optional)": its own label says so, whatever the page is about.
-fn asks_for_a_reason(element: &Element, ground: &Ground<'_>) -> bool {
+pub(super) fn asks_for_a_reason(element: &Element, ground: &Ground<'_>) -> bool {
     let asked = lexicon().read(which::asked_of(element), &ground.languages());
     ground.in_flow && asked.has(C::Reason)
-}
-
-/// "When should it end?", and days to choose from, which another control sends: the question about that one tells the day.
-fn asks_for_the_last_day(element: &Element, value: &str, ground: &Ground<'_>) -> bool {
-    let asked = lexicon().read(which::asked_of(element), &ground.languages());
-    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
-    let day = !lexicon::dates::clear(value).is_empty();
-    waits && day && asked.any(&[C::End, C::Leave])
 }
 
 /// It says nothing but what a part of an account is called.
@@ -291,7 +286,6 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if asked => Rule::Answers.allow(),
         (None, Which::NotAsked) if survey => Rule::Answers.allow(),
-        (None, _) if asks_for_the_last_day(element, value, ground) => Rule::Answers.allow(),
         // The only one there is: nothing is chosen by it.
         (None, Which::NotAsked) if options.len() == 1 && is_asked(ground.reading.state) => {
             Rule::Answers.allow()

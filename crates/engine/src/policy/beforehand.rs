@@ -59,9 +59,9 @@ impl Beforehand<'_> {
             _ if self.is_instead(element) || self.takes_up(element) => true,
             Intent::Acknowledge | Intent::Keep => false,
             _ if self.deletes(element) => true,
-            Intent::Accept => said(is_an_offer) || self.is_one_price(element),
+            Intent::Accept if said(is_an_offer) => true,
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
-            _ => self.is_one_price(element),
+            _ => self.is_one_price(element) && !self.says_no(element),
         }
     }
 
@@ -71,6 +71,24 @@ impl Beforehand<'_> {
             |e: &&Element| e.role == Role::Checkbox && which::costs(e, quotes::is_a_running_price);
         let all = self.page.snapshot.elements.iter().filter(costs);
         all.count() == 1 && costs(&element)
+    }
+
+    /// "No thanks, I don't want Weekend at $4.99 a month": what the tick says no to isn't bought by it.
+    fn says_no(&self, element: &Element) -> bool {
+        const NO: [C; 8] = [
+            C::No,
+            C::Not,
+            C::Without,
+            C::Skip,
+            C::Reject,
+            C::End,
+            C::Leave,
+            C::TurnOff,
+        ];
+        let page = &self.page.snapshot.page;
+        let by = lexicon().languages(&page.lang, &self.page.text);
+        let said = lexicon().read(&element.name, &by);
+        said.any(&NO) || said.words.iter().any(|w| w.negated)
     }
 
     /// "… then start Online at €9.90 a month, renews automatically": what renews there is what would be begun.

@@ -200,6 +200,13 @@ pub(crate) fn leads_to_an_end(name: &str, page: &Observation) -> bool {
     of(name, &languages) == Deed::Ends && told || is_a_downgrade(&phrase)
 }
 
+/// It ends something, every word of it is read, and none is of another deed: not "Leave a review".
+pub(crate) fn says_no_more_than_an_end(name: &str, page: &Observation) -> bool {
+    let languages = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    let phrase = lexicon().read(name, &languages);
+    of(name, &languages) == Deed::Ends && phrase.unread().is_empty() && !phrase.has(C::Review)
+}
+
 /// Its name says that it ends, and names no other deed.
 pub(super) fn ends_plainly(element: &Element, ground: &Ground<'_>) -> bool {
     of_control(element, ground) == Deed::Ends

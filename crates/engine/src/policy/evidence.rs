@@ -38,6 +38,9 @@ pub(super) fn bears_out(
     element: &Element,
     ground: &Ground<'_>,
 ) -> Ruling {
+    if is_told_to_do_more(action, element, ground) && ruling.verdict == Verdict::Allow {
+        return doubt(element, ground).ask();
+    }
     if let Some(hold) = may_be_tried(&ruling, action, element, ground) {
         return Ruling {
             hold,
@@ -48,7 +51,6 @@ pub(super) fn bears_out(
         return ruling;
     }
     match of(action, element, ground) {
-        _ if is_told_to_cost(action, element, ground) => Rule::Unknown.ask(),
         Evidence::Fetches => ruling,
         Evidence::FurtherStep => Ruling {
             hold: while_pressed(element, ground),
@@ -66,14 +68,32 @@ pub(super) fn bears_out(
     }
 }
 
-/// "By pressing “Next” you order the box": the page itself says what a press of it buys or deletes.
-fn is_told_to_cost(action: &Action, element: &Element, ground: &Ground<'_>) -> bool {
-    const COSTS: [C; 6] = [C::Buy, C::Pay, C::Order, C::Upgrade, C::Renew, C::Delete];
+/// "By pressing “Next” you order the box": the page itself says that a press of it does more than its name.
+fn is_told_to_do_more(action: &Action, element: &Element, ground: &Ground<'_>) -> bool {
+    const DEEDS: [C; 10] = [
+        C::Buy,
+        C::Pay,
+        C::Order,
+        C::Upgrade,
+        C::Renew,
+        C::Delete,
+        C::End,
+        C::Leave,
+        C::Accept,
+        C::Undo,
+    ];
+    const ON: [C; 2] = [C::Continue, C::Proceed];
     let pressed = matches!(action, Action::Click { .. });
-    let told = pressed
-        .then(|| ground.model.says_of(&element.name))
-        .flatten();
-    told.is_some_and(|sentence| lexicon().warn(sentence).any(&COSTS))
+    let labels = labels(element).filter(|_| pressed);
+    let mut told = labels.flat_map(|label| {
+        let around = |sentence: &str| sentence.replace(label.as_str(), "");
+        let told = ground.model.says_of(label).into_iter();
+        told.map(around).collect::<Vec<_>>()
+    });
+    told.any(|sentence| {
+        let said = lexicon().warn(&sentence);
+        DEEDS.iter().any(|c| said.says(*c)) && !said.any(&ON)
+    })
 }
 
 /// What speaks of any of this, in whatever language, is asked about, whatever is kept back; but for a bare "Edit".
@@ -152,7 +172,7 @@ fn may_be_tried(
 fn only_tells(element: &Element, ground: &Ground<'_>) -> bool {
     let does_nothing = deeds::of(&element.name, &ground.languages()) == Deed::Nothing;
     let itself = ground.model.is_the_subscription_itself(&element.reference);
-    does_nothing && itself && runs_a_script(element, ground)
+    does_nothing && itself && !element.submits && runs_a_script(element, ground)
 }
 
 /// A control without an address, or with one that only names a script.

@@ -1,6 +1,6 @@
 //! Buttons and links: what a press of one may do, and whether the person is asked first.
 use super::{
-    Ground, Rule, Ruling, before_the_way_out, deeds, evidence, has_choices, is_link, says,
+    Ground, Rule, Ruling, answers, before_the_way_out, deeds, evidence, has_choices, is_link, says,
 };
 use crate::heuristics::tokens::{Sentence, is_made_of, squeezed};
 use crate::heuristics::vocabulary::{Word, everywhere};
@@ -11,7 +11,6 @@ use crate::quotes;
 use crate::site;
 use crate::which::{self, Which};
 use lexicon::lexicon;
-use page::FormKind;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -62,7 +61,7 @@ pub(super) fn press(
             Rule::OpensMenu.allow()
         }
         // "On to the summary", in a form that fetches it.
-        Intent::Other if evidence::fetches_on(element, ground) => {
+        Intent::Other if ground.in_flow && evidence::fetches_on(element, ground) => {
             go_on(element, Intent::Next, languages, ground)
         }
         // On an offer or a survey an unknown link may as well take the offer.
@@ -271,14 +270,20 @@ fn go_on(
 
 /// A link to a place on the page at hand, pressed while nothing gets out.
 fn goes_to_a_place(element: &Element, ground: &Ground<'_>) -> bool {
-    let anchor = element.href.as_deref().is_some_and(site::is_anchor);
-    anchor && ground.can_hold
+    let href = element.href.as_deref().unwrap_or_default();
+    let named = href
+        .split_once('#')
+        .is_some_and(|(_, place)| !place.is_empty());
+    named && site::is_anchor(href) && ground.can_hold
 }
 
 /// What it sends answers the question why one leaves.
 fn answers_why(element: &Element, ground: &Ground<'_>) -> bool {
-    let form = ground.model.form_of(&element.reference);
-    form.is_some_and(|form| form.kind == FormKind::Survey)
+    let form = |e: &Element| e.form.as_ref().map(|form| form.id);
+    let own = form(element);
+    let elements = &ground.observation.snapshot.elements;
+    let mut answers = elements.iter().filter(|e| own.is_some() && form(e) == own);
+    answers.any(|e| answers::asks_for_a_reason(e, ground))
 }
 
 /// "No" may answer "Do you want to keep it?", or the last offer; "Close my subscription" closes no window.

@@ -53,7 +53,7 @@ impl Session {
             return false;
         }
         let old = |e: &Element| pressed.had(e) || here && pressed.knew(e);
-        let tells = |e: &Element| seen.model.is_the_subscription_itself(&e.reference);
+        let tells = |e: &Element| seen.model.tells_of_an_end(&e.reference);
         let new = |e: &Element| !e.is_furniture() && !old(e) && !tells(e);
         let ways = self.plan_context().map(|context| plan::ways_on(&context));
         let elements = &seen.observation.snapshot.elements;

@@ -346,6 +346,7 @@ impl Session {
             target_role: format!("({})", identity.role),
             facts: ends_the_account(pending)
                 .into_iter()
+                .chain(self.account_at_stake(pending))
                 .chain(frame.is_some().then(|| framed(&here)))
                 .chain(self.box_to_come(pending))
                 .chain(self.unnamed_plan(pending))
@@ -402,12 +403,22 @@ impl Session {
         (!text.is_empty()).then(|| said("fact.subscription", format!("“{text}”")))
     }
 
+    /// The page says that the account goes with the end.
+    fn account_at_stake(&self, pending: &Pending) -> Option<FactView> {
+        let lines = self.seen.as_ref()?.model.front_lines();
+        let presses = matches!(pending.action, Action::Click { .. });
+        let mut told = lines.into_iter().filter_map(page::says_the_account_goes);
+        let sentence = told.next().filter(|_| presses)?;
+        let text = quotes::cut(sentence, LONG_CHOSEN);
+        Some(said("fact.account", format!("“{text}”")))
+    }
+
     /// What the page says of this very control.
     fn said_of_it(&self, pending: &Pending) -> Option<FactView> {
         let model = &self.seen.as_ref()?.model;
-        let sentence = model.says_of(&pending.binding.identity().name)?;
-        let text = quotes::cut(sentence, LONGEST_SUBSCRIPTION);
-        Some(said("fact.says_of_it", format!("“{text}”")))
+        let told = model.says_of(&pending.binding.identity().name).join(" ");
+        let text = quotes::cut(&told, LONG_CHOSEN);
+        (!text.is_empty()).then(|| said("fact.says_of_it", format!("“{text}”")))
     }
 
     /// What an earlier press would have sent, and the page may send with this one.

@@ -97,7 +97,7 @@ fn offer_name(element: &Element, seen: &Seen) -> String {
 /// A way into the cancel flow, or on in it.
 pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool {
     // What tells that it was ended ends nothing.
-    if seen.model.is_the_subscription_itself(&element.reference) {
+    if seen.model.tells_of_an_end(&element.reference) {
         return false;
     }
     let before = matches!(
@@ -121,15 +121,17 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
             | Intent::EndNow
     );
     let ends = || policy::leads_to_an_end(&element.name, &seen.observation);
-    leads || unknown && (ends() || ends_its_own(element, seen))
+    leads || unknown && (ends() || ends_its_own(element, seen, plan))
 }
 
 /// In the part of a subscription, whatever it calls that: "Stop my monthly gift".
-fn ends_its_own(element: &Element, seen: &Seen) -> bool {
+fn ends_its_own(element: &Element, seen: &Seen, plan: Option<&str>) -> bool {
+    let meant = plan.is_none_or(|plan| seen.model.is_of_the_named(&element.reference, plan));
+    let plainly = || policy::says_no_more_than_an_end(&element.name, &seen.observation);
     let own = seen.model.subscription_of(&element.reference);
     let controls = own.map(|at| seen.model.subscriptions[at].controls.iter());
     let mut ends = controls.into_iter().flatten();
-    ends.any(|c| c.reference == element.reference && c.does == Does::End)
+    meant && ends.any(|c| c.reference == element.reference && c.does == Does::End) && plainly()
 }
 
 /// What makes a page the same page for the loop check.

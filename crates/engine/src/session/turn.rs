@@ -561,7 +561,7 @@ impl Session {
         let mut forms = seen.model.forms.iter();
         let page = &seen.observation;
         let ends = |e: &Element| {
-            let tells = seen.model.is_the_subscription_itself(&e.reference);
+            let tells = seen.model.tells_of_an_end(&e.reference);
             let speaks = || !tells && classify::speaks_of_ending(&e.name, page);
             super::naming::enters(e, seen, plan) || speaks()
         };

@@ -102,6 +102,11 @@ mod tests {
         assert!(unheard.is_empty(), "{unheard:#?}");
         let unsaid = [
             (
+                "it",
+                "La cancellazione dell'abbonamento è stata interrotta.",
+            ),
+            ("it", "Il pagamento del tuo abbonamento è stato interrotto."),
+            (
                 "de",
                 "Ihr wiederkehrendes Abonnement wurde nicht storniert.",
             ),

@@ -557,6 +557,13 @@ fn what_costs_so_much_a_month_and_stands_ticked_is_unticked_whatever_it_is_calle
             true,
         ),
         ("en", "Yes, go on with Weekend at $4.99 a month", true),
+        (
+            "en",
+            "No thanks, I don't want Weekend at $4.99 a month",
+            false,
+        ),
+        ("en", "Skip Weekend ($4.99 a month)", false),
+        ("en", "Give up the Sports Pack, $4.99 a month", false),
         ("en", "Protect my pages with Site Saver", false),
         ("en", "Also cancel Kids ($3.00/mo)", false),
         (
