@@ -8,7 +8,7 @@ use crate::heuristics::{self, Intent};
 use crate::named;
 use crate::quotes;
 use crate::which;
-use lexicon::{Concept as C, lexicon};
+use lexicon::{Concept as C, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState, Identity, Observation};
@@ -41,6 +41,13 @@ impl Beforehand<'_> {
             && self.would_have(element)
             && self.says_nothing_else(element)
             && self.stands_with_the_way_on(element)
+    }
+
+    /// Its name, in the page's languages.
+    fn phrase(&self, element: &Element) -> Phrase {
+        let page = &self.page.snapshot.page;
+        let by = lexicon().languages(&page.lang, &self.page.text);
+        lexicon().read(&element.name, &by)
     }
 
     fn intent(&self, element: &Element) -> Intent {
@@ -85,9 +92,7 @@ impl Beforehand<'_> {
             C::Leave,
             C::TurnOff,
         ];
-        let page = &self.page.snapshot.page;
-        let by = lexicon().languages(&page.lang, &self.page.text);
-        let said = lexicon().read(&element.name, &by);
+        let said = self.phrase(element);
         said.any(&NO) || said.words.iter().any(|w| w.negated)
     }
 
@@ -95,17 +100,13 @@ impl Beforehand<'_> {
     fn takes_up(&self, element: &Element) -> bool {
         const BEGINS: [C; 4] = [C::Start, C::Buy, C::Upgrade, C::Downgrade];
         const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Not];
-        let page = &self.page.snapshot.page;
-        let by = lexicon().languages(&page.lang, &self.page.text);
-        let said = lexicon().read(&element.name, &by);
+        let said = self.phrase(element);
         self.is_one_price(element) && said.any(&BEGINS) && !said.any(&ENDS)
     }
 
     /// "Delete my recordings now": nothing of that is needed for the end. With the account ends what is meant.
     fn deletes(&self, element: &Element) -> bool {
-        let page = &self.page.snapshot.page;
-        let by = lexicon().languages(&page.lang, &self.page.text);
-        let said = lexicon().read(&element.name, &by);
+        let said = self.phrase(element);
         said.says(C::Delete) && !said.any(&[C::End, C::Leave, C::Not, C::Account])
     }
 

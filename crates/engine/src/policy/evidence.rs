@@ -38,7 +38,7 @@ pub(super) fn bears_out(
     element: &Element,
     ground: &Ground<'_>,
 ) -> Ruling {
-    if is_told_to_do_more(action, element, ground) && ruling.verdict == Verdict::Allow {
+    if ruling.verdict == Verdict::Allow && is_told_to_do_more(action, element, ground) {
         return doubt(element, ground).ask();
     }
     if let Some(hold) = may_be_tried(&ruling, action, element, ground) {
