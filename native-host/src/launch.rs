@@ -115,6 +115,8 @@ pub enum Happened {
 struct Page {
     target: String,
     cdp: Cdp,
+    /// The toolbar button was pressed.
+    pressed: bool,
 }
 
 /// `--headless`, or no display to show a window on.
@@ -211,6 +213,7 @@ impl Chromium {
             cdp: self
                 .cdp
                 .to_session(self.cdp.call(&attach).await?.session_id),
+            pressed: false,
         };
         let shown = match self.headless {
             true => {
@@ -250,9 +253,12 @@ impl Chromium {
             return Err(LaunchError::Press("there is no page".to_owned()));
         };
         let late = |what: &str| LaunchError::Press(what.to_owned());
-        timeout(PRESS_PATIENCE, extension_active(&page.cdp))
-            .await
-            .map_err(|_| late("the extension did not start"))??;
+        // The browser tells of the extension's worker once; one that has slept since is woken by the press.
+        if !page.pressed {
+            timeout(PRESS_PATIENCE, extension_active(&page.cdp))
+                .await
+                .map_err(|_| late("the extension did not start"))??;
+        }
         let target_id = timeout(PRESS_PATIENCE, self.tab(&page.target))
             .await
             .map_err(|_| late("the page's tab is not there"))??;
@@ -261,7 +267,10 @@ impl Chromium {
             target_id,
         };
         match self.cdp.call(&press).await {
-            Ok(_) => Ok(()),
+            Ok(_) => {
+                self.page.iter_mut().for_each(|page| page.pressed = true);
+                Ok(())
+            }
             Err(CdpError::Refused { message, .. }) => Err(LaunchError::Press(message)),
             Err(error) => Err(error.into()),
         }

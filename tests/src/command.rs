@@ -226,8 +226,10 @@ async fn hear(from: OwnedReadHalf, heard: Arc<Mutex<Heard>>, more: Arc<Notify>, 
             match serde_json::from_str(&line) {
                 Ok(FromHost::Hello { pid, .. }) => heard.hosts.push(pid),
                 Ok(FromHost::Failed { message }) => heard.failures.push(message),
-                // For a planner that leads through a command; none does here.
-                Ok(FromHost::Turn { .. } | FromHost::AnswerDialog { .. }) => {}
+                // For a command that leads, or that has the browser; none does here.
+                Ok(
+                    FromHost::Turn { .. } | FromHost::AnswerDialog { .. } | FromHost::PressButton,
+                ) => {}
                 Ok(FromHost::Line { line }) => {
                     *locked(&run) = Some(line.run.clone());
                     heard.lines.push(*line);

@@ -26,6 +26,8 @@ const SAMPLE: &[&str] = &[
     "honest-en-link",
     "honest-de-offer",
     "honest-ja-link",
+    "portal-link",
+    "portal-redirect",
 ];
 
 /// What the runner writes of one case.

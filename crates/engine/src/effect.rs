@@ -85,6 +85,8 @@ pub enum Effect {
     AnswerDialog {
         accept: bool,
     },
+    /// The toolbar button, by whoever has the browser: a page of another site came, which nothing of ours is let into without it.
+    PressButton,
     Badge(Badge),
     SetTimer {
         timer: TimerId,

@@ -15,7 +15,7 @@ mod ruling;
 mod tests;
 mod whose;
 
-pub(crate) use addresses::{does_something, fetching_does_something};
+pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{
     chooses, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end, names_what_is_offered,
@@ -32,6 +32,7 @@ use crate::heuristics::tokens::{Sentence, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
 use crate::heuristics::{self, Intent, Reading};
+use crate::portal;
 use crate::quotes;
 use crate::recipe::{Checkpoint, Matcher, Recipe};
 use crate::site;
@@ -310,7 +311,12 @@ fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
 }
 
 fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
-    if let Some(rule) = leads_away(element, ground)
+    let away = leads_away(element, ground);
+    let bills = || portal::is_of_its_billing(element, ground.observation);
+    if away == Some(Rule::LeavesSite) && bills() && after_success(ground).is_none() {
+        return Rule::Portal.ask();
+    }
+    if let Some(rule) = away
         .or_else(|| after_success(ground))
         .or_else(|| trap(element, ground))
         .or_else(|| object::forbids(element, ground))

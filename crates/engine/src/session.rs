@@ -25,6 +25,7 @@ mod naming;
 mod opening;
 mod outage;
 mod panel;
+mod portal;
 mod proof;
 mod real_click;
 mod record;
@@ -189,7 +190,9 @@ impl Session {
         // Another port of this machine is another site.
         let on_this_machine = off() == Some(crate::policy::Rule::LeavesSite);
         let page = url.starts_with("https:") || url.starts_with("http:");
-        page && !self.home.is_empty() && off().is_some() && (!same || on_this_machine)
+        // Where its billing may be, it waits for that very press.
+        let awaited = self.flow.led_away.is_some();
+        page && !awaited && !self.home.is_empty() && off().is_some() && (!same || on_this_machine)
     }
 
     /// Where the run began, once an agent was there.

@@ -98,6 +98,8 @@ pub enum FromHost {
     AnswerDialog {
         accept: bool,
     },
+    /// The toolbar button is to be pressed on the page that stands there; see [`RunOptions::presses_the_button`].
+    PressButton,
     /// The planner at the other end is to propose the next step; see [`PlannerKind::Outside`].
     Turn {
         turn: Box<Turn>,
@@ -147,6 +149,9 @@ pub struct RunOptions {
     /// pressed on tells.
     #[serde(default)]
     pub start: Option<String>,
+    /// The command has started the browser, and can press its toolbar button.
+    #[serde(default)]
+    pub presses_the_button: bool,
     #[serde(default)]
     pub planner: PlannerChoice,
 }
@@ -189,6 +194,7 @@ impl Default for RunOptions {
             announce_ms: 400,
             ask_in_page: true,
             start: None,
+            presses_the_button: false,
             planner: PlannerChoice::default(),
         }
     }

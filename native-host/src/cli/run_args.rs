@@ -139,6 +139,7 @@ impl RunArgs {
             announce_ms: if watched { usual.announce_ms } else { 0 },
             ask_in_page: watched,
             start: browser.opens(&start.url),
+            presses_the_button: matches!(browser, Browser::Launched(_)),
             planner,
         };
         Ok(Job {

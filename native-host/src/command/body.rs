@@ -26,6 +26,16 @@ impl Body {
         }
     }
 
+    /// The toolbar button of a browser that this command has started.
+    pub(super) async fn press(&mut self) {
+        if let Self::Launched(browser) = self
+            && let Err(error) = browser.press().await
+        {
+            // Whoever waits for the page's agent says so when none comes.
+            tracing::warn!("the toolbar button: {error}");
+        }
+    }
+
     /// The question of the page that stands in a dialog of the browser's own.
     pub(super) fn answer_dialog(&self, accept: bool) {
         if let Self::Launched(browser) = self {

@@ -109,6 +109,7 @@ impl<'a> Conversation<'a> {
             };
             match next {
                 Next::Line(FromHost::AnswerDialog { accept }) => body.answer_dialog(accept),
+                Next::Line(FromHost::PressButton) => body.press().await,
                 Next::Line(line) => {
                     if let Some(result) = self.on_line(line) {
                         return result;
@@ -203,7 +204,7 @@ impl<'a> Conversation<'a> {
             // It has said that before.
             FromHost::Hello { .. } => None,
             // The run is being ended: whatever stands goes with the browser.
-            FromHost::AnswerDialog { .. } => None,
+            FromHost::AnswerDialog { .. } | FromHost::PressButton => None,
             FromHost::Turn { turn } => {
                 if let Some(outside) = &self.outside {
                     outside.tell(Told::Turn(turn));

@@ -118,6 +118,11 @@ impl<O: Outbox> Shell<O> {
                 }
                 written?;
             }
+            Effect::PressButton => {
+                if let Some(attached) = &self.attached {
+                    attached.lines.send(FromHost::PressButton);
+                }
+            }
             Effect::Badge(badge) => self.worker(WorkerCommand::Badge { tab, badge }),
             Effect::SetTimer { timer, after_ms } => self.set_timer(tab, timer, after_ms),
             Effect::CancelTimer { timer } => {

@@ -3,7 +3,7 @@ use super::Setting;
 use crate::heuristics::{self, Intent};
 use crate::named;
 use crate::planner::Hints;
-use crate::{policy, site};
+use crate::{policy, portal, site};
 use lexicon::{Concept as C, Phrase, lexicon};
 use page::{FormKind, ListKind, Region};
 use protocol::page_state::PageState;
@@ -148,7 +148,7 @@ fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
         return Some(Veto::Deletes);
     }
     if site::check(href, here, &[]).is_err() {
-        return Some(Veto::LeavesSite);
+        return (!portal::is_of_its_billing(element, setting.page)).then_some(Veto::LeavesSite);
     }
     let same = site::is_same(href, here) && !site::is_another_view(href, here);
     let unfolds = element.popup || element.is(ElementState::Collapsed);

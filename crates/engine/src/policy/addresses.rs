@@ -16,6 +16,11 @@ pub(crate) fn fetching_does_something(url: &str) -> bool {
     url_acts(url) || speaks_of(url, |w| &w.address.alters)
 }
 
+/// To open it may be the deed itself, whatever the link is called.
+pub(crate) fn opening_may_act(url: &str, page: &str) -> bool {
+    fetching_does_something(url) || may_be_the_deed(url, page)
+}
+
 /// It carries a verb that does something, or a proof that whoever opens it was meant to (a nonce, a signature): an address that only shows
 /// something needs none.
 pub(super) fn carries_a_deed(url: &str) -> bool {

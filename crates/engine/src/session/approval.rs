@@ -227,7 +227,11 @@ impl Session {
     fn announce(&mut self, mut pending: Box<Pending>, out: &mut Vec<Effect>) {
         pending.approved.get_or_insert(self.now);
         let name = quotes::cut(pending.binding.known_as(), LONGEST_STEP);
-        self.step_doing(words::say("step.pressing", &[("name", &name)]), out);
+        let step = match self.portal_of(&pending) {
+            Some(there) => words::say("step.going_on", &[("site", &site::shown_host(&there))]),
+            None => words::say("step.pressing", &[("name", &name)]),
+        };
+        self.step_doing(step, out);
         let purpose = Purpose::Recheck(pending.clone());
         let announced = u64::from(self.options.announce_ms);
         let rest = announced.max(self.until_it_listens());
@@ -290,6 +294,9 @@ impl Session {
             }
             return;
         }
+        if let Some(there) = self.portal_of(&pending) {
+            return self.go_on_there(&pending, there, &seen, out);
+        }
         self.pressed = Some(Box::new(Pressed::of(&pending.binding, &seen, pending.rule)));
         let name = pending.binding.known_as().to_owned();
         self.report(
@@ -327,23 +334,18 @@ impl Session {
     pub(super) fn question_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
         let (here, frame) = (self.here(), self.frame_of(pending));
         let url = frame.as_deref().unwrap_or(&here);
-        let identity = pending.binding.identity();
+        if let Some(there) = self.portal_of(pending) {
+            return self.portal_view(id, pending, &there);
+        }
         let title = if pending.rule.names_the_last_step() {
             "question.title"
         } else {
             "question.title_step"
         };
         QuestionView {
-            run: self.run.clone(),
-            id,
-            lang: words::LANG.to_owned(),
             title: words::say(title, &[]),
-            before_site: words::say("question.before_site", &[]),
             site: site::shown_host(url),
             site_bold: site::registrable(&site::host(url)),
-            after_site: would(&pending.action),
-            target_name: pending.binding.known_as().to_owned(),
-            target_role: format!("({})", identity.role),
             facts: ends_the_account(pending)
                 .into_iter()
                 .chain(self.account_at_stake(pending))
@@ -360,6 +362,24 @@ impl Session {
                 ))
                 .chain(self.goes_along())
                 .collect(),
+            ..self.plain_view(id, pending)
+        }
+    }
+
+    /// What every question has: the control, its picture and the two answers.
+    fn plain_view(&self, id: QuestionId, pending: &Pending) -> QuestionView {
+        QuestionView {
+            run: self.run.clone(),
+            id,
+            lang: words::LANG.to_owned(),
+            title: String::new(),
+            before_site: words::say("question.before_site", &[]),
+            site: String::new(),
+            site_bold: String::new(),
+            after_site: would(&pending.action),
+            target_name: pending.binding.known_as().to_owned(),
+            target_role: format!("({})", pending.binding.identity().role),
+            facts: Vec::new(),
             picture: None,
             picture_alt: words::say(
                 "question.picture",
@@ -376,6 +396,24 @@ impl Session {
 }
 
 impl Session {
+    /// Whether to go on where the billing is: nothing ends by that, and what would is asked about there.
+    fn portal_view(&self, id: QuestionId, pending: &Pending, there: &str) -> QuestionView {
+        let service = self.billed_service();
+        let after = match pending.action {
+            Action::Click { .. } => "question.after_portal_link",
+            _ => "question.after_portal_page",
+        };
+        QuestionView {
+            title: words::say("question.title_portal", &[]),
+            before_site: words::say("question.before_portal", &[("service", &service)]),
+            site: site::shown_host(there),
+            site_bold: site::registrable(&site::host(there)),
+            after_site: words::say(after, &[]),
+            facts: vec![why(pending)],
+            ..self.plain_view(id, pending)
+        }
+    }
+
     /// The site whose frame it stands in, where that isn't the page's own.
     fn frame_of(&self, pending: &Pending) -> Option<String> {
         let page = &self.seen.as_ref()?.observation;

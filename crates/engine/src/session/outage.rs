@@ -65,6 +65,9 @@ impl Session {
         self.leave_acting(out);
         // Another document stands there.
         self.flow.kept_back = None;
+        if self.was_led_away(out) {
+            return;
+        }
         if self.pressed() {
             return self.unproven(out);
         }

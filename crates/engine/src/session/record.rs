@@ -212,6 +212,9 @@ impl Session {
     }
 
     fn service_by(&self, title: &str) -> String {
+        if let Some(service) = &self.flow.billed_for {
+            return service.clone();
+        }
         if let Some(recipe) = self.recipe().filter(|r| r.is_a_service()) {
             return recipe.name.clone();
         }

@@ -278,6 +278,10 @@ pub(super) struct Flow {
     pub(super) clicked_by_hand: bool,
     /// The page that is waited for was opened by its address, and may never come (a download, an empty answer).
     pub(super) follows: bool,
+    /// Another site came after the service's billing was opened; what the service was called before.
+    pub(super) led_away: Option<String>,
+    /// The run goes on where the payments are taken for the service of this name.
+    pub(super) billed_for: Option<String>,
     /// What the pages of the way out said so far of what it brings about.
     pub(super) foretold: Foretold,
 }
@@ -344,5 +348,20 @@ impl Flow {
         self.said_page = None;
         self.pressed_on = None;
         self.owed = None;
+    }
+
+    /// On the biller's site nothing counts that the service's own site showed.
+    pub(super) fn goes_on_at_the_biller(&mut self, service: String) {
+        self.start_over(false);
+        self.led_away = None;
+        self.billed_for = Some(service);
+        self.entry = None;
+        self.seen_active = false;
+        self.meant_runs = false;
+        self.undo_before = false;
+        self.before.clear();
+        self.subscription = None;
+        self.beside.clear();
+        self.held_instead = None;
     }
 }

@@ -50,6 +50,9 @@ impl Session {
         }
         // What another site shows, or a button that is still at work, says nothing of what was pressed.
         let off = self.off_site(&seen);
+        if off == Some(Rule::LeavesSite) && self.is_at_its_portal(&seen) {
+            return self.ask_to_go_on_here(&seen, out);
+        }
         let tells = off.is_none() && !works(&seen);
         let no_end = || {
             let open = self.is_still_to_be_answered(&seen) || self.was_sent_back(&seen);

@@ -81,6 +81,8 @@ pub(crate) struct World {
     pub(crate) clock_jumps: Option<(usize, i64)>,
     pub(crate) questions: Vec<String>,
     pub(crate) left: bool,
+    /// On another site nothing of ours is let in before the toolbar button is pressed there.
+    pub(crate) shut_out: bool,
     pub(crate) last_question: Option<QuestionId>,
 }
 
@@ -130,6 +132,7 @@ impl World {
             clock_jumps: None,
             questions: Vec::new(),
             left: false,
+            shut_out: false,
             last_question: None,
         }
     }
@@ -137,6 +140,22 @@ impl World {
     pub(crate) fn ready(&mut self) -> &mut Self {
         let ready = self.agent_ready();
         self.send(ready)
+    }
+
+    /// The toolbar button, on whatever page stands there.
+    pub(crate) fn press_the_button(&mut self) -> &mut Self {
+        self.shut_out = false;
+        self.ready()
+    }
+
+    fn arrives(&mut self) -> Event {
+        let url = self.site.current().snapshot.page.url;
+        match self.shut_out && !url.starts_with("https://www.streamora.com") {
+            false => self.agent_ready(),
+            true => Event::NotInjected {
+                message: "It was left.".into(),
+            },
+        }
     }
 
     fn agent_ready(&mut self) -> Event {
@@ -308,6 +327,11 @@ impl World {
                 }
             }
             Effect::CancelTimer { timer } => self.timers.retain(|t| *t != timer.0),
+            Effect::PressButton => {
+                self.shut_out = false;
+                let ready = self.agent_ready();
+                self.queue.push_back(ready);
+            }
             Effect::Report(report) => self.reports.push(*report),
             Effect::Finish { result, facts } => self.result = Some((*result, *facts)),
             Effect::Leave => self.left = true,
@@ -389,13 +413,8 @@ impl World {
     fn act(&mut self, request: protocol::ids::RequestId, action: Action) {
         if let Action::Navigate { url } = action {
             self.site.open(&url);
-            let url = self.site.current().snapshot.page.url;
-            self.queue.push_back(Event::AgentReady {
-                origin: "https://www.streamora.com".into(),
-                url,
-                build: self.build,
-            });
-            return;
+            let arrived = self.arrives();
+            return self.queue.push_back(arrived);
         }
         if self.fail_next {
             self.fail_next = false;
@@ -493,12 +512,8 @@ impl World {
             held_back: Vec::new(),
         });
         if changed {
-            let url = self.site.current().snapshot.page.url;
-            self.queue.push_back(Event::AgentReady {
-                origin: "https://www.streamora.com".into(),
-                url,
-                build: self.build,
-            });
+            let arrived = self.arrives();
+            self.queue.push_back(arrived);
         }
     }
 
