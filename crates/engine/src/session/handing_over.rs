@@ -140,10 +140,12 @@ impl Session {
         self.hand_over_saying(reason, advice, out);
     }
 
-    /// The page takes a cancellation by phone, chat or letter only: what the rules say of that, whoever planned.
+    /// The page takes a cancellation by phone, chat or letter only, or says what stands in its way: what the rules say of that, whoever
+    /// planned.
     pub(super) fn left_to_the_person(&self) -> Option<(String, String)> {
-        let seen = self.seen.as_deref()?;
-        let context = self.plan_context().filter(|_| seen.reading.marks.by_hand)?;
+        let marks = &self.seen.as_deref()?.reading.marks;
+        let context = self.plan_context();
+        let context = context.filter(|_| marks.by_hand || marks.hindered)?;
         match plan::plan(&context) {
             Proposal::HandOver { reason, advice } => Some((reason, advice)),
             _ => None,
@@ -178,8 +180,13 @@ impl Session {
     ) {
         self.flow.unspent = None;
         let ends = self.options.dry_run || !self.options.ask_in_page;
-        let then = words::say(if ends { "advice.alone" } else { "advice.done" }, &[]);
-        let mut advice = format!("{advice} {then}");
+        // Their press of the toolbar button is all that is waited for on another site.
+        let then = match (ends, &self.flow.led_away) {
+            (true, _) => words::say("advice.alone", &[]),
+            (false, Some(_)) => String::new(),
+            (false, None) => words::say("advice.done", &[]),
+        };
+        let mut advice = format!("{advice} {then}").trim_end().to_owned();
         let now = (reason.clone(), self.flow.attempts.answered().count());
         if self.flow.handed_back.take() == Some(now) {
             advice = format!("{} {advice}", words::say("advice.not_yet", &[]));
