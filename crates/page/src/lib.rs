@@ -322,8 +322,29 @@ impl PageModel {
         };
         // What calls itself a dialog lies above a menu that covers the page.
         let dialog = |at: usize| matches!(self.blocks[at].role, Role::Dialog | Role::AlertDialog);
-        let above = |at: &&usize| (modal(**at), new(**at), dialog(**at), order(**at));
+        let above = |at: &&usize| {
+            let at = **at;
+            (
+                self.asks_anew(at),
+                modal(at),
+                new(at),
+                dialog(at),
+                order(at),
+            )
+        };
         layers.iter().max_by_key(above).copied()
+    }
+
+    /// The last step brought all of it, and it asks with two buttons: a small question over what was open before ("Sure?").
+    fn asks_anew(&self, at: usize) -> bool {
+        let Some(delta) = &self.delta else {
+            return false;
+        };
+        let inner = self.blocks_in(at);
+        let blocks = || inner.iter().map(|at| (*at, &self.blocks[*at]));
+        let mut told = blocks().filter(|(_, b)| !b.text.is_empty());
+        let buttons = blocks().filter(|(_, b)| b.role == Role::Button && b.reference.is_some());
+        buttons.count() > 1 && told.all(|(at, _)| delta.new.contains(&tree::number(at)))
     }
 
     /// Over the page lies a dialog that can only be closed yet: what it is to show may still be fetched.
