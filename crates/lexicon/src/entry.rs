@@ -17,6 +17,8 @@ pub(crate) enum Sense {
     NotBehind,
     /// `No`; right before a word, without a pause, it denies it.
     NoOrNot,
+    /// `Finish`; of a subscription it is said of its end.
+    FinishOrEnd,
     Filler,
 }
 
@@ -26,6 +28,7 @@ impl Sense {
             Self::Concept(concept) => Some(concept),
             Self::NotBehind => Some(Concept::Not),
             Self::NoOrNot => Some(Concept::No),
+            Self::FinishOrEnd => Some(Concept::Finish),
             Self::Filler => None,
         }
     }
@@ -92,7 +95,7 @@ impl Entry {
         let harmless = match sense {
             Sense::Concept(concept) => concept.is_harmless(),
             Sense::NoOrNot | Sense::Filler => true,
-            Sense::NotBehind => false,
+            Sense::NotBehind | Sense::FinishOrEnd => false,
         };
         match harmless && stems.any(|atom| matches!(atom, Atom::Stem(_))) {
             true => Err(EntryError::HarmlessStem(text.to_owned())),

@@ -61,6 +61,8 @@ struct Filler {
     not_behind: Vec<String>,
     /// “No”, which right before a word denies it.
     no_or_not: Vec<String>,
+    /// “Finish”, which of a subscription means its end (Italian “terminare”).
+    finish_or_end: Vec<String>,
     joints: Option<Vec<String>>,
 }
 
@@ -82,6 +84,7 @@ impl Language {
             (&filler.words, Sense::Filler),
             (&filler.not_behind, Sense::NotBehind),
             (&filler.no_or_not, Sense::NoOrNot),
+            (&filler.finish_or_end, Sense::FinishOrEnd),
         ];
         let of_concept = |(concept, list)| (list, Sense::Concept(concept));
         let concepts = file.concepts.iter().map(|(c, list)| of_concept((*c, list)));

@@ -313,7 +313,11 @@ fn together(drafts: &[Draft]) -> Vec<Concept> {
         Concept::Leave,
     ]);
     if has(Concept::Finish) && has(Concept::Subscription) && !ends {
-        found.push(Concept::Buy);
+        let or_end = |d: &Draft| d.sense == Some(Sense::FinishOrEnd);
+        found.push(match drafts.iter().any(or_end) {
+            true => Concept::End,
+            false => Concept::Buy,
+        });
     }
     let owner = drafts.iter().any(|d| d.sense.is_none() && d.owns);
     if owner && any(&[Concept::Subscription, Concept::Account, Concept::Profile]) {

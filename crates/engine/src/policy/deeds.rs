@@ -78,7 +78,11 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
         // "Where people cancel in order of mood" is called by no order.
         Some(Rule::AnotherThing) if phrase.unread().is_empty() => Deed::Other(Rule::AnotherThing),
         Some(_) if ends => Deed::Mixed,
-        Some(Rule::Buys | Rule::AcceptsOffer) if may_mock(&phrase) => Deed::Unclear,
+        Some(Rule::Buys | Rule::AcceptsOffer)
+            if may_mock(&phrase) && prices::find(label).is_empty() =>
+        {
+            Deed::Unclear
+        }
         Some(Rule::AcceptsOffer) if may_go_without(&phrase) => Deed::Unclear,
         Some(rule) => Deed::Other(rule),
         // "Cancel account and membership", and not "Cancel account subscription".
@@ -96,8 +100,7 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
 /// "No, I'd rather lose my discount", "No thanks, I like paying more": it begins with a no, and names nothing that could be had instead: no
 /// plan, no time, no sum.
 fn may_mock(phrase: &Phrase) -> bool {
-    const HAD: [C; 8] = [
-        C::Price,
+    const HAD: [C; 7] = [
         C::Period,
         C::Premium,
         C::Buy,
@@ -106,15 +109,19 @@ fn may_mock(phrase: &Phrase) -> bool {
         C::Now,
         C::Yes,
     ];
+    const LESS: [C; 5] = [C::Offer, C::Gift, C::Benefit, C::Free, C::Accept];
     const HANDED: [C; 4] = [C::Pay, C::Accept, C::Want, C::Start];
-    let says_no = phrase
-        .words
-        .first()
+    let words = phrase.words.iter();
+    let says_no = words
+        .clone()
+        .next()
         .is_some_and(|w| w.concept == Some(C::No));
-    let last = phrase.words.last().and_then(|w| w.concept);
-    let more = phrase.says(C::Pay) && last == Some(C::More);
-    let loses = phrase.has(C::Offer) && !phrase.unread().is_empty();
-    says_no && (more || loses && !phrase.any(&HANDED)) && !phrase.any(&HAD)
+    let prefers = words.clone().find_map(|w| w.concept) == Some(C::Prefer);
+    // "I like paying full price": what one pays without the offer, and no sum.
+    let more = words.last().is_some_and(|w| w.concept == Some(C::More)) || phrase.has(C::Price);
+    let mocks = phrase.says(C::Pay) && more && !phrase.any(&LESS) && (says_no || prefers);
+    let loses = phrase.has(C::Offer) && !phrase.has(C::Price) && !phrase.unread().is_empty();
+    (mocks || says_no && loses && !phrase.any(&HANDED)) && !phrase.any(&HAD)
 }
 
 /// "I'd rather learn with ads": what is preferred is what one goes back to, or a plan that has them.
@@ -394,6 +401,52 @@ mod tests {
 
     fn deed(lang: &str, label: &str) -> Deed {
         of(label, &lexicon().languages(lang, ""))
+    }
+
+    /// What one pays without the offer is told; what would be taken instead is none of that.
+    #[test]
+    fn a_no_that_mocks_the_offer_is_the_persons_to_judge() {
+        for (lang, label) in [
+            ("en", "No thanks, I like paying full price"),
+            ("en", "I'd rather pay full price elsewhere"),
+            ("de", "Nein danke, ich zahle lieber den vollen Preis"),
+            ("fr", "Non, je préfère payer plus cher ailleurs"),
+            ("nl", "Nee, ik betaal liever de volle prijs"),
+            ("es", "No, prefiero pagar el precio completo"),
+            ("it", "No grazie, preferisco pagare il prezzo pieno"),
+            ("pt", "Não, prefiro pagar o preço cheio"),
+        ] {
+            assert_eq!(deed(lang, label), Deed::Unclear, "{label}");
+        }
+        for (lang, label) in [
+            ("en", "No thanks, I'd pay $3"),
+            ("en", "I'd rather pay the price of the yearly plan"),
+            ("en", "No, I'll pay the discounted price"),
+            ("en", "Pay full price"),
+        ] {
+            assert!(matches!(deed(lang, label), Deed::Other(_)), "{label}");
+        }
+    }
+
+    /// One word finishes a purchase and ends a contract.
+    #[test]
+    fn where_to_finish_a_subscription_is_to_end_it_it_ends() {
+        for (lang, label) in [
+            ("it", "Termina abbonamento"),
+            ("pt", "Terminar adesão"),
+            ("pt", "Finalizar assinatura"),
+            ("es", "Terminar membresía"),
+            ("fr", "Terminer mon abonnement"),
+        ] {
+            assert_eq!(deed(lang, label), Deed::Ends, "{label}");
+        }
+        for (lang, label) in [
+            ("it", "Completa abbonamento"),
+            ("de", "Abo abschließen"),
+            ("es", "Finalizar compra de la suscripción"),
+        ] {
+            assert!(!matches!(deed(lang, label), Deed::Ends), "{label}");
+        }
     }
 
     #[test]
