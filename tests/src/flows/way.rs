@@ -36,13 +36,17 @@ impl<'a> Map<'a> {
     fn walk(&self) -> Option<Vec<Step>> {
         let mut open = vec![(0, self.service.start.as_str(), Vec::new())];
         let mut known: BTreeMap<&str, usize> = BTreeMap::new();
-        while !open.is_empty() {
-            let nearest = (0..open.len()).min_by_key(|n| open[*n].0)?;
+        // Where the service shows no end: the page that lies farthest from what stands on every page.
+        let mut farthest = None;
+        while let Some(nearest) = (0..open.len()).min_by_key(|n| open[*n].0) {
             let (cost, id, steps): (usize, &str, Vec<Step>) = open.remove(nearest);
             if known.get(id).is_some_and(|c| *c <= cost) {
                 continue;
             }
             known.insert(id, cost);
+            if self.service.right.end == End::HandedOver && !self.stands_on_every_page(id) {
+                farthest = Some(steps.clone());
+            }
             let page = self.service.page(id)?;
             if self.tells_how(page) {
                 return Some(steps);
@@ -50,7 +54,7 @@ impl<'a> Map<'a> {
             for exit in self.exits(page) {
                 let mut steps = steps.clone();
                 steps.extend(self.steps(page, &exit));
-                if exit.control.does.is_some() && exit.control.does == self.goal() {
+                if exit.control.does.is_some_and(|deed| self.is_goal(deed)) {
                     return Some(steps);
                 }
                 if let (None, Some(to)) = (exit.control.does, &exit.control.to) {
@@ -58,15 +62,22 @@ impl<'a> Map<'a> {
                 }
             }
         }
-        None
+        farthest
     }
 
-    fn goal(&self) -> Option<Deed> {
+    /// A person who has to take over somewhere is met on the way to the end, too.
+    fn is_goal(&self, deed: Deed) -> bool {
         match self.service.right.end {
-            End::Cancelled => Some(Deed::Cancel),
-            End::Unproven => Some(Deed::Request),
-            End::HandedOver | End::AlreadyCancelled => None,
+            End::Cancelled => deed == Deed::Cancel,
+            End::Unproven => deed == Deed::Request,
+            End::HandedOver => matches!(deed, Deed::Cancel | Deed::Request),
+            End::AlreadyCancelled => false,
         }
+    }
+
+    fn stands_on_every_page(&self, id: &str) -> bool {
+        let mut all = self.service.nav.iter().chain(&self.service.footer);
+        id == self.service.start || all.any(|c| c.to.as_deref() == Some(id))
     }
 
     /// The page on which a person reads how only they can go on.
@@ -204,10 +215,12 @@ impl<'a> Map<'a> {
         let control = exit.control;
         let mut steps = exit.before.clone();
         for _ in 0..=control.again {
-            if control.sends || control.waits {
-                let fields = page.fields().into_iter();
-                steps.extend(fields.filter_map(|f| self.answer(f)));
-            }
+            let asked = control.sends || control.waits;
+            let deed = asked || control.does.is_some();
+            let fields = page.fields().into_iter();
+            // Whatever is done, a box that has something else done doesn't go along.
+            let minds = |f: &&Field| asked || deed && f.ticked && f.instead.is_some();
+            steps.extend(fields.filter(minds).filter_map(|f| self.answer(f)));
             steps.push(self.press(control, exit.row));
         }
         steps

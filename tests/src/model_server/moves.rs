@@ -93,7 +93,7 @@ fn fill(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
     let allowed = turn.system.split_once("exactly this: “");
     let allowed = allowed.and_then(|(_, rest)| rest.split_once('”'));
     let value = match allowed {
-        Some((survey, _)) if !page.says(&step.value) => survey,
+        Some((survey, _)) if step.value.is_empty() || !page.says(&step.value) => survey,
         _ => &step.value,
     };
     if field.value == value {
