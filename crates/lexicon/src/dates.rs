@@ -1,4 +1,4 @@
-//! Days in a text, as nine languages and plain numbers write them.
+//! Days in a text, as ten languages and plain numbers write them.
 use crate::language::{Calendar, Language};
 use crate::{Lexicon, lexicon};
 use jiff::civil::Date;
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_found_and_read_in_nine_languages() {
+    fn days_are_found_and_read_in_ten_languages() {
         for (text, written, date) in [
             (
                 "Your membership ends on 4 December 2026.",
@@ -282,6 +282,12 @@ mod tests {
                 Some((2027, 10, 14)),
             ),
             ("wygasa 3 wrz 2027", "3 wrz 2027", Some((2027, 9, 3))),
+            (
+                "gäller till och med den 14 mars 2027",
+                "14 mars 2027",
+                Some((2027, 3, 14)),
+            ),
+            ("den 1:a okt 2027", "1:a okt 2027", Some((2027, 10, 1))),
             ("2026年12月3日に終了", "2026年12月3日", Some((2026, 12, 3))),
             ("until 2026-12-04", "2026-12-04", Some((2026, 12, 4))),
             (

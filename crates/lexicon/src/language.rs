@@ -125,9 +125,11 @@ impl Language {
         };
         let found = ends.filter_map(|end| {
             let (first, rest) = word.split_at(end);
+            // “Uppsägn|ingen” denies nothing: an ending sounds like a small word.
+            let meant = whole(rest).filter(|c| *c != Concept::Not)?;
             Some(vec![
                 (first.to_owned(), left(first)?),
-                (rest.to_owned(), whole(rest)?),
+                (rest.to_owned(), meant),
             ])
         });
         let mut found = found.filter(|parts| parts.iter().any(|(_, c)| !c.is_harmless()));

@@ -1,6 +1,6 @@
 //! Amounts of money in a text, with their currency and what they are paid for: a month, a year.
 use crate::dates::{any, compile, everywhere, forms};
-use regex_lite::Regex;
+use regex_lite::{Regex, escape};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ pub struct Price {
 }
 
 /// Signs and codes that are of no language; the files bring what else is written.
-const CURRENCIES: &str = r"[$€£¥￥₹₩원₽₺₴₪₫₱]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR)\b|\b(?:kr|zł|Kč)";
+const CURRENCIES: &str = r"[$€£¥￥₹₩원₽₺₴₪₫₱]|\b(?:USD|EUR|GBP|CHF|JPY|CAD|AUD|NZD|BRL|MXN|SEK|NOK|DKK|PLN|CZK|HUF|INR)\b|\b(?:kr\b|zł|Kč)";
 
 const NUMBER: &str = r"\d(?:[\d.,]|[ '’\u{A0}\u{202F}]\d{3}\b)*";
 
@@ -43,12 +43,22 @@ pub fn percentages(text: &str) -> Vec<Range<usize>> {
 
 fn pattern() -> String {
     let sign = format!("{}|{CURRENCIES}", any(|c| &c.sign));
-    let currency = format!("{}|{CURRENCIES}", any(|c| &c.currency));
+    let currency = format!("{}|{CURRENCIES}", currencies());
     let (per, period) = (any(|c| &c.per), any(|c| &c.period));
     let counted = forms(|c| &c.interval);
     format!(
         r"(?i)(?:(?P<sign>{sign}){SPACE}(?P<after>{NUMBER})|(?P<before>{NUMBER}){SPACE}(?P<currency>{currency}))(?P<period>{SPACE}(?:/{SPACE}|(?:{per})[\s'’]{SPACE})(?:{period})\b|{SPACE}(?:{counted}))?"
     )
+}
+
+/// Each currency's names. A short one begins many a word (“kr”, “3 kroki”) and ends where the word does; “EUR” stands for “Euro”, too.
+fn currencies() -> String {
+    let names = everywhere(|c| &c.currency).into_iter();
+    let names = names.map(|name| {
+        let short = name.len() < 3 && name.chars().all(|c| c.is_ascii_alphabetic());
+        escape(name) + if short { r"\b" } else { "" }
+    });
+    names.collect::<Vec<_>>().join("|")
 }
 
 fn read(found: &regex_lite::Captures) -> Option<Price> {
@@ -120,6 +130,10 @@ mod tests {
             ("4,99 € alle 30 Tage", 499, "€", Some("alle 30 Tage")),
             ("49 kr", 4900, "kr", None),
             ("19,99 zł za miesiąc", 1999, "zł", Some("za miesiąc")),
+            ("99 kr/mån", 9900, "kr", Some("/mån")),
+            ("149 kr i månaden", 14900, "kr", Some("i månaden")),
+            ("129:- i månaden", 12900, ":-", Some("i månaden")),
+            ("1 188 kronor per år", 118_800, "kronor", Some("per år")),
             ("CHF 1'299.50", 129_950, "CHF", None),
             ("9,900원", 9900, "원", None),
             ("4 € a la semana", 400, "€", Some("a la semana")),
@@ -132,5 +146,6 @@ mod tests {
         }
         assert_eq!(find("£15 now, then £30").len(), 2);
         assert_eq!(find("3 months"), []);
+        assert_eq!(find("3 kroki, 2 Kreditkarten"), []);
     }
 }

@@ -105,7 +105,7 @@ fn of_a_line(line: &str) -> Vec<Sentence> {
 /// What somebody is quoted as saying inside a longer sentence (a review, a tip) is not what the page itself says; a name in
 /// quotation marks is.
 fn own_words(sentence: &str) -> String {
-    const PAIRS: [(char, char); 7] = [
+    const PAIRS: [(char, char); 8] = [
         ('"', '"'),
         ('“', '”'),
         ('„', '“'),
@@ -113,8 +113,14 @@ fn own_words(sentence: &str) -> String {
         ('«', '»'),
         ('»', '«'),
         ('「', '」'),
+        ('”', '”'),
     ];
+    // Where another sign opens, this one only closes.
+    let only_closes = sentence.contains(['“', '„']);
     let quoted = PAIRS.iter().find_map(|&(opens, closes)| {
+        if opens == '”' && only_closes {
+            return None;
+        }
         let from = sentence.find(opens)?;
         let inside = &sentence[from + opens.len_utf8()..];
         let length = inside.find(closes)?;

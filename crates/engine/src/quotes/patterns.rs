@@ -74,7 +74,7 @@ pub(super) fn prices(sentence: &str) -> impl Iterator<Item = String> {
     static PRICE: LazyLock<Option<Regex>> = LazyLock::new(|| {
         let per = any(Word::Per);
         let period = any(Word::Period);
-        let (sign, currency) = (any(Word::Sign), any(Word::Currency));
+        let (sign, currency) = (any(Word::Sign), currencies());
         let counted = forms(Word::Interval);
         compile(&format!(
             r"(?i)(?:(?:{sign})\s?\d[\d.,]*|\d[\d.,]*\s?(?:{currency}))(?:\s?(?:/\s?|(?:{per})[\s'’]\s?)(?:{period})\b|\s?(?:{counted}))?"
@@ -260,6 +260,15 @@ fn date_pattern() -> String {
     format!(
         r"(?i){whole}|\d{{4}}[-/.]\d{{1,2}}[-/.]\d{{1,2}}|\b{day}\.? (?:(?:{of}) )?(?:{month})\b\.?(?:,? (?:(?:{of}) )?{year})?|\b(?:{month})\b\.? (?:(?:{of}) )?{year}|\b(?:{month})\b\.? {day}(?:,? {year})?|\d{{1,2}}-\d{{1,2}}-\d{{4}}|\d{{1,2}}[/.]\d{{1,2}}(?:[/.]\d{{2,4}}|\.)?"
     )
+}
+
+/// Each currency's names. A short one begins many a word (“kr”, “3 kroki”) and ends where the word does; “EUR” stands for “Euro”, too.
+fn currencies() -> String {
+    let names = everywhere(Word::Currency).iter().map(|name| {
+        let short = name.len() < 3 && name.chars().all(|c| c.is_ascii_alphabetic());
+        escape(name) + if short { r"\b" } else { "" }
+    });
+    names.collect::<Vec<_>>().join("|")
 }
 
 /// Any word of this list, in any language.
