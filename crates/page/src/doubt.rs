@@ -19,17 +19,34 @@ pub enum Doubt {
 
 /// The sentences of a text that call something cancelled and mean something else, or say that it starts again.
 pub fn doubts(text: &str) -> Vec<(Doubt, &str)> {
+    doubts_after(text, false).0
+}
+
+/// The same of lines below each other: what one calls over starts again in the next ("Payment cancelled.", "Resumes on 14 January").
+pub fn doubts_below<'a>(lines: impl IntoIterator<Item = &'a str>) -> Vec<(Doubt, &'a str)> {
+    let (mut all, mut over) = (Vec::new(), false);
+    for line in lines {
+        let (found, is_over) = doubts_after(line, over);
+        all.extend(found);
+        over = is_over;
+    }
+    all
+}
+
+/// What is `before` it calls something over. And whether this does.
+fn doubts_after(text: &str, before: bool) -> (Vec<(Doubt, &str)>, bool) {
     let mut over = false;
     let doubted = sentences(text).into_iter().filter_map(|s| {
         let said = Said::of(s);
-        let known = over || said.any(&[C::Subscription, C::Renewal, C::Billing, C::Pay]);
+        let about = [C::Subscription, C::Renewal, C::Billing, C::Pay];
+        let known = before || over || said.any(&about);
         over |= said.any(&[C::Cancelled, C::Expired, C::Paused]);
         let again = resumes(s, &said).filter(|_| known);
         let shown_only = tells(&said, C::Provisional).then_some(Doubt::NotDone);
         let doubted = again.or(shown_only).or_else(|| doubt(s, &said));
         Some((doubted.or_else(|| unconfirmed(s, &said))?, s))
     });
-    doubted.collect()
+    (doubted.collect(), over)
 }
 
 /// "After that it starts again by itself": whose it is, it says itself or the sentence before.
@@ -264,6 +281,16 @@ pub fn next_sum(text: &str) -> Option<&str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_called_over_may_start_again_in_the_line_below() {
+        let below = |lines: [&'static str; 2]| doubts_below(lines).first().map(|d| d.0);
+        let paid = "Annulation confirmée : le prélèvement du 14 décembre 2026 a été annulé.";
+        let again = below([paid, "Reprise le 14 janvier 2027."]);
+        assert_eq!(again, Some(Doubt::GoesOn));
+        let another = below(["The next race is on Sunday.", "Resumes on 14 January 2027."]);
+        assert_eq!(another, None);
+    }
 
     #[test]
     fn what_goes_on_all_the_same_is_doubted_and_an_end_with_a_date_is_not() {

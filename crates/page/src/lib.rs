@@ -23,8 +23,8 @@ mod tree;
 
 pub use delta::{Change, Delta};
 pub use doubt::{
-    Doubt, doubts, next_sum, says_ended, says_it_stops, says_it_will_end, says_paused,
-    says_the_account_goes,
+    Doubt, doubts, doubts_below, next_sum, says_ended, says_it_stops, says_it_will_end,
+    says_paused, says_the_account_goes,
 };
 pub use fact::{Fact, FactKind};
 pub use form::{Field, Form, FormKind};

@@ -77,7 +77,10 @@ impl Session {
                 Match::Only(at) | Match::Of(at) => all.get(at),
                 _ => None,
             },
-            None => all.first().filter(|_| all.len() == 1),
+            None => match all.as_slice() {
+                [only] => Some(only),
+                several => the_running_one(several),
+            },
         }
     }
 
@@ -132,6 +135,13 @@ impl Session {
             self.options.plan.as_deref(),
         )
     }
+}
+
+/// All the others are over, and it is called something.
+fn the_running_one(all: &[Subscription]) -> Option<&Subscription> {
+    let mut running = all.iter().filter(|s| !s.status.is_over());
+    let only = running.next().filter(|_| running.next().is_none())?;
+    (only.goes_on() && only.name.is_some()).then_some(only)
 }
 
 /// "Active (1)" beside the list of what ended: those that run stand in another view. So may those of a tab that counts what nobody can read.

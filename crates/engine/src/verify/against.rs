@@ -2,7 +2,7 @@
 use super::rows::Rows;
 use super::{EvidenceSource, claims};
 use lexicon::{Concept as C, Said, lexicon};
-use page::{Does, Doubt, PageModel, Status, Subscription, doubts};
+use page::{Does, Doubt, PageModel, Status, Subscription, doubts_below};
 
 /// What the account says of the subscription itself.
 pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[&str]) {
@@ -141,24 +141,22 @@ pub(super) fn words(
     names: &[&str],
     source: EvidenceSource,
 ) {
-    for line in lines {
-        for (doubt, sentence) in doubts(line) {
-            let called = |name: &&str| {
-                !name.is_empty() && sentence.to_lowercase().contains(&name.to_lowercase())
-            };
-            if doubt == Doubt::OfAnother && names.iter().any(called) {
-                continue;
-            }
-            let kind = match doubt {
-                Doubt::GoesOn => "goes_on",
-                Doubt::OfAnother | Doubt::OnlyNext => "of_another",
-                Doubt::NotDone if source == EvidenceSource::LastPage && waits(sentence) => {
-                    "asked_for"
-                }
-                Doubt::NotDone => "not_done",
-            };
-            rows.add(kind, None, Some(sentence.to_owned()), source);
+    for (doubt, sentence) in doubts_below(lines.iter().map(String::as_str)) {
+        let called = |name: &&str| {
+            !name.is_empty() && sentence.to_lowercase().contains(&name.to_lowercase())
+        };
+        if doubt == Doubt::OfAnother && names.iter().any(called) {
+            continue;
         }
+        let kind = match doubt {
+            Doubt::GoesOn => "goes_on",
+            Doubt::OfAnother | Doubt::OnlyNext => "of_another",
+            Doubt::NotDone if source == EvidenceSource::LastPage && waits(sentence) => "asked_for",
+            Doubt::NotDone => "not_done",
+        };
+        rows.add(kind, None, Some(sentence.to_owned()), source);
+    }
+    for line in lines {
         let marks = claims::read(lang, line, names).marks;
         let called = marks.cancelled && marks.awaits_a_call;
         let withdrawn = || marks.withdrawn && was_withdrawn(lang, line, names);
