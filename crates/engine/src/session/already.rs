@@ -1,4 +1,5 @@
-//! An account that is cancelled already: a tab may show what was true when it was opened, so it is loaded anew before that is told.
+//! An account that is cancelled already: a tab may show what was true when it was opened, so it is loaded anew before that is told. And what
+//! is over may be one thing of several (a membership's perks): what the account calls its subscriptions or its billing is looked at, too.
 use super::ending::End;
 use super::{Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -12,7 +13,7 @@ impl Session {
         let here = &seen.observation.snapshot.page.url;
         let anew = self.loads_safely(here).filter(|_| !self.flow.loaded_anew);
         let Some(url) = anew else {
-            return self.end_already(seen, out);
+            return self.look_beside(seen, out);
         };
         self.flow.loaded_anew = true;
         self.step_doing(words::say("step.proving", &[]), out);
@@ -26,6 +27,40 @@ impl Session {
             |url: &String| !policy::fetching_does_something(url) && !address::is_on_the_way(url);
         let pages = [here.to_owned(), self.account_url()];
         pages.into_iter().find(only_shows)
+    }
+
+    /// The next of the account's own links; where none is left, nothing there goes on.
+    fn look_beside(&mut self, said: &Seen, out: &mut Vec<Effect>) {
+        let named = self.options.plan.is_some();
+        match self.next_account_link(said).filter(|_| !named) {
+            Some(url) => {
+                self.flow.said_ended = Some(Box::new(said.clone()));
+                self.load(&url, Purpose::Beside, out);
+            }
+            None => self.end_already(said, out),
+        }
+    }
+
+    /// Something goes on there: that is what the person has. Else what was said before holds.
+    pub(super) fn looked_beside(&mut self, out: &mut Vec<Effect>) {
+        let Some(seen) = self.seen.as_deref() else {
+            return;
+        };
+        let runs = |s: &page::Subscription| s.goes_on() && !s.status.is_over();
+        let goes_on = seen.model.subscriptions.iter().any(runs) && self.off_site(seen).is_none();
+        match self.flow.said_ended.take().filter(|_| !goes_on) {
+            Some(said) => self.look_beside(&said, out),
+            None => self.turn(out),
+        }
+    }
+
+    /// The page beside never came. False: none was awaited.
+    pub(super) fn tells_what_was_said(&mut self, out: &mut Vec<Effect>) -> bool {
+        let said = self.flow.said_ended.take();
+        if let Some(said) = &said {
+            self.end_already(said, out);
+        }
+        said.is_some()
     }
 
     fn end_already(&mut self, seen: &Seen, out: &mut Vec<Effect>) {

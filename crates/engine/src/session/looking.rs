@@ -108,6 +108,7 @@ impl Session {
             Purpose::Turn => self.turn(out),
             Purpose::Recheck(pending) => self.rechecked(*pending, out),
             Purpose::Proof => self.proof(out),
+            Purpose::Beside => self.looked_beside(out),
             // Planned anew once the person lets it go on.
             Purpose::Aim(_) if self.paused => self.phase = Phase::Held,
             Purpose::Aim(aiming) => self.aim_on(*aiming, out),
@@ -220,7 +221,7 @@ impl Session {
                 Purpose::Turn => self.flow.everything,
                 Purpose::Recheck(pending) => pending.whole,
                 Purpose::Aim(_) => true,
-                Purpose::Panel | Purpose::Proof => false,
+                Purpose::Panel | Purpose::Proof | Purpose::Beside => false,
             },
             ..View::default()
         }

@@ -65,7 +65,7 @@ impl Session {
         self.leave_acting(out);
         // Another document stands there.
         self.flow.kept_back = None;
-        if self.was_led_away(out) {
+        if self.was_led_away(out) || self.tells_what_was_said(out) {
             return;
         }
         if self.pressed() {
@@ -82,6 +82,9 @@ impl Session {
         if std::mem::take(&mut self.flow.follows) && *purpose == Purpose::Turn {
             // It may have been a file, or nothing: the page that was left still stands, then.
             return self.look(Purpose::Turn, 0, out);
+        }
+        if self.tells_what_was_said(out) {
+            return;
         }
         if *purpose == Purpose::Proof || self.pressed() {
             return self.unproven(out);

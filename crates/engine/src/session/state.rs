@@ -109,6 +109,8 @@ pub(super) enum Purpose {
     Recheck(Box<Pending>),
     /// The account page, opened anew.
     Proof,
+    /// Something may go on beside what the account calls over.
+    Beside,
     /// What a described target means may come yet.
     Aim(Box<Aiming>),
 }
@@ -278,6 +280,8 @@ pub(super) struct Flow {
     pub(super) clicked_by_hand: bool,
     /// The page that is waited for was opened by its address, and may never come (a download, an empty answer).
     pub(super) follows: bool,
+    /// The page that called it over before anything was pressed, while what stands beside it is looked at.
+    pub(super) said_ended: Option<Box<Seen>>,
     /// Another site came after the service's billing was opened; what the service was called before.
     pub(super) led_away: Option<String>,
     /// The run goes on where the payments are taken for the service of this name.

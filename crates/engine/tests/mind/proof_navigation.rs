@@ -113,3 +113,26 @@ fn what_the_account_said_before_is_told_where_it_led_to_another_site() {
         "{result:?}"
     );
 }
+
+/// The perks of a membership are over, and the subscription that pays for it stands behind the account's own link.
+#[test]
+fn what_is_called_over_is_not_all_where_something_goes_on_behind_the_account_s_links() {
+    let over = format!("{ENDED}\n a @e9 Subscriptions");
+    let running = "main\n h Subscriptions\n box\n  h Tea Box\n  p Active\n  p €19 / month\n  p Next payment: 14 March 2027\n  a @e1 Cancel subscription";
+    let silent = "main\n h Subscriptions\n p You have no subscriptions.";
+    let at = |beside: &str| {
+        let links = [("Subscriptions", "/subs")];
+        let ways = [("Cancel subscription", "/cancel/offer")];
+        let site = with(
+            streamora(),
+            "account",
+            drawn("/account/members", &over, &links),
+        );
+        let mut world = World::new(with(site, "subs", drawn("/subs", beside, &ways)));
+        world.answer = Some(false);
+        world.run();
+        world.result().clone()
+    };
+    assert_eq!(at(silent).reason, Reason::AlreadyCancelled);
+    assert_eq!(at(running).reason, Reason::HumanRejected);
+}
