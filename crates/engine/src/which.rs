@@ -4,7 +4,7 @@ use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{self, Intent, Signal, Wordings};
 use crate::heuristics::{self, is_control, tokens::tokens};
 use crate::named::{is_subscription, names};
-use crate::quotes;
+use crate::{quotes, site};
 use lexicon::{Concept as C, Phrase};
 use protocol::page_state::PageState;
 use protocol::role::Role;
@@ -290,13 +290,16 @@ pub(crate) fn is_tile(element: &Element) -> bool {
     element.role == Role::Button && stays
 }
 
-/// Boxes without a role on which a script listens, or buttons that each send a form, several in a row: as surveys draw their reasons.
-/// None where it is no such box.
+/// Boxes without a role on which a script listens, buttons that each send a form, or links to one page each with another query, several in
+/// a row: as surveys draw their reasons. None where it is no such box.
 pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
     const SEVERAL: usize = 3;
     let pressed = |e: &Element| e.role.is_plain_part() || e.role == Role::Button && e.submits;
-    let card = |e: &Element| pressed(e) && e.href.is_none() && stands_open(e);
-    let kin = |a: &Element, b: &Element| a.role == b.role && a.within == b.within;
+    let place = |e: &Element| e.href.as_deref().map(site::plain);
+    let leads = |e: &Element| e.role == Role::Link && e.href.as_deref().is_some_and(asks_by_query);
+    let card = |e: &Element| (pressed(e) && e.href.is_none() || leads(e)) && stands_open(e);
+    let same = |a: &Element, b: &Element| a.role == b.role && a.within == b.within;
+    let kin = |a: &Element, b: &Element| same(a, b) && place(a) == place(b);
     let alike = |a: &Element, b: &Element| card(a) && card(b) && kin(a, b);
     let mut rows = elements.chunk_by(alike);
     let row = rows.find(|row| row.iter().any(|e| e.reference == element.reference));
@@ -305,6 +308,11 @@ pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a E
         true => row.iter().collect(),
         false => Vec::new(),
     }
+}
+
+/// "/cancel/offer?reason=too-expensive"
+fn asks_by_query(href: &str) -> bool {
+    href.contains('?') && href.starts_with("http")
 }
 
 /// The question that this is an answer to.

@@ -11,6 +11,7 @@ use super::{Ground, Rule, Ruling, addresses, frame_of, is_link};
 use crate::heuristics::{self, Intent, steps};
 use crate::quotes;
 use crate::site;
+use crate::which;
 use lexicon::{Concept as C, lexicon};
 use protocol::action::Action;
 use protocol::held::{Held, HeldKind, Hold};
@@ -221,12 +222,19 @@ fn is_followed(element: &Element, ground: &Ground<'_>) -> bool {
 fn fetched(element: &Element, ground: &Ground<'_>) -> Evidence {
     let address = element.href.as_deref().unwrap_or_default();
     let judged = !is_on_the_way_out(ground) || !trails_off(element, ground);
-    let fetches =
-        leads_to_a_counted_step(element, ground) || only_fetches(labels(element), address, ground);
+    let fetches = leads_to_a_counted_step(element, ground)
+        || !sends_an_answer(element, ground) && only_fetches(labels(element), address, ground);
     match judged && fetches {
         true => Evidence::Fetches,
         false => Evidence::None,
     }
+}
+
+/// Reasons that are links to one page, each with another query: to open one sends the answer, and what comes of that nobody knows.
+fn sends_an_answer(element: &Element, ground: &Ground<'_>) -> bool {
+    let elements = &ground.observation.snapshot.elements;
+    let answers = || !which::cards(element, elements).is_empty();
+    ground.in_flow && ground.asks_why() && is_link(element, ground) && answers()
 }
 
 /// "No thanks, deals": it begins with what turns down or goes on, and what is said behind that is neither this nor the end.

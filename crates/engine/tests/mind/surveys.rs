@@ -800,3 +800,21 @@ fn an_answer_that_the_page_forgot_when_it_was_loaded_anew_is_given_again() {
     world.run();
     assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
 }
+
+/// To open one sends the answer: what comes of that the address doesn't tell.
+#[test]
+fn reasons_that_are_links_are_answers_and_are_asked_about() {
+    let lines = "# Why do you want to cancel?\nPlease tell us the reason.\n(Too expensive -> /cancel/offer?reason=0)\n(I don't use it -> /cancel/offer?reason=1)\n(Other reason -> /cancel/offer?reason=2)\n(Back -> /account)";
+    let context = on_the_way(of("/cancel/survey", lines, "en"));
+    assert_eq!(next(&context), "I don't use it");
+    let page = &context.observation;
+    let link = page
+        .snapshot
+        .elements
+        .iter()
+        .find(|e| e.name == "I don't use it");
+    let press = Action::Click {
+        target: link.expect("a reason").reference,
+    };
+    assert_eq!(ruling(page, &press), Verdict::Ask);
+}
