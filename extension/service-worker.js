@@ -94,16 +94,16 @@ async function inject(tab, otherwise) {
     // The tab went on in the meantime: its next document gets the agent when it comes.
     if (/was (removed|closed)/i.test(error.message)) return;
     const key = /error page/i.test(error.message) ? "page_not_loaded" : otherwise;
-    notInjected(tab, word(key));
+    notInjected(tab, word(key), key === "left_site");
   }
 }
 
 /** What comes of it is the host's to decide; the tab keeps its run until the host releases it. */
-function notInjected(tab, message) {
+function notInjected(tab, message, away) {
   // Whatever stood there is gone.
   line.letGo(tab);
   badge(tab, "problem", message);
-  report({ report: "not_injected", tab, message });
+  report({ report: "not_injected", tab, message, away });
 }
 
 chrome.runtime.onMessage.addListener((message, sender, answer) => {

@@ -92,6 +92,9 @@ pub enum Event {
     },
     /// The agent could not be put into the tab's page.
     NotInjected {
+        /// A page of another site stands there, which needs the toolbar button anew.
+        #[serde(default)]
+        away: bool,
         message: String,
     },
     /// The page opened a dialog of the browser's own, which nobody can see, and the page stands still until

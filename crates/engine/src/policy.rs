@@ -312,16 +312,17 @@ fn address(url: &str, ground: &Ground<'_>) -> Result<(), Rule> {
 
 fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     let away = leads_away(element, ground);
-    let bills = || portal::is_of_its_billing(element, ground.observation);
-    if away == Some(Rule::LeavesSite) && bills() && after_success(ground).is_none() {
-        return Rule::Portal.ask();
-    }
+    let there = away == Some(Rule::LeavesSite) && leads_to_its_billing(element, ground);
     if let Some(rule) = away
+        .filter(|_| !there)
         .or_else(|| after_success(ground))
         .or_else(|| trap(element, ground))
         .or_else(|| object::forbids(element, ground))
     {
         return rule.deny();
+    }
+    if there {
+        return whose::judge(element, ground).unwrap_or(Rule::Portal.ask());
     }
     let languages = heuristics::languages(ground.observation);
     let uncovers = |words: &str| {
@@ -512,6 +513,15 @@ pub(crate) fn ends_apart(element: Option<&Element>, ground: &Ground<'_>) -> bool
             element.is_none_or(|own| e.reference != own.reference) && heuristics::is_control(e);
         other && deeds::of(&e.name, &by) == Deed::Ends && !closes(e)
     })
+}
+
+/// The page's own link to its billing on another site, which says nothing else, or that something ends there.
+fn leads_to_its_billing(element: &Element, ground: &Ground<'_>) -> bool {
+    let plain = || {
+        let deed = deeds::of_control(element, ground);
+        matches!(deed, Deed::Nothing | Deed::Ends)
+    };
+    frame_of(element).is_none() && portal::is_of_its_billing(element, ground.observation) && plain()
 }
 
 fn leads_away(element: &Element, ground: &Ground<'_>) -> Option<Rule> {

@@ -19,7 +19,12 @@ pub(crate) fn is_of_its_billing(element: &Element, page: &Observation) -> bool {
     let here = &page.snapshot.page.url;
     let shows = |href: &str| !policy::opening_may_act(href, here);
     let footer = || element.within.iter().any(|c| c.role == Role::ContentInfo);
-    href.filter(secure).is_some_and(shows) && !footer() && speaks_of_billing(element.label(), page)
+    // Who pays by it has other things there, too: "apple.com", "paypal.com".
+    let store = |href: &str| !billers::ways(&site::host(href).replace(['.', '-'], " ")).is_empty();
+    let mut href = href.filter(secure).into_iter();
+    href.any(|href| shows(href) && !store(href))
+        && !footer()
+        && speaks_of_billing(element.label(), page)
 }
 
 /// A control's name speaks of the billing or of the subscription, and of nothing that somebody would sell there.

@@ -255,7 +255,7 @@ impl Session {
             Event::LookedAgain { request, look } => self.looked_again(*request, look, out),
             Event::AskLost { question, why } => self.ask_lost(*question, why, out),
             Event::TimerFired { timer } => self.timer_fired(*timer, out),
-            Event::NotInjected { message } => self.not_injected(message, out),
+            Event::NotInjected { message, away } => self.not_injected(message, *away, out),
             Event::DialogStands { dialog } => self.dialog_stands(dialog, out),
             Event::DialogClosed { dialog } => self.dialog_closed(dialog, out),
             Event::TabClosed => self.stop(Stop::TabGone, out),

@@ -313,8 +313,10 @@ fn together(drafts: &[Draft]) -> Vec<Concept> {
         Concept::Leave,
     ]);
     if has(Concept::Finish) && has(Concept::Subscription) && !ends {
-        let or_end = |d: &Draft| d.sense == Some(Sense::FinishOrEnd);
-        found.push(match drafts.iter().any(or_end) {
+        let mut finish = drafts
+            .iter()
+            .filter(|d| d.word.concept == Some(Concept::Finish));
+        found.push(match finish.all(|d| d.sense == Some(Sense::FinishOrEnd)) {
             true => Concept::End,
             false => Concept::Buy,
         });

@@ -170,6 +170,9 @@ pub enum WorkerReport {
     /// The agent could not be put into this page (the tab left the origin, a browser page, …).
     NotInjected {
         tab: TabId,
+        /// A page of another site stands there, which needs the toolbar button anew.
+        #[serde(default)]
+        away: bool,
         message: String,
     },
     /// The tab's requests can't be held back, so the action was not sent on.

@@ -103,7 +103,12 @@ impl Worker {
                     self.released = true;
                 }
                 Err(Blind::Unreadable(message)) => {
-                    self.report(WorkerReport::NotInjected { tab: TAB, message });
+                    let away = false;
+                    self.report(WorkerReport::NotInjected {
+                        tab: TAB,
+                        away,
+                        message,
+                    });
                 }
                 Err(gone @ Blind::Gone(_)) => {
                     self.tell(Told::Lost(gone));

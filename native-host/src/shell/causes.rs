@@ -181,7 +181,7 @@ impl<O: Outbox> Shell<O> {
                 self.feed(tab, Event::TabClosed);
                 self.forget(tab);
             }
-            WorkerReport::NotInjected { tab, message } => {
+            WorkerReport::NotInjected { tab, message, away } => {
                 self.clicked.remove(&tab);
                 self.left.remove(&tab);
                 let waiting = self
@@ -189,7 +189,7 @@ impl<O: Outbox> Shell<O> {
                     .as_ref()
                     .is_some_and(|a| a.order_for(tab).is_some());
                 if self.runs.contains_key(&tab) {
-                    self.feed(tab, Event::NotInjected { message });
+                    self.feed(tab, Event::NotInjected { message, away });
                 } else if waiting && let Some(attached) = &self.attached {
                     attached.lines.send(FromHost::Failed { message });
                 }

@@ -434,7 +434,6 @@ mod tests {
         for (lang, label) in [
             ("it", "Termina abbonamento"),
             ("pt", "Terminar adesão"),
-            ("pt", "Finalizar assinatura"),
             ("es", "Terminar membresía"),
             ("fr", "Terminer mon abonnement"),
         ] {
@@ -442,6 +441,7 @@ mod tests {
         }
         for (lang, label) in [
             ("it", "Completa abbonamento"),
+            ("pt", "Finalizar assinatura"),
             ("de", "Abo abschließen"),
             ("es", "Finalizar compra de la suscripción"),
         ] {

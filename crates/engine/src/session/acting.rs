@@ -411,7 +411,7 @@ impl Session {
 }
 
 /// On a page of its own, which may be fetched again.
-fn shows_active(seen: &Seen) -> bool {
+pub(super) fn shows_active(seen: &Seen) -> bool {
     let url = &seen.observation.snapshot.page.url;
     let reading = &seen.reading;
     let plainly = reading.confidence >= 0.5 && reading.marks.active;

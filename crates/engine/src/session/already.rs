@@ -1,7 +1,9 @@
 //! An account that is cancelled already: a tab may show what was true when it was opened, so it is loaded anew before that is told. And what
 //! is over may be one thing of several (a membership's perks): what the account calls its subscriptions or its billing is looked at, too.
+use super::acting::shows_active;
 use super::ending::End;
-use super::{Purpose, Seen, Session};
+use super::proof::takes_back_at;
+use super::{Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
 use crate::{policy, site, words};
@@ -32,7 +34,12 @@ impl Session {
     /// The next of the account's own links; where none is left, nothing there goes on.
     fn look_beside(&mut self, said: &Seen, out: &mut Vec<Effect>) {
         let named = self.options.plan.is_some();
-        match self.next_account_link(said).filter(|_| !named) {
+        let mut next = self.next_account_link(said).filter(|_| !named);
+        // What takes the end back stands at that address.
+        while next.as_ref().is_some_and(|url| takes_back_at(url, said)) {
+            next = self.next_account_link(said);
+        }
+        match next {
             Some(url) => {
                 self.flow.said_ended = Some(Box::new(said.clone()));
                 self.load(&url, Purpose::Beside, out);
@@ -41,13 +48,15 @@ impl Session {
         }
     }
 
-    /// Something goes on there: that is what the person has. Else what was said before holds.
+    /// Something goes on there, or only the person gets to see it: that is gone on with. Else what was said before holds.
     pub(super) fn looked_beside(&mut self, out: &mut Vec<Effect>) {
         let Some(seen) = self.seen.as_deref() else {
             return;
         };
         let runs = |s: &page::Subscription| s.goes_on() && !s.status.is_over();
-        let goes_on = seen.model.subscriptions.iter().any(runs) && self.off_site(seen).is_none();
+        let listed = seen.model.subscriptions.iter().any(runs);
+        let own = self.off_site(seen).is_none();
+        let goes_on = own && (listed || shows_active(seen)) || self.signs_in();
         match self.flow.said_ended.take().filter(|_| !goes_on) {
             Some(said) => self.look_beside(&said, out),
             None => self.turn(out),
@@ -57,6 +66,7 @@ impl Session {
     /// The page beside never came. False: none was awaited.
     pub(super) fn tells_what_was_said(&mut self, out: &mut Vec<Effect>) -> bool {
         let said = self.flow.said_ended.take();
+        let said = said.filter(|_| self.press() == Press::None);
         if let Some(said) = &said {
             self.end_already(said, out);
         }

@@ -63,6 +63,14 @@ impl Session {
                 ..
             } => self.look(Purpose::Proof, 0, out),
             Phase::Looking {
+                purpose: Purpose::Beside,
+                ..
+            }
+            | Phase::Resting {
+                purpose: Purpose::Beside,
+                ..
+            } => self.look(Purpose::Beside, 0, out),
+            Phase::Looking {
                 purpose: Purpose::Recheck(_),
                 ..
             }

@@ -58,14 +58,14 @@ impl Session {
         }
     }
 
-    pub(super) fn not_injected(&mut self, message: &str, out: &mut Vec<Effect>) {
-        if !self.is_running() {
+    pub(super) fn not_injected(&mut self, message: &str, away: bool, out: &mut Vec<Effect>) {
+        if !self.is_running() || self.waits_for_the_button() {
             return;
         }
         self.leave_acting(out);
         // Another document stands there.
         self.flow.kept_back = None;
-        if self.was_led_away(out) || self.tells_what_was_said(out) {
+        if self.tells_what_was_said(out) || self.was_led_away(away, out) {
             return;
         }
         if self.pressed() {
@@ -104,6 +104,7 @@ impl Session {
             // What can't be fetched there may still be opened.
             Phase::Proving(proving) => self.judge(&proving, out),
             _ if self.pressed() => self.unproven(out),
+            _ if self.tells_what_was_said(out) => {}
             _ if self.say_what_is_owed(out) => {}
             _ => self.end_failed(
                 Reason::BrowserError,

@@ -1,7 +1,7 @@
 //! The service's billing is done on another site: the person is asked once, and the run goes on there.
 use super::acting::Manner;
 use super::attempt::Outcome;
-use super::state::Pending;
+use super::state::{LedAway, Pending};
 use super::turn::target;
 use super::{Press, Purpose, Seen, Session};
 use crate::effect::Effect;
@@ -12,15 +12,21 @@ use protocol::held::Hold;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 
+/// A page of another site may lead on by itself so often.
+const PRESSES: u32 = 3;
+
 impl Session {
-    /// What opens the billing was pressed, and a page came that nothing of ours is let into: it is another site's. Whoever has the browser
-    /// presses the toolbar button there. False: no such thing was pressed.
-    pub(super) fn was_led_away(&mut self, out: &mut Vec<Effect>) -> bool {
-        let led = self.flow.led_away.is_none() && self.opened_its_billing();
-        if !led {
+    /// What opens the billing was pressed, and a page of another site came, which nothing of ours is let into (`away`). Whoever has the
+    /// browser presses the toolbar button there, again where that page leads on. False: nothing of the kind.
+    pub(super) fn was_led_away(&mut self, away: bool, out: &mut Vec<Effect>) -> bool {
+        let led = away && self.opened_its_billing();
+        let again = self.flow.led_away.as_ref().map_or(0, |led| led.presses);
+        if !led || again >= PRESSES {
             return false;
         }
-        self.flow.led_away = Some(self.service_name());
+        let service = self.billed_service();
+        let presses = again + 1;
+        self.flow.led_away = Some(LedAway { service, presses });
         if self.options.presses_the_button {
             out.push(Effect::PressButton);
             self.arrive(Purpose::Turn, out);
@@ -30,14 +36,22 @@ impl Session {
         true
     }
 
+    /// The person is to press it, on whatever page the other site shows by then.
+    pub(super) fn waits_for_the_button(&self) -> bool {
+        self.flow.led_away.is_some() && self.is_handed_over()
+    }
+
     /// The last that was done; where it was approved, nobody could tell what it does.
     fn opened_its_billing(&self) -> bool {
-        let last = self.flow.attempts.last();
-        let last = last.filter(|a| a.is_click() && a.error().is_none());
+        let last = self.flow.attempts.last().filter(|a| a.error().is_none());
         let seen = self.seen.as_deref();
         let opens = last.zip(seen).is_some_and(|(last, seen)| {
             let name = last.control.as_ref().map(|control| &control.name);
-            name.is_some_and(|name| portal::speaks_of_billing(name, &seen.observation))
+            let named = name.filter(|_| last.is_click());
+            let there = matches!(&last.action, Action::Navigate { url } if *url == self.home);
+            // Its address was opened after the person's yes.
+            let agreed = there && self.flow.billed_for.is_some();
+            agreed || named.is_some_and(|n| portal::speaks_of_billing(n, &seen.observation))
         });
         let pressed = self.pressed.as_deref();
         opens && (!self.pressed() || pressed.is_some_and(super::binding::Pressed::was_unknown))
@@ -104,7 +118,7 @@ impl Session {
 
     /// What the service is called on its own site.
     pub(super) fn billed_service(&self) -> String {
-        let led = self.flow.led_away.clone();
+        let led = self.flow.led_away.as_ref().map(|led| led.service.clone());
         led.unwrap_or_else(|| self.service_name())
     }
 }

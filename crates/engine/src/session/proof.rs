@@ -620,7 +620,7 @@ fn look(url: &str, reading: &Reading, how: LookKind, at: protocol::ids::Timestam
 }
 
 /// A link of the page leads there that takes the end back by its name, whatever the address was before.
-fn takes_back_at(url: &str, seen: &Seen) -> bool {
+pub(super) fn takes_back_at(url: &str, seen: &Seen) -> bool {
     let page = &seen.observation;
     // "#" alone leads nowhere: what such a link does, its press does.
     let there = |to: &str| site::is_same(to, url) && !site::is_anchor(to);

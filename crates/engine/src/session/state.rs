@@ -282,12 +282,21 @@ pub(super) struct Flow {
     pub(super) follows: bool,
     /// The page that called it over before anything was pressed, while what stands beside it is looked at.
     pub(super) said_ended: Option<Box<Seen>>,
-    /// Another site came after the service's billing was opened; what the service was called before.
-    pub(super) led_away: Option<String>,
+    /// Another site came after the service's billing was opened.
+    pub(super) led_away: Option<LedAway>,
     /// The run goes on where the payments are taken for the service of this name.
     pub(super) billed_for: Option<String>,
     /// What the pages of the way out said so far of what it brings about.
     pub(super) foretold: Foretold,
+}
+
+/// To where the service's billing may be done.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct LedAway {
+    /// What the service was called before.
+    pub(super) service: String,
+    /// So often the toolbar button was asked for there.
+    pub(super) presses: u32,
 }
 
 /// Presses in this document would have sent something, and it was held back.
@@ -367,5 +376,13 @@ impl Flow {
         self.subscription = None;
         self.beside.clear();
         self.held_instead = None;
+        self.said_ended = None;
+        self.loaded_anew = false;
+        self.ends_apart = false;
+        self.last_page = None;
+        self.served = None;
+        self.evidence = None;
+        self.reopened.clear();
+        self.foretold = Foretold::default();
     }
 }

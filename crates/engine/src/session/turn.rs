@@ -36,6 +36,8 @@ impl Session {
             return;
         };
         self.flow.attempts.push(Entry::Turn);
+        // What was called over was looked at beside, and is no more what holds.
+        self.flow.said_ended = None;
         let to_ask = self.flow.to_ask.take();
         self.flow.everything &= to_ask.is_none();
         if self.paused {
@@ -52,6 +54,9 @@ impl Session {
         let off = self.off_site(&seen);
         if off == Some(Rule::LeavesSite) && self.is_at_its_portal(&seen) {
             return self.ask_to_go_on_here(&seen, out);
+        }
+        if off.is_none() {
+            self.flow.led_away = None;
         }
         let tells = off.is_none() && !works(&seen);
         let no_end = || {

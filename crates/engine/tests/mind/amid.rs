@@ -138,6 +138,7 @@ fn what_was_touched_is_told_as_pressed_whatever_comes_next() {
         Event::Resumed,
         Event::TabClosed,
         Event::NotInjected {
+            away: false,
             message: "The tab left the site.".into(),
         },
     ] {
@@ -269,7 +270,13 @@ fn a_pause_is_answered_with_a_call_off() {
 fn a_run_that_ends_while_it_asks_takes_the_question_back() {
     let session = up_to(|e| matches!(e, Effect::Ask { .. }));
     let message = "The tab left the site.".to_owned();
-    let (session, effects) = step(session, Event::NotInjected { message });
+    let (session, effects) = step(
+        session,
+        Event::NotInjected {
+            away: false,
+            message,
+        },
+    );
     assert!(session.is_over());
     let withdrawn = |e: &&Effect| matches!(e, Effect::Withdraw { .. });
     assert_eq!(effects.iter().filter(withdrawn).count(), 1, "{effects:#?}");

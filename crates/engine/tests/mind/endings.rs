@@ -467,6 +467,7 @@ fn why_the_run_ends_is_not_lost_where_the_account_can_not_be_looked_at() {
         ("no agent comes", |world| {
             world.silent = true;
             world.send(Event::NotInjected {
+                away: false,
                 message: "no".into(),
             });
         }),

@@ -133,11 +133,14 @@ fn in_the_persons_own_browser_their_press_there_goes_on() {
     assert!(world.result().verified, "{:#?}", world.reports);
 }
 
-/// What tempts and what sells may stand on another site, too; and who goes to another site without having been led there isn't followed.
+/// What tempts, what sells and what takes the end back may stand on another site, too.
 #[test]
 fn only_the_billing_is_followed() {
     for way in [
         "(Buy billing credits -> https://pay.coinery.example/portal)",
+        "(Resume subscription -> https://pay.coinery.example/portal)",
+        "(Pay subscription -> https://pay.coinery.example/portal)",
+        "(Manage subscription -> https://apps.apple.com/account/subscriptions)",
         "(Annual billing -> https://pay.coinery.example/portal)",
         "(Manage billing -> https://pay.coinery.example/subscriptions/4711/cancel)",
         "(Billing help -> https://pay.coinery.example/portal)",

@@ -259,6 +259,7 @@ fn odd_event(kind: u8) -> Event {
             why: "gone".into(),
         },
         7 => Event::NotInjected {
+            away: false,
             message: "left".into(),
         },
         8 => Event::Resumed,

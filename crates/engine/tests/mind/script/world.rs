@@ -154,6 +154,7 @@ impl World {
             false => self.agent_ready(),
             true => Event::NotInjected {
                 message: "It was left.".into(),
+                away: true,
             },
         }
     }
