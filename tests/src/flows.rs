@@ -153,8 +153,10 @@ impl Asked {
         let page = service.page(&seen.page);
         let here = page.map(|p| p.controls()).unwrap_or_default();
         let mut here = here.into_iter().filter(named).collect::<Vec<_>>();
-        // What opens a dialog and what the dialog ends with may have one name: the second time it is the dialog's.
-        if here.len() > 1 && self.names.contains(&q.target_name) {
+        // What opens a dialog and what the dialog ends with may have one name: the second time it is the dialog's, and where the question
+        // calls it the last step.
+        let last = q.title.contains("last step");
+        if here.len() > 1 && (last || self.names.contains(&q.target_name)) {
             here.remove(0);
         }
         self.names.push(q.target_name.clone());

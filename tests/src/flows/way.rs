@@ -217,7 +217,11 @@ impl<'a> Map<'a> {
         for _ in 0..=control.again {
             let asked = control.sends || control.waits;
             let deed = asked || control.does.is_some();
-            let fields = page.fields().into_iter();
+            let framed = page.parts.iter().filter_map(|part| match part {
+                Part::Frame { page, .. } => self.service.page(page),
+                _ => None,
+            });
+            let fields = std::iter::once(page).chain(framed).flat_map(Page::fields);
             // Whatever is done, a box that has something else done doesn't go along.
             let minds = |f: &&Field| asked || deed && f.ticked && f.instead.is_some();
             steps.extend(fields.filter(minds).filter_map(|f| self.answer(f)));

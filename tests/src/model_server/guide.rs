@@ -6,11 +6,13 @@ use super::way::{Op, Step, Way};
 use super::{Say, Turn};
 use serde_json::json;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 /// One step is asked for so often.
 const TRIES: u32 = 4;
 /// So often it looks again at a control that can't be used yet.
 const WAITS: u32 = 15;
+const THINKS: Duration = Duration::from_millis(600);
 /// So far down it scrolls on a page where nothing of the walk stands.
 const SCROLLS: usize = 3;
 /// So often it scrolls a list.
@@ -171,6 +173,8 @@ impl Guide {
                 }
                 Some(Move::Wait) if self.waits < WAITS => {
                     self.waits += 1;
+                    // A model's answer takes its time.
+                    std::thread::sleep(THINKS);
                     return self.look();
                 }
                 Some(Move::Call(say)) => return self.make(step, say),
