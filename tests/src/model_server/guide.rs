@@ -6,13 +6,11 @@ use super::way::{Op, Step, Way};
 use super::{Say, Turn};
 use serde_json::json;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 /// One step is asked for so often.
 const TRIES: u32 = 4;
 /// So often it looks again at a control that can't be used yet.
 const WAITS: u32 = 15;
-const THINKS: Duration = Duration::from_millis(600);
 /// So far down it scrolls on a page where nothing of the walk stands.
 const SCROLLS: usize = 3;
 /// So often it scrolls a list.
@@ -173,9 +171,7 @@ impl Guide {
                 }
                 Some(Move::Wait) if self.waits < WAITS => {
                     self.waits += 1;
-                    // A model's answer takes its time.
-                    std::thread::sleep(THINKS);
-                    return self.look();
+                    return self.wait();
                 }
                 Some(Move::Call(say)) => return self.make(step, say),
                 Some(Move::Wait) | None => step += 1,
@@ -192,6 +188,16 @@ impl Guide {
         self.at = step + 1;
         (self.looked, self.scrolls) = (false, 0);
         say
+    }
+
+    /// What can't be used yet may open after a while.
+    fn wait(&mut self) -> Say {
+        self.asked = Some(Asked::Other);
+        let wait = json!({
+            "state": "UNKNOWN", "action_type": "wait", "value": "700",
+            "reasoning": "It can't be used yet.", "confidence": 1.0,
+        });
+        Say::Call("browser_action", wait)
     }
 
     fn look(&mut self) -> Say {
