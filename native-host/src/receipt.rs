@@ -429,7 +429,8 @@ mod tests {
             ("ja", "サブスクリプション Premiumを解約いたしました"),
             ("nl", "Ik heb mijn abonnement Premium op"),
             ("pt-BR", "Cancelei minha assinatura Premium em"),
-            ("sv", "I cancelled my Premium subscription on"),
+            ("sv", "Jag sade upp mitt abonnemang Premium den"),
+            ("ko", "I cancelled my Premium subscription on"),
         ] {
             let page = letter_of(|f| f.page_lang = lang.into());
             assert!(page.contains(words), "{lang}: {page}");
