@@ -111,7 +111,13 @@ impl Session {
         }
         self.flow.goes_on_at_the_biller(service);
         match pending.action {
-            Action::Click { .. } => self.act(&pending.action, seen, Manner::Unasked(Hold::No), out),
+            // Its address is what was asked about; what a script makes of a press was not.
+            Action::Click { .. } => {
+                let open = Action::Navigate {
+                    url: self.home.clone(),
+                };
+                self.act(&open, seen, Manner::Unasked(Hold::No), out);
+            }
             _ => self.look(Purpose::Turn, 0, out),
         }
     }

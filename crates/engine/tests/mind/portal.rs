@@ -1,5 +1,6 @@
 //! Somebody bills for the service: where their portal is one press away, the way out is looked for there; an app store's is not.
 use crate::script::{World, options, streamora};
+use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::report::Report;
 use subterminator_engine::effect::Effect;
@@ -96,6 +97,23 @@ fn a_link_to_the_billing_on_another_site_is_asked_about_and_gone_through() {
     assert_eq!(world.site.pressed.last().unwrap(), "Yes, cancel");
     assert!(world.result().verified, "{:#?}", world.reports);
     assert_eq!(world.questions.len(), 2, "{:#?}", world.questions);
+}
+
+/// What a script makes of a press was not asked about, whatever the link says to be.
+#[test]
+fn with_a_yes_the_address_is_opened_and_nothing_is_pressed() {
+    let mut world = elsewhere("(Manage billing -> https://pay.coinery.example/portal)");
+    for link in &mut world.site.pages[0].1.snapshot.elements {
+        link.popup = link.href.is_some();
+    }
+    world.ready().order(in_its_own_browser());
+    let mut acts = world.effects.iter().filter_map(|e| match e {
+        Effect::Act { action, .. } => Some(action),
+        _ => None,
+    });
+    let opened = Action::Navigate { url: THERE.into() };
+    assert_eq!(acts.next(), Some(&opened), "{:#?}", world.reports);
+    assert!(world.result().verified, "{:#?}", world.reports);
 }
 
 #[test]
