@@ -51,14 +51,17 @@ fn pattern() -> String {
     )
 }
 
-/// Each currency's names. A short one begins many a word (“kr”, “3 kroki”) and ends where the word does; “EUR” stands for “Euro”, too.
 fn currencies() -> String {
     let names = everywhere(|c| &c.currency).into_iter();
-    let names = names.map(|name| {
-        let short = name.len() < 3 && name.chars().all(|c| c.is_ascii_alphabetic());
-        escape(name) + if short { r"\b" } else { "" }
-    });
-    names.collect::<Vec<_>>().join("|")
+    let names: Vec<String> = names.map(currency).collect();
+    names.join("|")
+}
+
+/// A currency's name as a pattern. A short one begins many a word (“kr”, “3 kroki”) and ends where the word does; “EUR” stands for “Euro”,
+/// too.
+pub fn currency(name: &str) -> String {
+    let short = name.len() < 3 && name.chars().all(|c| c.is_ascii_alphabetic());
+    escape(name) + if short { r"\b" } else { "" }
 }
 
 fn read(found: &regex_lite::Captures) -> Option<Price> {

@@ -262,13 +262,10 @@ fn date_pattern() -> String {
     )
 }
 
-/// Each currency's names. A short one begins many a word (“kr”, “3 kroki”) and ends where the word does; “EUR” stands for “Euro”, too.
 fn currencies() -> String {
-    let names = everywhere(Word::Currency).iter().map(|name| {
-        let short = name.len() < 3 && name.chars().all(|c| c.is_ascii_alphabetic());
-        escape(name) + if short { r"\b" } else { "" }
-    });
-    names.collect::<Vec<_>>().join("|")
+    let names = everywhere(Word::Currency).iter();
+    let names: Vec<String> = names.map(|name| lexicon::prices::currency(name)).collect();
+    names.join("|")
 }
 
 /// Any word of this list, in any language.
