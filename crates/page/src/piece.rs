@@ -99,9 +99,9 @@ pub(crate) fn is_quoted(at: usize, blocks: &[Block]) -> bool {
     upwards(blocks, at).any(|b| blocks[b].role == Role::Blockquote)
 }
 
-/// "Keyharbor PlusActive": a name, and how it stands, which is set against it as badges are drawn.
+/// "Keyharbor PlusActive", "Keyharbor PlusCancels Dec 19": a name, and how it stands, which is set against it as badges are drawn.
 fn badge_set_against(piece: &Piece) -> Option<(&str, &str)> {
-    const STANDS: [C; 7] = [
+    const STANDS: [C; 9] = [
         C::Active,
         C::Cancelled,
         C::Expired,
@@ -109,17 +109,22 @@ fn badge_set_against(piece: &Piece) -> Option<(&str, &str)> {
         C::Pending,
         C::Trial,
         C::Ending,
+        C::EndsOn,
+        C::RenewsOn,
     ];
     let text = piece.text.as_str();
     let words = matches!(piece.is, Is::Words | Is::Heading);
-    let last = text.rfind(char::is_whitespace).map_or(0, |at| at + 1);
+    let day = dates::clear(text).into_iter().next_back();
+    let day = day.filter(|day| text[day.span.end..].trim().is_empty());
+    let told = &text[..day.as_ref().map_or(text.len(), |day| day.span.start)];
+    let last = told.trim_end().rfind(char::is_whitespace);
     let joint = |(at, c): &(usize, char)| {
         let before = text[..*at].chars().next_back();
         let ends = before.is_some_and(|b| b.is_lowercase() || b.is_ascii_digit());
-        *at > last && c.is_uppercase() && ends
+        last.is_none_or(|last| *at > last) && c.is_uppercase() && ends
     };
-    let (at, _) = text.char_indices().filter(|_| words).rfind(joint)?;
-    let said = Said::of(&text[at..]);
+    let (at, _) = told.char_indices().filter(|_| words).rfind(joint)?;
+    let said = Said::of(&told[at..]);
     (said.any(&STANDS) && said.tokens.len() == 1).then_some((&text[..at], &text[at..]))
 }
 
