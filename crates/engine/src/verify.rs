@@ -111,10 +111,19 @@ pub fn weigh(
             );
             against::account(&mut rows, now, &after.page.lang, &names(name, now));
             against::successor(&mut rows, before, now, &names(name, now));
+            against::paid_later(&mut rows, before, &now.lines);
             against::taken_back(&mut rows, before, now);
+            if pages.is_empty() {
+                against::two_in_one(&mut rows, now);
+            }
         }
         Found::Gone => rows.gone(after.page, beside),
-        Found::Nowhere => rows.nowhere(after.page, name),
+        Found::Nowhere => {
+            rows.nowhere(after.page, name);
+            let lines = after.page.content_lines().into_iter();
+            let lines: Vec<String> = lines.map(str::to_owned).collect();
+            against::paid_later(&mut rows, before, &lines);
+        }
         Found::Unclear => {}
     }
     // What is only quoted proves nothing, and may speak against it all the same.

@@ -1,7 +1,7 @@
 //! What speaks against the end: it goes on, it will be charged, it was only asked for, it was another thing.
 use super::rows::Rows;
 use super::{EvidenceSource, claims};
-use lexicon::{Concept as C, Said, lexicon};
+use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use page::{Does, Doubt, PageModel, Status, Subscription, doubts_below};
 
 /// What the account says of the subscription itself.
@@ -54,11 +54,41 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     words(rows, lang, &now.lines, names, source);
 }
 
+/// One part calls something over and something active: what stands in columns may be two, and nothing was pressed that would tell which it is.
+pub(super) fn two_in_one(rows: &mut Rows, now: &Subscription) {
+    let mut badges = now.said.iter().filter(|s| s.badge);
+    let over = badges.clone().any(|s| s.status == Status::Ended);
+    if let Some(active) = badges.find(|s| over && s.status == Status::Active) {
+        let text = active.said.text.clone();
+        rows.add("still_active", None, Some(text), EvidenceSource::Account);
+    }
+}
+
 /// What will be paid next is named, be it without its day.
 pub(super) fn next_sum(rows: &mut Rows, lines: &[String]) {
     let due = lines.iter().find_map(|line| page::next_sum(line));
     if let Some(due) = due.map(str::to_owned) {
         rows.add("next_payment", None, Some(due), EvidenceSource::Account);
+    }
+}
+
+/// What it cost stands there with a day after the one on which it would have been paid next: it rests until then.
+pub(super) fn paid_later(rows: &mut Rows, before: Option<&Subscription>, lines: &[String]) {
+    const OVER: [C; 5] = [C::EndsOn, C::Until, C::NoRenewal, C::Fee, C::Refund];
+    let sums = |text: &str| prices::find(text).into_iter().map(|p| p.amount_minor);
+    let days = |text: &str| dates::clear(text).into_iter().filter_map(|day| day.date());
+    let cost = before.and_then(|b| sums(b.price.as_deref()?).find(|sum| *sum > 0));
+    let next = before.and_then(|b| days(&b.renews_on.as_ref()?.value).next());
+    let (Some(cost), Some(next)) = (cost, next) else {
+        return;
+    };
+    let again = |line: &&String| {
+        let said = Said::of(line);
+        let paid = sums(line).any(|sum| sum == cost) && days(line).any(|day| day > next);
+        paid && !said.any(&OVER) && !said.is_conditional()
+    };
+    if let Some(line) = lines.iter().find(again) {
+        rows.add("goes_on", None, Some(line.clone()), EvidenceSource::Account);
     }
 }
 

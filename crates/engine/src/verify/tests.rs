@@ -965,3 +965,23 @@ fn a_sample_a_saved_copy_and_the_end_of_a_discount_prove_nothing() {
         "{verdict:#?}"
     );
 }
+
+#[test]
+fn where_one_part_calls_something_over_and_something_active_nothing_is_called_over_already() {
+    let columns = "p Archive\np Studio\np Status\np Cancelled on 3 October 2026\np Active\np Charges\np You won't be charged again\np Access until\np 3 January 2027";
+    let verdict = already(&card(columns));
+    assert!(!verdict.proven, "{verdict:#?}");
+    let over = "p Status\np Cancelled on 3 October 2026\np Charges\np You won't be charged again\np Access until\np 3 January 2027";
+    assert!(already(&card(over)).proven);
+}
+
+#[test]
+fn what_it_cost_from_a_later_day_on_only_rests() {
+    let again = "p Cancelled\np Period: 15 March 2027 to 11 April 2027\np From 12 April 2027: €12.99 a month";
+    let before =
+        &card("p Active\np €12.99 / month\np Next payment: 14 March 2027\nbutton @e1 Cancel");
+    let verdict = weighed(before, &card(again));
+    assert!(has(&verdict, "goes_on") && !verdict.proven, "{verdict:#?}");
+    let over = "p Cancelled\np €12.99 / month until 14 April 2027";
+    assert!(!has(&weighed(before, &card(over)), "goes_on"));
+}
