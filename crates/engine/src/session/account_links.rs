@@ -29,8 +29,50 @@ impl Session {
         match (self.flow.subscription.as_deref(), all) {
             (Some(held), _) if held.name.is_some() => all.iter().any(|s| s.name == held.name),
             (Some(held), [one]) => self.flow.beside.is_empty() && is_alike(held, one),
+            (None, [one]) => self.options.plan.is_none() && self.was_told_of(one),
             _ => false,
         }
+    }
+
+    /// The page after the press spoke of one of that name, or of the day on which it ends.
+    fn was_told_of(&self, one: &Subscription) -> bool {
+        let last = self.flow.last_page.as_deref();
+        let lines = last.map_or_else(Vec::new, |page| page.content_lines());
+        let named = |line: &str| one.name.as_deref().is_some_and(|name| line.contains(name));
+        let end = one.ends_on.as_ref();
+        let dated = |line: &str| {
+            let days = lexicon::dates::clear(line).into_iter();
+            let mut days = days.map(|day| &line[day.span]);
+            end.is_some_and(|end| days.any(|day| same_date(day, &end.value)))
+        };
+        lines.iter().any(|line| named(line) || dated(line))
+    }
+
+    /// The way out began where nobody sees an account: the one link that is the page's own after the press may lead there.
+    pub(super) fn note_the_way_on(&mut self, seen: &Seen) {
+        let Some(last) = self.flow.last_page.as_deref() else {
+            return;
+        };
+        if self.flow.subscription.is_some() || !self.flow.before.is_empty() {
+            return;
+        }
+        let elements = seen.observation.snapshot.elements.iter();
+        let own =
+            |e: &&Element| e.role == Role::Link && !e.is_furniture() && last.is_new(&e.reference);
+        let leads: Vec<String> = elements
+            .filter(own)
+            .filter_map(|e| self.followed(e, seen))
+            .collect();
+        if let [one] = leads.as_slice() {
+            self.flow.account_links.insert(0, one.clone());
+        }
+    }
+
+    /// Where a link leads that is opened, not pressed: its address is what is judged.
+    fn followed(&self, link: &Element, seen: &Seen) -> Option<String> {
+        let url = link.href.clone()?;
+        let ruling = self.grounded(seen, |ground| policy::leads_to(&url, &link.name, ground));
+        (ruling.verdict == Verdict::Allow).then_some(url)
     }
 
     /// The next of these links.
@@ -62,13 +104,7 @@ impl Session {
             .elements
             .iter()
             .filter(|e| e.role == Role::Link && !opens(e) && told(e));
-        // It is opened, not pressed: its address is what is judged.
-        let leads = |e: &Element| {
-            let url = e.href.clone()?;
-            let ruling = self.grounded(seen, |ground| policy::leads_to(&url, &e.name, ground));
-            (ruling.verdict == Verdict::Allow).then_some(url)
-        };
-        let found: Vec<String> = links.filter_map(leads).collect();
+        let found: Vec<String> = links.filter_map(|e| self.followed(e, seen)).collect();
         for url in found {
             let place = site::plain(&url);
             let known = &self.flow.account_links;

@@ -12,6 +12,8 @@ const A_FEW: usize = 2;
 /// A page that showed the subscription active.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Before {
+    /// Its address in full.
+    pub(super) url: String,
     pub(super) text: String,
     controls: Vec<Identity>,
 }
@@ -21,6 +23,7 @@ impl Session {
     pub(super) fn note_active(&mut self, seen: &Seen) {
         let page = &seen.observation;
         let before = Before {
+            url: page.snapshot.page.url.clone(),
             text: page.text.clone(),
             controls: page
                 .snapshot

@@ -27,6 +27,8 @@ use protocol::view::StepMark;
 const MOST_TIMES: usize = 3;
 /// So often the person is asked anew where nobody knows whether the press was made.
 const ASKED_ANEW: usize = 2;
+/// So many pages that knew it are opened once more.
+const MOST_REOPENED: usize = 4;
 /// So often a model goes on after the account didn't show the end; the offline rules go on once.
 const GIVEN_BACK: usize = 2;
 
@@ -46,6 +48,7 @@ impl Session {
             let own = self.off_site(&seen).is_none();
             if own && self.press() != Press::None {
                 self.flow.last_page = Some(Box::new(self.since_the_press(&seen)));
+                self.note_the_way_on(&seen);
             }
             if own && (said || told.says_cancelled() && all.reading.says_cancelled()) {
                 self.record.confirm(&told.wording, &url, self.now);
@@ -264,6 +267,7 @@ impl Session {
             return self.proof(out);
         }
         let counts = !self.is_thanks_again(reading, &url) && self.is_a_second_signal(&url);
+        let goes_on_plainly = verdict.against_strongly;
         if proves && counts {
             let verdict = verdict.told_in_words(&reading.wording);
             self.flow.evidence = Some(verdict.evidence.clone());
@@ -284,11 +288,16 @@ impl Session {
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
         }
-        if is_active(reading) && says_so(reading) {
+        let active = is_active(reading) && says_so(reading);
+        if active && goes_on_plainly {
             return self.still_active(reading, out);
         }
+        // A price and what cancels stand on many a page whatever becomes of it: another may say.
         if let Some(page) = self.page_that_knew(&url) {
             return self.reopen(&page, out);
+        }
+        if active {
+            return self.still_active(reading, out);
         }
         let weakly = is_active(reading).then(|| reading.clone());
         match (self.way_to_the_account(&seen), weakly) {
@@ -341,7 +350,7 @@ impl Session {
     }
 
     /// The account page says nothing of the subscription: the page on which the way out began did, or the one on which the end was
-    /// pressed, where that showed what goes on. Each is opened once.
+    /// pressed, where that showed what goes on, or another that showed it active. Each is opened once.
     fn page_that_knew(&mut self, here: &str) -> Option<String> {
         let pressed_on = self.flow.pressed_on.as_deref().filter(|page| {
             let model = PageModel::of(page, None);
@@ -351,10 +360,14 @@ impl Session {
         let pressed_on = pressed_on.map(|page| page.snapshot.page.url.clone());
         let seen = [here.to_owned(), site::plain(&self.account_url())];
         let opened = &self.flow.reopened;
+        let active = self.flow.before.values().map(|b| b.url.clone());
+        let active = active.filter(|url| !policy::fetching_does_something(url));
         let next = [self.flow.entry.clone(), pressed_on]
             .into_iter()
             .flatten()
-            .find(|url| !seen.contains(&site::plain(url)) && !opened.contains(url))?;
+            .chain(active)
+            .find(|url| !seen.contains(&site::plain(url)) && !opened.contains(url))
+            .filter(|_| opened.len() < MOST_REOPENED)?;
         self.flow.reopened.push(next.clone());
         Some(next)
     }
