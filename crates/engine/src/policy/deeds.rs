@@ -329,7 +329,12 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         () if phrase.any(PASSES) && phrase.any(INSTEAD) && !turns_down(phrase) => {
             Rule::AcceptsOffer
         }
-        () if !ends && has(C::Period) && phrase.any(&[C::Subscription, C::Billing, C::Premium]) => {
+        // "At the end of the billing period" is a day.
+        () if !ends
+            && has(C::Period)
+            && !phrase.any(&[C::EndsOn, C::Until])
+            && phrase.any(&[C::Subscription, C::Billing, C::Premium]) =>
+        {
             Rule::ChangesPlan
         }
         () if has(C::Premium) && phrase.any(&[C::Account, C::Start]) => Rule::Buys,
@@ -401,6 +406,20 @@ mod tests {
 
     fn deed(lang: &str, label: &str) -> Deed {
         of(label, &lexicon().languages(lang, ""))
+    }
+
+    #[test]
+    fn the_end_of_what_is_paid_for_is_a_day_and_changes_nothing() {
+        for (lang, label) in [
+            (
+                "fr",
+                "À la fin de ma période de facturation, le 31 décembre 2026",
+            ),
+            ("en", "At the end of my billing period"),
+        ] {
+            assert!(!matches!(deed(lang, label), Deed::Other(_)), "{label}");
+        }
+        assert_eq!(deed("en", "Yearly billing"), Deed::Other(Rule::ChangesPlan));
     }
 
     /// What one pays without the offer is told; what would be taken instead is none of that.

@@ -136,3 +136,25 @@ fn what_is_called_over_is_not_all_where_something_goes_on_behind_the_account_s_l
     assert_eq!(at(silent).reason, Reason::AlreadyCancelled);
     assert_eq!(at(running).reason, Reason::HumanRejected);
 }
+
+/// A price and what cancels stand on a plan's page whatever became of it; the account itself, which showed it active, says the rest.
+#[test]
+fn where_the_plans_page_tells_nothing_the_one_that_showed_it_active_before_is_looked_at() {
+    let plan =
+        "main\n box\n  h Premium\n  p €12.99 a month. 4 screens.\n  a @e1 Cancel subscription";
+    let plan = drawn(
+        "/account/plan",
+        plan,
+        &[("Cancel subscription", "/cancel/offer")],
+    );
+    let account = "# Your account\nPremium, €12.99 a month\nPayment method: Visa ending in 4242\n(Manage plan -> /account/plan)";
+    let site = with(streamora(), "plan", plan).page("account", "/account", account);
+    let mut world = World::new(site.clone());
+    world.run();
+    let result = world.result();
+    assert!(result.verified, "{result:?}\n{:#?}", world.reports);
+    // It goes on there, too.
+    let mut world = World::new(site.page("cancelled", "/account", account));
+    world.run();
+    assert!(!world.result().success, "{:?}", world.result());
+}
