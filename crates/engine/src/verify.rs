@@ -111,9 +111,9 @@ pub fn weigh(
             );
             against::account(&mut rows, now, &after.page.lang, &names(name, now));
             against::successor(&mut rows, before, now, &names(name, now));
-            against::paid_later(&mut rows, before, &now.lines);
+            against::paid_later(&mut rows, before, Some(now), &now.lines);
             against::taken_back(&mut rows, before, now);
-            if pages.is_empty() {
+            if pages.is_empty() && before.is_none() {
                 against::two_in_one(&mut rows, now);
             }
         }
@@ -122,7 +122,7 @@ pub fn weigh(
             rows.nowhere(after.page, name);
             let lines = after.page.content_lines().into_iter();
             let lines: Vec<String> = lines.map(str::to_owned).collect();
-            against::paid_later(&mut rows, before, &lines);
+            against::paid_later(&mut rows, before, None, &lines);
         }
         Found::Unclear => {}
     }

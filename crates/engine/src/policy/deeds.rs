@@ -332,8 +332,8 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         // "At the end of the billing period" is a day.
         () if !ends
             && has(C::Period)
-            && !phrase.any(&[C::EndsOn, C::Until])
-            && phrase.any(&[C::Subscription, C::Billing, C::Premium]) =>
+            && phrase.any(&[C::Subscription, C::Billing, C::Premium])
+            && (has(C::Premium) || !phrase.any(&[C::EndsOn, C::Until])) =>
         {
             Rule::ChangesPlan
         }

@@ -128,8 +128,8 @@ fn while_pressed(element: &Element, ground: &Ground<'_>) -> Hold {
     }
 }
 
-/// What a button does may be tried while nothing can be sent. Before the way out: one of which nobody knows what it does, where its words
-/// speak of no deed; and what may only open the way out, in a dialog of its own say. On it: a script's step.
+/// Before the way out, what a button does may be tried while nothing can be sent: one of which nobody knows what it does, where its words
+/// speak of no deed; and what may only open the way out, in a dialog of its own say.
 fn may_be_tried(
     ruling: &Ruling,
     action: &Action,
@@ -142,13 +142,7 @@ fn may_be_tried(
     let marks = &ground.reading.marks;
     let searches = super::before_the_way_out(ground) && !ground.in_flow && !marks.last_page;
     let link = ground.to_press.contains(&element.identity());
-    if !(ground.can_hold && asked) || posts || link {
-        return None;
-    }
-    if ruling.rule == Rule::MayEndSubscription && is_a_script_s_step(element, ground) {
-        return Some(Hold::Afterwards);
-    }
-    if !searches {
+    if !(ground.can_hold && asked && searches) || posts || link {
         return None;
     }
     let by = ground.languages();
@@ -173,18 +167,6 @@ fn may_be_tried(
         Rule::MayBeWayIn => Some(Hold::Afterwards),
         _ => None,
     }
-}
-
-/// On a page that asks why, or that offers something and leaves nothing to choose: a script's button that says no more than "on". What it
-/// only shows is there once it was pressed; what it would have sent is kept back, and asked about.
-fn is_a_script_s_step(element: &Element, ground: &Ground<'_>) -> bool {
-    let asks = match ground.reading.state {
-        PageState::ExitSurvey => true,
-        PageState::RetentionOffer => !super::has_choices(ground),
-        _ => false,
-    };
-    let script = !element.submits && runs_a_script(element, ground);
-    ground.in_flow && asks && script && only_turns_the_page(element, ground)
 }
 
 /// All that it says is what a subscription is called, and how that stands: it opens what it tells of.
@@ -326,7 +308,7 @@ fn is_on_the_way_out(ground: &Ground<'_>) -> bool {
     ground.in_flow || ground.reading.state == PageState::RetentionOffer
 }
 
-/// What is called one thing and shows another speaks as both; a name that was cut, as a whole.
+/// What is called one thing and shows another speaks as both; a name that was cut, as a whole, too.
 fn labels(element: &Element) -> impl Iterator<Item = &String> {
     let more = element.shows.iter().chain(&element.whole_name);
     std::iter::once(&element.name).chain(more)

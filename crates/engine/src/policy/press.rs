@@ -336,8 +336,7 @@ fn enter(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Rul
         Rule::MayEndSubscription.ask()
     } else if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
         Rule::WayIn.allow()
-    } else if !last && !element.in_dialog() || searches(ground) {
-        // On the page, or among what a sheet of the account offers.
+    } else if !last && !element.in_dialog() {
         Rule::MayBeWayIn.ask()
     } else if ground.in_flow && ground.reading.state == PageState::FinalConfirmation {
         Rule::EndsSubscription.ask()

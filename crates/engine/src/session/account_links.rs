@@ -1,8 +1,8 @@
 //! For the proof: where the account page doesn't say what became of the subscription, the account's own links to what may tell it.
 use super::{Seen, Session};
-use crate::{policy, site};
+use crate::{classify, policy, site};
 use lexicon::{Concept as C, lexicon};
-use page::{Subscription, same_date};
+use page::{Fact, FactKind, Subscription, same_date};
 use protocol::report::Verdict;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -34,21 +34,21 @@ impl Session {
         }
     }
 
-    /// The page after the press spoke of one of that name, or of the day on which it ends.
+    /// It ends on the very day that the page after the press named.
     fn was_told_of(&self, one: &Subscription) -> bool {
         let last = self.flow.last_page.as_deref();
-        let lines = last.map_or_else(Vec::new, |page| page.content_lines());
-        let named = |line: &str| one.name.as_deref().is_some_and(|name| line.contains(name));
-        let end = one.ends_on.as_ref();
-        let dated = |line: &str| {
-            let days = lexicon::dates::clear(line).into_iter();
-            let mut days = days.map(|day| &line[day.span]);
-            end.is_some_and(|end| days.any(|day| same_date(day, &end.value)))
+        let new = |fact: &&Fact| {
+            let delta = last.and_then(|page| page.delta.as_ref());
+            delta.is_some_and(|delta| delta.new.contains(&fact.said.block))
         };
-        lines.iter().any(|line| named(line) || dated(line))
+        let facts = last.into_iter().flat_map(|page| &page.facts).filter(new);
+        let mut ends = facts.filter(|fact| fact.kind == FactKind::Effective);
+        let end = one.ends_on.as_ref();
+        end.is_some_and(|end| ends.any(|fact| same_date(&fact.said.value, &end.value)))
     }
 
-    /// The way out began where nobody sees an account: the one link that is the page's own after the press may lead there.
+    /// The way out began where nobody sees an account: the one link that is the page's own after the press may lead there. Its name does
+    /// nothing: it takes nothing back, ends and buys nothing.
     pub(super) fn note_the_way_on(&mut self, seen: &Seen) {
         let Some(last) = self.flow.last_page.as_deref() else {
             return;
@@ -56,15 +56,21 @@ impl Session {
         if self.flow.subscription.is_some() || !self.flow.before.is_empty() {
             return;
         }
-        let elements = seen.observation.snapshot.elements.iter();
-        let own =
-            |e: &&Element| e.role == Role::Link && !e.is_furniture() && last.is_new(&e.reference);
-        let leads: Vec<String> = elements
-            .filter(own)
-            .filter_map(|e| self.followed(e, seen))
+        let page = &seen.observation;
+        let elements = page.snapshot.elements.iter();
+        let own: Vec<&Element> = elements
+            .filter(|e| e.role == Role::Link && !e.is_furniture() && last.is_new(&e.reference))
             .collect();
-        if let [one] = leads.as_slice() {
-            self.flow.account_links.insert(0, one.clone());
+        let [one] = own.as_slice() else {
+            return;
+        };
+        let languages = self.grounded(seen, |ground| ground.languages());
+        let does = policy::is_another_deed(&one.name, &languages)
+            || classify::takes_back(&one.name, page)
+            || classify::speaks_of_ending(&one.name, page);
+        let url = self.followed(one, seen).filter(|_| !does);
+        if let Some(url) = url.filter(|url| !self.flow.account_links.contains(url)) {
+            self.flow.account_links.push(url);
         }
     }
 

@@ -7,7 +7,7 @@ use super::turn::target;
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::classify::{self, Setting};
 use crate::effect::Effect;
-use crate::heuristics::{self, Reading};
+use crate::heuristics::{self, Reading, address};
 use crate::planner::Proposal;
 use crate::receipt::{Look, LookKind};
 use crate::recipe::Recipe;
@@ -253,6 +253,9 @@ impl Session {
             if let Some(page) = self.page_that_knew(&url) {
                 return self.reopen(&page, out);
             }
+            if let Some(reading) = self.flow.weakly_active.take() {
+                return self.still_active(&reading, out);
+            }
             return match self.way_to_the_account(&seen) {
                 Some(action) => self.retrace(&action, &seen, out),
                 None => self.follow_or_end(&seen, out),
@@ -292,12 +295,15 @@ impl Session {
         if active && goes_on_plainly {
             return self.still_active(reading, out);
         }
-        // A price and what cancels stand on many a page whatever becomes of it: another may say.
+        // A price and what cancels stand on many a page whatever becomes of it: another may say. Where none does, that holds.
+        if active {
+            self.flow.weakly_active = Some(Box::new(reading.clone()));
+        }
         if let Some(page) = self.page_that_knew(&url) {
             return self.reopen(&page, out);
         }
-        if active {
-            return self.still_active(reading, out);
+        if let Some(reading) = self.flow.weakly_active.take() {
+            return self.still_active(&reading, out);
         }
         let weakly = is_active(reading).then(|| reading.clone());
         match (self.way_to_the_account(&seen), weakly) {
@@ -349,8 +355,8 @@ impl Session {
         self.holds_the_named() && others && !told()
     }
 
-    /// The account page says nothing of the subscription: the page on which the way out began did, or the one on which the end was
-    /// pressed, where that showed what goes on, or another that showed it active. Each is opened once.
+    /// The account page settles nothing: the page on which the way out began may, or the one on which the end was pressed, where that
+    /// showed what goes on, or another that showed it active. Each is opened once.
     fn page_that_knew(&mut self, here: &str) -> Option<String> {
         let pressed_on = self.flow.pressed_on.as_deref().filter(|page| {
             let model = PageModel::of(page, None);
@@ -360,13 +366,18 @@ impl Session {
         let pressed_on = pressed_on.map(|page| page.snapshot.page.url.clone());
         let seen = [here.to_owned(), site::plain(&self.account_url())];
         let opened = &self.flow.reopened;
+        let only_shows =
+            |url: &String| !policy::fetching_does_something(url) && !address::is_on_the_way(url);
         let active = self.flow.before.values().map(|b| b.url.clone());
-        let active = active.filter(|url| !policy::fetching_does_something(url));
+        let anew = |url: &String| {
+            let here = site::plain(url);
+            !seen.contains(&here) && !opened.iter().any(|o| site::plain(o) == here)
+        };
         let next = [self.flow.entry.clone(), pressed_on]
             .into_iter()
             .flatten()
-            .chain(active)
-            .find(|url| !seen.contains(&site::plain(url)) && !opened.contains(url))
+            .chain(active.filter(only_shows))
+            .find(anew)
             .filter(|_| opened.len() < MOST_REOPENED)?;
         self.flow.reopened.push(next.clone());
         Some(next)

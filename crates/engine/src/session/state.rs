@@ -260,6 +260,8 @@ pub(super) struct Flow {
     pub(super) evidence: Option<Evidence>,
     /// The pages of the way out that were opened anew for the proof.
     pub(super) reopened: Vec<String>,
+    /// A page that was opened for proof shows it active, by a price and what cancels alone.
+    pub(super) weakly_active: Option<Box<Reading>>,
     /// The described step under way: what is tried if this target fails.
     pub(super) aiming: Option<Aiming>,
     /// The planner wants to see all of the page, once.
@@ -383,6 +385,7 @@ impl Flow {
         self.served = None;
         self.evidence = None;
         self.reopened.clear();
+        self.weakly_active = None;
         self.foretold = Foretold::default();
     }
 }

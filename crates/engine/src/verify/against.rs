@@ -54,11 +54,15 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     words(rows, lang, &now.lines, names, source);
 }
 
-/// One part calls something over and something active: what stands in columns may be two, and nothing was pressed that would tell which it is.
+/// One part calls something over and something active, and not "until" a day: what stands in columns may be two. Only where it was never
+/// seen before, so that nothing tells which of them it is.
 pub(super) fn two_in_one(rows: &mut Rows, now: &Subscription) {
     let mut badges = now.said.iter().filter(|s| s.badge);
     let over = badges.clone().any(|s| s.status == Status::Ended);
-    if let Some(active) = badges.find(|s| over && s.status == Status::Active) {
+    let lasts =
+        |text: &str| !dates::clear(text).is_empty() || Said::of(text).any(&[C::Until, C::EndsOn]);
+    let active = |s: &&page::StatusSaid| s.status == Status::Active && !lasts(&s.said.text);
+    if let Some(active) = badges.find(|s| over && active(s)) {
         let text = active.said.text.clone();
         rows.add("still_active", None, Some(text), EvidenceSource::Account);
     }
@@ -72,9 +76,15 @@ pub(super) fn next_sum(rows: &mut Rows, lines: &[String]) {
     }
 }
 
-/// What it cost stands there with a day after the one on which it would have been paid next: it rests until then.
-pub(super) fn paid_later(rows: &mut Rows, before: Option<&Subscription>, lines: &[String]) {
+/// What it cost stands there with a day after the one on which it would have been paid next, and after its end: it rests until then.
+pub(super) fn paid_later(
+    rows: &mut Rows,
+    before: Option<&Subscription>,
+    now: Option<&Subscription>,
+    lines: &[String],
+) {
     const OVER: [C; 5] = [C::EndsOn, C::Until, C::NoRenewal, C::Fee, C::Refund];
+    const OFFERS: [C; 6] = [C::Undo, C::Offer, C::Buy, C::Renew, C::Choose, C::Start];
     let sums = |text: &str| prices::find(text).into_iter().map(|p| p.amount_minor);
     let days = |text: &str| dates::clear(text).into_iter().filter_map(|day| day.date());
     let cost = before.and_then(|b| sums(b.price.as_deref()?).find(|sum| *sum > 0));
@@ -82,10 +92,14 @@ pub(super) fn paid_later(rows: &mut Rows, before: Option<&Subscription>, lines: 
     let (Some(cost), Some(next)) = (cost, next) else {
         return;
     };
+    let end = now.and_then(|now| days(&now.ends_on.as_ref()?.value).next());
     let again = |line: &&String| {
-        let said = Said::of(line);
-        let paid = sums(line).any(|sum| sum == cost) && days(line).any(|day| day > next);
-        paid && !said.any(&OVER) && !said.is_conditional()
+        let (said, warns) = (Said::of(line), lexicon().warn(line));
+        let later = |day| day > next && end.is_none_or(|end| day > end);
+        let paid = sums(line).any(|sum| sum == cost) && days(line).any(later);
+        // Of the page as a whole only what is paid each time.
+        let of_it = now.is_some() || warns.has(C::Period) && !warns.any(&OFFERS);
+        paid && of_it && !said.any(&OVER) && !said.is_conditional()
     };
     if let Some(line) = lines.iter().find(again) {
         rows.add("goes_on", None, Some(line.clone()), EvidenceSource::Account);

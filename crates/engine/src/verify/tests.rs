@@ -971,6 +971,8 @@ fn where_one_part_calls_something_over_and_something_active_nothing_is_called_ov
     let columns = "p Archive\np Studio\np Status\np Cancelled on 3 October 2026\np Active\np Charges\np You won't be charged again\np Access until\np 3 January 2027";
     let verdict = already(&card(columns));
     assert!(!verdict.proven, "{verdict:#?}");
+    let lasts = "p Cancelled\np Status: Active until 3 January 2027\np You won't be charged again";
+    assert!(already(&card(lasts)).proven, "{:#?}", already(&card(lasts)));
     let over = "p Status\np Cancelled on 3 October 2026\np Charges\np You won't be charged again\np Access until\np 3 January 2027";
     assert!(already(&card(over)).proven);
 }
@@ -984,4 +986,7 @@ fn what_it_cost_from_a_later_day_on_only_rests() {
     assert!(has(&verdict, "goes_on") && !verdict.proven, "{verdict:#?}");
     let over = "p Cancelled\np €12.99 / month until 14 April 2027";
     assert!(!has(&weighed(before, &card(over)), "goes_on"));
+    // The last of the notice's months.
+    let notice = "p Cancelled\np Access until: 31 May 2027\np Final payment of €12.99: 14 May 2027";
+    assert!(!has(&weighed(before, &card(notice)), "goes_on"));
 }

@@ -3,7 +3,6 @@ use crate::policy::{ground, press, verdict};
 use crate::properties::KINDS;
 use crate::script::page;
 use protocol::action::Action;
-use protocol::held::Hold;
 use protocol::report::Verdict;
 use protocol::role::Role;
 use protocol::snapshot::{Block, ElementState, Observation};
@@ -21,11 +20,11 @@ fn verdict_for(plan: &str, observation: &Observation, name: &str) -> Verdict {
 }
 
 /// After the survey was answered.
-fn late_verdict(observation: &Observation, name: &str, can_hold: bool) -> Verdict {
+fn late_verdict(observation: &Observation, name: &str) -> Verdict {
     let reading = heuristics::read(observation, None);
     let ground = Ground {
         survey_done: true,
-        can_hold,
+        can_hold: true,
         to_press: &[],
         led_here: false,
         holds_the_named: false,
@@ -34,24 +33,6 @@ fn late_verdict(observation: &Observation, name: &str, can_hold: bool) -> Verdic
         ..ground(observation, &reading)
     };
     judge(&press(observation, name), &ground).verdict
-}
-
-/// Where nothing that a page sends can be kept back.
-fn unheld_verdict(observation: &Observation, name: &str) -> Verdict {
-    let reading = heuristics::read(observation, None);
-    let ground = Ground {
-        can_hold: false,
-        ..ground(observation, &reading)
-    };
-    judge(&press(observation, name), &ground).verdict
-}
-
-/// How the line is shut while it is only tried.
-fn tried(observation: &Observation, name: &str) -> Option<Hold> {
-    let reading = heuristics::read(observation, None);
-    let ruling = judge(&press(observation, name), &ground(observation, &reading));
-    let tries = ruling.rule == Rule::Tries && ruling.verdict == Verdict::Allow;
-    tries.then_some(ruling.hold)
 }
 
 fn in_language(lang: &str, path: &str, lines: &str) -> Observation {
@@ -76,15 +57,15 @@ fn an_offer_after_the_survey_may_be_the_last_thing_before_the_end_unless_more_st
             Verdict::Allow,
             "{name} before the survey"
         );
-        assert_eq!(late_verdict(&offer, name, false), Verdict::Ask, "{name}");
+        assert_eq!(late_verdict(&offer, name), Verdict::Ask, "{name}");
         assert_eq!(
-            late_verdict(&counted, name, true),
+            late_verdict(&counted, name),
             Verdict::Allow,
             "{name}, counted"
         );
     }
-    assert_eq!(late_verdict(&offer, "Accept offer", true), Verdict::Deny);
-    assert_eq!(late_verdict(&offer, "Go back", true), Verdict::Allow);
+    assert_eq!(late_verdict(&offer, "Accept offer"), Verdict::Deny);
+    assert_eq!(late_verdict(&offer, "Go back"), Verdict::Allow);
 }
 
 #[test]
@@ -237,9 +218,7 @@ fn a_button_of_the_survey_may_be_the_last_word_unless_the_page_tells_that_anothe
         "No",
         "Continue with cancellation",
     ] {
-        // What the page would send shows when it is pressed with the line shut; where that can't be, the person is asked.
-        assert_eq!(tried(&plain, name), Some(Hold::Afterwards), "{name}");
-        assert_eq!(unheld_verdict(&plain, name), Verdict::Ask, "{name}");
+        assert_eq!(verdict(&plain, name), Verdict::Ask, "{name}");
         assert_eq!(verdict(&counted, name), Verdict::Allow, "{name}, counted");
     }
     for name in ["Next", "Next step", "Continue to cancel", "Skip the survey"] {

@@ -1,7 +1,6 @@
 //! The policy as tables: each control of each kind of page with its verdict.
 use crate::script::{HOME, page};
 use protocol::action::Action;
-use protocol::held::Hold;
 use protocol::ids::Ref;
 use protocol::report::Verdict;
 use protocol::snapshot::{ElementState, FormOwner, InputKind, Method, Observation};
@@ -270,20 +269,14 @@ fn what_may_be_the_last_word_or_an_offer_taken_is_asked_about_however_it_is_call
         (&offer, "Cancel anyway", Ask),
         (&offer, "I want to cancel", Ask),
         (&offer, "Sounds lovely", Ask),
+        (&offer, "Next", Ask),
+        (&ending, "No thanks", Ask),
+        (&ending, "Next", Ask),
         (&last, "No", Ask),
         (&last, "Go back", Allow),
         (&last, "Cancel membership now", Ask),
     ] {
         assert_eq!(verdict(page, name), expected, "{name}");
-    }
-    // It may take the offer, or end it: what it would send shows while nothing gets out.
-    for (page, name) in [(&offer, "Next"), (&ending, "No thanks"), (&ending, "Next")] {
-        let tried = judged(page, &press(page, name));
-        assert_eq!(
-            (tried.rule, tried.hold),
-            (Rule::Tries, Hold::Afterwards),
-            "{name}"
-        );
     }
 }
 
@@ -477,22 +470,6 @@ fn what_goes_on_in_a_dialog_over_the_account_may_be_the_last_word() {
     let dialog = "dialog: Cancel subscription\nYour saved shows go away.\n[Go back]\n[Proceed with cancellation]";
     let over = page("/account", &format!("{account}\n{dialog}"));
     assert_eq!(verdict(&over, "Proceed with cancellation"), Verdict::Ask);
-    // Among what a sheet of the account offers, before the way out: tried while nothing gets out, and no more than that.
-    let sheet = "dialog: Streamora Premium\n[Pause for a month]\n[Cancel membership]\n[Close]";
-    let sheet = page("/account", &format!("{account}\n{sheet}"));
-    let ruling = |in_flow: bool| {
-        let reading = heuristics::read(&sheet, None);
-        let ground = Ground {
-            in_flow,
-            ..ground(&sheet, &reading)
-        };
-        judge(&press(&sheet, "Cancel membership"), &ground)
-    };
-    assert_eq!(
-        (ruling(false).rule, ruling(false).hold),
-        (Rule::Tries, Hold::Afterwards)
-    );
-    assert_eq!(ruling(true).verdict, Verdict::Ask);
 }
 
 #[test]

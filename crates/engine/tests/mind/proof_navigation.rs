@@ -158,3 +158,36 @@ fn where_the_plans_page_tells_nothing_the_one_that_showed_it_active_before_is_lo
     world.run();
     assert!(!world.result().success, "{:?}", world.result());
 }
+
+/// "Cancel contracts here", on a page that shows no account: the page after it leads to one.
+#[test]
+fn where_no_account_was_seen_before_the_page_after_the_press_may_lead_to_it() {
+    let site = |link: (&str, &str)| {
+        let done = format!(
+            "main\n h Cancellation confirmed\n p Your contract has been cancelled.\n p Effective: 4 December 2026\n a @e1 {}",
+            link.0
+        );
+        let home = "main\n h Kraftraum\n p Strong by the river.\ncontentinfo\n a @e1 Cancel contracts here";
+        let home = drawn("/", home, &[("Cancel contracts here", "/cancel/form")]);
+        let site = with(Site::default(), "account", home.clone());
+        let site = with(site, "cancelled", home)
+            .page("form", "/cancel/form", "# Cancel your contract\nAre you sure you want to cancel your contract? It ends on 4 December 2026.\n[Cancel contract now]")
+            .goes("account", "Cancel contracts here", "form")
+            .goes("form", "Cancel contract now", "done")
+            .cancels_on("Cancel contract now");
+        let mut site = with(site, "done", drawn("/cancel/done", &done, &[link]));
+        site.at = "account";
+        let mine = "main\n h Your membership\n box\n  h Flex\n  p Cancelled\n  p Access until: 4 December 2026\n  button @e1 Resume membership";
+        with(site, "mine", drawn(link.1, mine, &[]))
+    };
+    let opened = |link: (&str, &str)| {
+        let mut world = World::new(site(link));
+        world.run();
+        let told = format!("{:#?}", world.reports);
+        (world.result().verified, told.contains(link.1), told)
+    };
+    let (proven, _, told) = opened(("My membership", "/mine"));
+    assert!(proven, "{told}");
+    let (_, went, told) = opened(("Undo cancellation", "/back"));
+    assert!(!went, "{told}");
+}
