@@ -110,15 +110,30 @@ impl Corpus {
         Self::at(&built::workspace().join("tests/corpus")).await
     }
 
+    /// Sites that are made from these numbers, one each.
+    ///
+    /// # Panics
+    /// When they can't be served; nobody wants them otherwise.
+    pub async fn generated(seeds: &[u32]) -> Self {
+        let seeds: Vec<String> = seeds.iter().map(u32::to_string).collect();
+        let folder = built::workspace().join("tests/generated");
+        Self::serve(&folder, &["--seeds", &seeds.join(",")]).await
+    }
+
     /// Another folder that is served by the same protocol.
     ///
     /// # Panics
     /// When it can't be served; nobody wants it otherwise.
     pub async fn at(folder: &Path) -> Self {
+        Self::serve(folder, &[]).await
+    }
+
+    async fn serve(folder: &Path, which: &[&str]) -> Self {
         let port = free_ports();
         let server = Command::new("node")
             .arg(folder.join("server.mjs"))
             .args(["--port", &port.to_string()])
+            .args(which)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .kill_on_drop(true)
@@ -132,7 +147,7 @@ impl Corpus {
         Self {
             port,
             sites,
-            ways: ways(folder).await,
+            ways: ways(folder, which).await,
             _server: server,
         }
     }
@@ -243,9 +258,10 @@ impl Flow {
     }
 }
 
-async fn ways(folder: &Path) -> BTreeMap<(String, usize), Way> {
+async fn ways(folder: &Path, which: &[&str]) -> BTreeMap<(String, usize), Way> {
     let trail = Command::new("node")
         .arg(folder.join("trail.mjs"))
+        .args(which)
         .stdin(Stdio::null())
         .output()
         .await

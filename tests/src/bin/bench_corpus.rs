@@ -1,5 +1,5 @@
 //! Whole flows in the real extension, against what each server knows. `--set a` (tests/flows), `b` (tests/strangers) or `c`
-//! (tests/corpus; all three without it), `--corpus DIR` (another
+//! (tests/corpus; all three without it), `d` (tests/generated: 20 fresh seeds, or those of `--seeds 1,2,3`), `--corpus DIR` (another
 //! folder served by the same protocol), `--planner offline` (the rules) or `guide` (a scripted model that knows the right walk: what
 //! fails then is not the planner's fault), `--json`, `--told` (what each run said), `NAME…` (only these: their names' beginnings).
 use clap::{Parser, ValueEnum};
@@ -13,8 +13,9 @@ use futures::StreamExt;
 use futures::future::BoxFuture;
 use serde_json::json;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 #[derive(Parser)]
 struct Flags {
@@ -27,6 +28,9 @@ struct Flags {
     /// Another folder that is served as `tests/corpus` is, in the place of set c.
     #[arg(long)]
     corpus: Option<PathBuf>,
+    /// The sites of set d; without it 20 that nobody has seen, whose numbers are printed.
+    #[arg(long, value_delimiter = ',')]
+    seeds: Vec<u32>,
     /// One JSON document instead of lines.
     #[arg(long)]
     json: bool,
@@ -40,6 +44,7 @@ enum Set {
     A,
     B,
     C,
+    D,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -63,7 +68,14 @@ async fn main() -> anyhow::Result<()> {
         let mut of_set = match set {
             Set::A => of_flows(flags.planner)?,
             Set::B => of_strangers(flags.planner),
-            Set::C => of_corpus(flags.planner, flags.corpus.as_deref()).await,
+            Set::C => {
+                let corpus = match &flags.corpus {
+                    Some(folder) => Corpus::at(folder).await,
+                    None => Corpus::open().await,
+                };
+                of_corpus(flags.planner, corpus)
+            }
+            Set::D => of_corpus(flags.planner, Corpus::generated(&seeds(&flags)?).await),
         };
         let named = |name: &str| {
             let mut beginnings = flags.names.iter();
@@ -103,6 +115,20 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// Those that are asked for, else fresh ones: a seed that fails is run again by its number.
+fn seeds(flags: &Flags) -> anyhow::Result<Vec<u32>> {
+    const FRESH: u32 = 20;
+    if !flags.seeds.is_empty() {
+        return Ok(flags.seeds.clone());
+    }
+    let now = SystemTime::now().duration_since(UNIX_EPOCH)?;
+    let first = now.subsec_nanos() ^ u32::try_from(now.as_secs() % 1_000_000)?;
+    let fresh: Vec<u32> = (0..FRESH).map(|n| first.wrapping_add(n)).collect();
+    let told: Vec<String> = fresh.iter().map(u32::to_string).collect();
+    writeln!(std::io::stderr(), "--seeds {}", told.join(","))?;
+    Ok(fresh)
+}
+
 fn of_flows(who: Who) -> anyhow::Result<Vec<Run>> {
     let each = flows::services()?.into_iter().flat_map(|(name, service)| {
         Look::ALL.map(move |look| {
@@ -132,11 +158,7 @@ fn of_strangers(who: Who) -> Vec<Run> {
     each.collect()
 }
 
-async fn of_corpus(who: Who, folder: Option<&Path>) -> Vec<Run> {
-    let corpus = match folder {
-        Some(folder) => Corpus::at(folder).await,
-        None => Corpus::open().await,
-    };
+fn of_corpus(who: Who, corpus: Corpus) -> Vec<Run> {
     let corpus = Arc::new(corpus);
     let each = corpus.all().map(|(site, variant)| {
         let (corpus, site) = (Arc::clone(&corpus), site.clone());
