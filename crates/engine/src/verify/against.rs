@@ -93,15 +93,16 @@ pub(super) fn paid_later(
         return;
     };
     let end = now.and_then(|now| days(&now.ends_on.as_ref()?.value).next());
-    let again = |line: &&String| {
+    let rests = |line: &&String| {
         let (said, warns) = (Said::of(line), lexicon().warn(line));
         let later = |day| day > next && end.is_none_or(|end| day > end);
         let paid = sums(line).any(|sum| sum == cost) && days(line).any(later);
-        // Of the page as a whole only what is paid each time.
-        let of_it = now.is_some() || warns.has(C::Period) && !warns.any(&OFFERS);
+        // Of the page as a whole only what is paid each time, or begins again.
+        let again = warns.has(C::Period) || said.has(C::Resumes);
+        let of_it = now.is_some() || again && !warns.any(&OFFERS);
         paid && of_it && !said.any(&OVER) && !said.is_conditional()
     };
-    if let Some(line) = lines.iter().find(again) {
+    if let Some(line) = lines.iter().find(rests) {
         rows.add("goes_on", None, Some(line.clone()), EvidenceSource::Account);
     }
 }

@@ -986,6 +986,15 @@ fn what_it_cost_from_a_later_day_on_only_rests() {
     assert!(has(&verdict, "goes_on") && !verdict.proven, "{verdict:#?}");
     let over = "p Cancelled\np €12.99 / month until 14 April 2027";
     assert!(!has(&weighed(before, &card(over)), "goes_on"));
+    let nowhere = |line: &str| {
+        let page =
+            format!("main\n h Your account\n p Your subscription has been stopped.\n p {line}");
+        has(&weighed(before, &page), "goes_on")
+    };
+    assert!(nowhere(
+        "Starts again by itself with a charge of €12.99 on 1 June 2027."
+    ));
+    assert!(!nowhere("Summer concert: €12.99, 1 June 2027."));
     // The last of the notice's months.
     let notice = "p Cancelled\np Access until: 31 May 2027\np Final payment of €12.99: 14 May 2027";
     assert!(!has(&weighed(before, &card(notice)), "goes_on"));
