@@ -2,6 +2,7 @@
 use super::claims;
 use super::table::table;
 use super::{Evidence, EvidenceRow, EvidenceSource, Verdict};
+use lexicon::{Concept as C, Said, lexicon};
 use page::{Does, FactKind, PageModel, Status, Subscription, same_date};
 use std::collections::BTreeSet;
 
@@ -295,6 +296,21 @@ impl Rows {
         }
     }
 
+    /// "Plan ends on 30 December", and what resumes it: no pause is told so, and nobody resumes what only runs out. Not "will be cancelled",
+    /// nor "renew": so is threatened where a payment failed.
+    fn ends_and_can_be_resumed(&self) -> bool {
+        let after = |kind: &str| {
+            let mut rows = self.all.iter().filter(|r| r.kind == kind);
+            rows.find_map(|r| r.after.as_deref())
+        };
+        let ends = after("ends").map(Said::of);
+        let ends = ends.is_some_and(|s| {
+            s.has(C::Subscription) && s.has(C::EndsOn) && !s.any(&[C::Cancelled, C::Trial])
+        });
+        let back = after("way_back").map(|name| lexicon().warn(name));
+        ends && back.is_some_and(|name| name.has(C::Undo) && !name.any(&[C::Renew, C::Pay]))
+    }
+
     pub(super) fn verdict(
         mut self,
         before: Option<&Subscription>,
@@ -314,7 +330,7 @@ impl Rows {
         }
         let against_strongly = self.all.iter().any(|r| r.strong);
         let is_gone = |r: &&EvidenceRow| table.entry(&r.kind).is_some_and(|e| e.gone);
-        let told = self.all.iter().any(tells);
+        let told = self.all.iter().any(tells) || !pressed && self.ends_and_can_be_resumed();
         let (gone, there): (Vec<_>, Vec<_>) = self.all.iter().partition(is_gone);
         let sum = |rows: &[&EvidenceRow]| rows.iter().map(|r| r.weight).sum::<f64>();
         let score = sum(&there) + sum(&gone).min(table.most_gone);

@@ -999,3 +999,20 @@ fn what_it_cost_from_a_later_day_on_only_rests() {
     let notice = "p Cancelled\np Access until: 31 May 2027\np Final payment of €12.99: 14 May 2027";
     assert!(!has(&weighed(before, &card(notice)), "goes_on"));
 }
+
+#[test]
+fn a_plan_that_ends_on_a_day_and_can_be_resumed_is_cancelled_already() {
+    let told = |lines: &str| already(&card(lines)).proven;
+    let ends = "p $20 / month\np Plan ends on December 30, 2026.";
+    assert!(told(&format!("{ends}\nbutton @e1 Resume plan")));
+    for lines in [
+        format!("{ends}\nbutton @e1 Renew now"),
+        format!("{ends}\nbutton @e1 Resume plan\nbutton @e2 Cancel plan"),
+        "p $20 / month\np Paused until December 30, 2026.\nbutton @e1 Resume plan".to_owned(),
+        "p $20 / month\np Your plan will be cancelled on December 30, 2026.\nbutton @e1 Resume plan"
+            .to_owned(),
+        "p $20 / month\np Your free trial ends on December 30, 2026.\nbutton @e1 Resume plan".to_owned(),
+    ] {
+        assert!(!told(&lines), "{lines}\n{:#?}", already(&card(&lines)));
+    }
+}
