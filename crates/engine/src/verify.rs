@@ -118,12 +118,7 @@ pub fn weigh(
             }
         }
         Found::Gone => rows.gone(after.page, beside),
-        Found::Nowhere => {
-            rows.nowhere(after.page, name);
-            let lines = after.page.content_lines().into_iter();
-            let lines: Vec<String> = lines.map(str::to_owned).collect();
-            against::paid_later(&mut rows, before, None, &lines);
-        }
+        Found::Nowhere => rows.nowhere(before, after.page, name),
         Found::Unclear => {}
     }
     // What is only quoted proves nothing, and may speak against it all the same.

@@ -250,11 +250,8 @@ impl Session {
                 wording: String::new(),
                 how: LookKind::Reopened,
             });
-            if let Some(page) = self.page_that_knew(&url) {
-                return self.reopen(&page, out);
-            }
-            if let Some(reading) = self.flow.weakly_active.take() {
-                return self.still_active(&reading, out);
+            if self.is_told_elsewhere(&url, out) {
+                return;
             }
             return match self.way_to_the_account(&seen) {
                 Some(action) => self.retrace(&action, &seen, out),
@@ -299,11 +296,8 @@ impl Session {
         if active {
             self.flow.weakly_active = Some(Box::new(reading.clone()));
         }
-        if let Some(page) = self.page_that_knew(&url) {
-            return self.reopen(&page, out);
-        }
-        if let Some(reading) = self.flow.weakly_active.take() {
-            return self.still_active(&reading, out);
+        if self.is_told_elsewhere(&url, out) {
+            return;
         }
         let weakly = is_active(reading).then(|| reading.clone());
         match (self.way_to_the_account(&seen), weakly) {
@@ -353,6 +347,19 @@ impl Session {
         let others = not_held && model.subscriptions.iter().all(paid);
         let told = || model.content_lines().iter().any(|l| named::names(plan, l));
         self.holds_the_named() && others && !told()
+    }
+
+    /// Another page is opened that may settle it; where none is left, one that was opened before has, though weakly.
+    fn is_told_elsewhere(&mut self, here: &str, out: &mut Vec<Effect>) -> bool {
+        if let Some(page) = self.page_that_knew(here) {
+            self.reopen(&page, out);
+            return true;
+        }
+        let weakly = self.flow.weakly_active.take();
+        if let Some(reading) = &weakly {
+            self.still_active(reading, out);
+        }
+        weakly.is_some()
     }
 
     /// The account page settles nothing: the page on which the way out began may, or the one on which the end was pressed, where that

@@ -229,7 +229,12 @@ impl Rows {
     }
 
     /// The account shows no subscription: it may say so, or say in a sentence what became of it.
-    pub(super) fn nowhere(&mut self, page: &PageModel, name: Option<&str>) {
+    pub(super) fn nowhere(
+        &mut self,
+        before: Option<&Subscription>,
+        page: &PageModel,
+        name: Option<&str>,
+    ) {
         if let Some(none) = page.fact(FactKind::NoSubscription) {
             self.here("none_held", None, Some(&none.said.text));
         }
@@ -242,6 +247,7 @@ impl Rows {
         self.said(&page.lang, &lines, &names, EvidenceSource::Account);
         super::against::next_sum(self, &lines);
         super::against::words(self, &page.lang, &lines, &names, EvidenceSource::Account);
+        super::against::paid_later(self, before, None, &lines);
     }
 
     /// A sentence that is new on a page after the press says that it is done.
