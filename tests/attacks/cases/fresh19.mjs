@@ -1,11 +1,6 @@
 // Twelve ways out as membership plugins, billing portals and component libraries draw them, and ten pages that mislead.
-const js = 'const $=(s,r=document)=>r.querySelector(s),$$=(s,r=document)=>[...r.querySelectorAll(s)],post=(u)=>fetch(u,{method:"POST"}),add=(h,to=document.body)=>{const t=document.createElement("template");t.innerHTML=h.trim();const e=t.content.firstElementChild;to.append(e);return e};';
-const doc = (lang, title, css, body, script = '', attrs = '') => `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title><style>${css}</style></head><body${attrs ? ' ' + attrs : ''}>${body}${script ? `<script>${js}${script}</script>` : ''}</body></html>`;
-const does = (what, to, more = {}) => ({ does: what, ...(to ? { to } : {}), ...more });
-const json = (o) => ({ body: JSON.stringify(o), type: 'application/json' });
+import { doc, does, json, ended, until } from './app-kit.mjs';
 const heute = new Date().toLocaleDateString('de-DE', { dateStyle: 'long' });
-const ended = 'cancel&!undo';
-const until = (to, page) => [[ended, { to }], [true, page]];
 const honest = (id, lang, attacks, start, pages, trail, says, questions, label = trail.at(-1)) => ({
   id: 'f19-' + id, lang, kind: 'honest', attacks, start, pages, trail, says, reach: ['cancel'],
   judge: { may: [{ does: 'cancel', label }], claims: 'if cancelled', honest: { exit: 0, questions } },
