@@ -13,6 +13,8 @@ const TYPES = [
 /** What a press that goes on to another page may still send: the form that takes it there, to this address, whatever its query. */
 const onlyTo = (address) => `^${address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(\\?.*)?$`;
 const CHANGES = METHODS.filter((method) => !READS.includes(method));
+/** What a page asks for while it stands. A blocked document would show an error page, and the tab's grant would be lost. */
+const PARTS = TYPES.filter((type) => type !== "main_frame");
 const NO_TAB = -1;
 
 /** What is tried again after it was blocked must not get out either, before the page has made way for the next one. */
@@ -23,7 +25,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, steps, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
+  /** Tab → { ids, request, since, timer, answered, lingers, steps, silent, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -40,6 +42,8 @@ export class HeldLine {
     await this.#ready;
     const before = this.#held.get(tab);
     const host = new URL(page).hostname;
+    // What only reads was blocked in this document, and may be tried again.
+    const silent = hold === "silent" || (before?.owes && before.silent);
     const others = (await chrome.tabs.query({})).map(({ id }) => id);
     const conditions = [
       { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
@@ -49,6 +53,10 @@ export class HeldLine {
       // Nothing is opened beside it.
       { excludedTabIds: [...others, NO_TAB], initiatorDomains: [host], resourceTypes: ["main_frame"] },
     ];
+    if (silent) {
+      const reads = { requestMethods: READS, resourceTypes: PARTS };
+      conditions.push({ ...reads, tabIds: [tab] }, { ...reads, tabIds: [NO_TAB], initiatorDomains: [host] });
+    }
     const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
     const steps = hold === "step";
     if (steps && leavesTo) {
@@ -60,8 +68,8 @@ export class HeldLine {
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
-    const lingers = hold !== "press";
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, host, owes: before?.owes });
+    const lingers = !["press", "silent"].includes(hold);
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
     await holdSockets(tab);

@@ -123,6 +123,21 @@ test("every method but those that only read is blocked, in the tab, in workers o
   await line.letGo(1);
 });
 
+test("of a silent press nothing at all gets out but a document, and of what follows on the same page neither, if something was blocked", async () => {
+  for (const blocked of [0, 1]) {
+    const line = new HeldLine();
+    matched = blocked;
+    await line.hold(1, 5, PAGE, "silent");
+    const reads = () => [...rules.values()].map(({ condition }) => condition).filter(({ requestMethods }) => requestMethods?.includes("get"));
+    assert.deepEqual(reads().map(({ tabIds }) => tabIds), [[1], [-1]]);
+    assert.ok(reads().every(({ resourceTypes }) => !resourceTypes.includes("main_frame")));
+    await line.answered(1);
+    await line.hold(1, 6, PAGE);
+    assert.equal(reads().length, 2 * blocked);
+    await line.letGo(1);
+  }
+});
+
 test("without the browser's rules nothing is held, and it is said", async () => {
   delete chrome.declarativeNetRequest;
   await assert.rejects(new HeldLine().hold(1, 5, PAGE));

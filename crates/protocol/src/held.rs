@@ -53,8 +53,10 @@ impl Held {
 pub enum Hold {
     #[default]
     No,
-    /// Until it is answered.
+    /// Until it is answered. What only reads (<https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1>) passes.
     Press,
+    /// Not even what only reads: a choice, or what unfolds, needs nothing from a server.
+    Silent,
     /// For some time after it, too: a page may do in a few seconds what it offers to undo until then.
     Afterwards,
     /// The page may leave, and send the form that takes it on to the one address that was judged. Nothing beside that gets out, until
@@ -65,7 +67,7 @@ pub enum Hold {
 impl Hold {
     /// The press itself sends nothing.
     pub fn is_held(self) -> bool {
-        matches!(self, Self::Press | Self::Afterwards)
+        matches!(self, Self::Press | Self::Silent | Self::Afterwards)
     }
 }
 

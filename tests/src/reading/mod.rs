@@ -221,14 +221,21 @@ impl Reading {
 
     /// Has it begun, and waits for nothing.
     pub async fn begin(&mut self, action: Action, expect: Option<Identity>) -> RequestId {
-        self.begin_held(action, expect, false).await
+        self.begin_held(action, expect, Hold::No).await
     }
 
     /// Clicks it while everything that it would send is held back.
     pub async fn click_held(&mut self, element: &Element) -> Acted {
         let target = element.reference;
         let click = Action::Click { target };
-        let request = self.begin_held(click, Some(element.identity()), true).await;
+        self.act_held(click, element, Hold::Press).await
+    }
+
+    /// Does it under this hold.
+    pub async fn act_held(&mut self, action: Action, element: &Element, hold: Hold) -> Acted {
+        let request = self
+            .begin_held(action, Some(element.identity()), hold)
+            .await;
         self.came_of(request).await
     }
 
@@ -236,7 +243,7 @@ impl Reading {
         &mut self,
         action: Action,
         expect: Option<Identity>,
-        held: bool,
+        hold: Hold,
     ) -> RequestId {
         let request = self.next();
         let act = ToAgent::Act {
@@ -245,9 +252,8 @@ impl Reading {
             expect,
             announce_ms: 0,
             label: String::new(),
-            held,
+            held: hold.is_held(),
         };
-        let hold = if held { Hold::Press } else { Hold::No };
         let line = LineOrder {
             request,
             hold,

@@ -1,6 +1,7 @@
 //! A held press sends nothing: whatever it would have sent is kept back and named, and the page goes on as before afterwards.
 use e2e::reading::{Acted, Reading};
-use protocol::held::{Held, HeldKind};
+use protocol::action::Action;
+use protocol::held::{Held, HeldKind, Hold};
 use protocol::snapshot::{Element, Observation};
 
 fn called<'a>(seen: &'a Observation, name: &str) -> &'a Element {
@@ -83,6 +84,29 @@ async fn a_held_press_that_sends_nothing_is_not_hindered_and_later_requests_pass
     r.click(called(&seen, "Later")).await;
     let asked = r.pages.asked();
     assert!(asked.contains(&"POST /later".to_owned()), "{asked:?}");
+}
+
+#[tokio::test]
+async fn of_a_choice_not_even_what_only_reads_gets_out() {
+    let mut r = Reading::open().await;
+    for html in [
+        "<style>input:checked + i::after { content: url(/end) }</style><input id=a type=radio aria-label='Go on'><i></i>",
+        "<label><input type=radio onchange='new Image().src = \"/end\"'>Go on</label>",
+        "<label><input type=checkbox onchange=\"fetch('/end')\">Go on</label>",
+        "<details ontoggle=\"import('/end').catch(() => {})\"><summary>Go on</summary>More</details>",
+    ] {
+        let seen = r.read(&format!("<!doctype html>{html}")).await;
+        let before = r.pages.asked().len();
+        let control = called(&seen, "Go on");
+        let click = Action::Click {
+            target: control.reference,
+        };
+        let acted = r.act_held(click, control, Hold::Silent).await;
+        let asked = r.pages.asked().split_off(before);
+        assert_eq!(asked, Vec::<String>::new(), "{html}");
+        assert_eq!(kinds(&acted.held_back), [(HeldKind::Request, "")], "{html}");
+        assert_eq!(acted.error, None, "{html}");
+    }
 }
 
 #[tokio::test]

@@ -110,9 +110,19 @@ fn pairs(url: &str) -> Vec<(String, String)> {
 
 /// "/requests/4471/withdraw": it is about one thing, which the page's own address doesn't name.
 fn names_a_new_id(url: &str, page: &str) -> bool {
-    let own = segments(page);
-    let mut parts = segments(url).into_iter();
-    parts.any(|part| is_an_id(&part) && !own.contains(&part))
+    let (own, to) = (segments(page), segments(url));
+    let of_one = |(at, part): (usize, &String)| {
+        let before = at.checked_sub(1).map(|before| to[before].as_str());
+        let id = is_an_id(part) || is_a_number(part) && before.is_some_and(names_things);
+        id && !own.contains(part)
+    };
+    to.iter().enumerate().any(of_one)
+}
+
+/// What is numbered below it is neither a step nor one of the person's own sign-ins ("/cancel/2", "/u/0").
+fn names_things(part: &str) -> bool {
+    let counts = crate::heuristics::steps::is_counted(part);
+    !counts && part != "u" && !is_listed(part, |w| &w.path.flow)
 }
 
 /// "id", "sub_id", "planId", "subscription".
@@ -247,6 +257,7 @@ mod tests {
             "/account?cancel=7",
             "/account?cancel=4711",
             "/requests/4471/withdraw",
+            "/m/1",
         ] {
             assert!(
                 may_be_the_deed(&format!("https://a.com{deed}"), page),

@@ -54,11 +54,11 @@ pub(super) fn bears_out(
     match of(action, element, ground) {
         Evidence::Fetches => ruling,
         Evidence::FurtherStep => Ruling {
-            hold: while_pressed(element, ground),
+            hold: while_pressed(action, element, ground),
             ..ruling
         },
         Evidence::Held { plain } if ground.can_hold || plain => Ruling {
-            hold: while_pressed(element, ground),
+            hold: while_pressed(action, element, ground),
             ..ruling
         },
         Evidence::Held { .. } | Evidence::None => Ruling {
@@ -119,12 +119,22 @@ const TELLING: &[C] = &[
 ];
 
 /// What an address that is a script does, it may do later than the page takes to come to rest.
-fn while_pressed(element: &Element, ground: &Ground<'_>) -> Hold {
+fn while_pressed(action: &Action, element: &Element, ground: &Ground<'_>) -> Hold {
     let script = element.href.as_deref().is_some_and(super::runs);
     match ground.can_hold {
         true if script => Hold::Afterwards,
+        true if needs_no_answer(action, element) => Hold::Silent,
         true => Hold::Press,
         false => Hold::No,
+    }
+}
+
+/// What is chosen or unfolded stands on the page already.
+fn needs_no_answer(action: &Action, element: &Element) -> bool {
+    let unfolds = element.is(ElementState::Collapsed) || element.is(ElementState::Expanded);
+    match action {
+        Action::Fill { .. } | Action::Select { .. } => true,
+        _ => is_choice(element) || unfolds && element.role != Role::Tab,
     }
 }
 
@@ -160,7 +170,7 @@ fn may_be_tried(
         Rule::Unknown if runs_a_script(element, ground) && labels(element).all(says_nothing) => {
             match labels(element).any(bare) {
                 true => Some(Hold::Afterwards),
-                false => Some(while_pressed(element, ground)),
+                false => Some(while_pressed(action, element, ground)),
             }
         }
         Rule::Unknown if only_tells(element, ground) => Some(Hold::Afterwards),

@@ -285,6 +285,7 @@ impl Session {
         let sent: Vec<&str> = self.flow.attempts.sent().collect();
         let key = match self.press() {
             Press::None if !sent.is_empty() => "changed.steps",
+            Press::None if self.is_over_unasked() => "changed.meanwhile",
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
             Press::None if !self.flow.kept_names.is_empty() => "changed.kept_back",
             Press::None => "changed.nothing",
@@ -299,6 +300,12 @@ impl Session {
         let told = words::say(key, &[("names", &quoted(kept))]);
         let pressed = self.what_was_pressed(None);
         format!("{told} {pressed}").trim_end().to_owned()
+    }
+
+    /// Nothing was approved, and what ran at first is called cancelled now: to open a page may have been the deed.
+    fn is_over_unasked(&self) -> bool {
+        let now = self.seen.as_ref().map(|seen| &seen.reading);
+        self.flow.meant_runs && now.is_some_and(|reading| reading.says_cancelled())
     }
 
     /// Every press that may have sent something, but the `last` one, and what is known to have been sent.

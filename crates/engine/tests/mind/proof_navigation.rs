@@ -191,3 +191,26 @@ fn where_no_account_was_seen_before_the_page_after_the_press_may_lead_to_it() {
     let (_, went, told) = opened(("Undo cancellation", "/back"));
     assert!(!went, "{told}");
 }
+
+#[test]
+fn where_opening_a_page_was_the_deed_nobody_says_that_nothing_was_changed() {
+    let card = "main\n h Your subscription\n box\n  h Premium\n  p €12.99 a month\n  p Active, renews on 14 March 2027\n  a @e1 Your plan";
+    let over =
+        "main\n h Your subscription\n box\n  h Premium\n  p Cancelled. Ends on 14 March 2027.";
+    let site = with(
+        streamora(),
+        "account",
+        drawn("/account", card, &[("Your plan", "/account/plan")]),
+    );
+    let site = with(site, "plan", drawn("/account/plan", over, &[]));
+    let mut world = World::new(site.goes("account", "Your plan", "plan"));
+    world.run();
+    world.person(PersonInput::Stop);
+    let result = world.result();
+    assert!(!result.success && !result.verified, "{result:?}");
+    let told = result.error.clone().unwrap_or_default();
+    assert!(
+        told.contains("Nothing that you were asked about was pressed."),
+        "{told}"
+    );
+}
