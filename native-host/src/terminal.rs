@@ -122,9 +122,18 @@ impl Terminal {
             Report::Answer { approved, why, .. } => {
                 self.line(&format!("{} {why}", mark::answer(*approved)));
             }
-            Report::HandOver { reason, advice, .. } => {
+            Report::HandOver {
+                reason,
+                advice,
+                waits,
+                choices,
+            } => {
                 self.line(&format!("{} {reason}", mark::step(StepMark::YourTurn)));
                 self.line(&format!("  {advice}"));
+                for (n, name) in (1..).zip(choices).filter(|_| *waits) {
+                    let n: u8 = n;
+                    self.line(&format!("    {n}  “{name}”"));
+                }
                 self.handed_over = Some((reason.clone(), advice.clone()));
             }
             Report::Notice { text } => self.line(text),
@@ -195,8 +204,8 @@ pub type Asked = (RunId, QuestionId);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Awaited {
     Answer(Asked),
-    /// That the person has done what was theirs to do.
-    HandBack(RunId),
+    /// That the person has done what was theirs to do, or which of so many they choose.
+    HandBack(RunId, usize),
 }
 
 /// One line from stdin.
@@ -211,6 +220,8 @@ pub struct Answer {
 pub enum Reply {
     Yes,
     No,
+    /// One of those that were numbered, from 1.
+    Number(u8),
     None(NoAnswer),
 }
 
@@ -223,7 +234,10 @@ impl Reply {
             "" if !line.ends_with(b"\n") => Self::None(NoAnswer::EndOfInput),
             // A bare Enter takes what the prompt offers in capitals.
             "n" | "no" | "" => Self::No,
-            _ => Self::None(NoAnswer::Unclear),
+            text => match text.parse() {
+                Ok(number) => Self::Number(number),
+                Err(_) => Self::None(NoAnswer::Unclear),
+            },
         }
     }
 
@@ -239,6 +253,10 @@ impl Reply {
         match self {
             Self::Yes => answer(true),
             Self::No => answer(false),
+            Self::Number(_) => PersonInput::NoAnswer {
+                question,
+                why: NoAnswer::Unclear,
+            },
             Self::None(why) => PersonInput::NoAnswer { question, why },
         }
     }

@@ -50,6 +50,41 @@ pub(crate) fn ways_on(context: &PlanContext) -> Vec<Ref> {
     found.map(|c| c.element.reference).collect()
 }
 
+/// Where nobody knows the way on: what the page's own part holds that may be it all the same, the most promising first. Those in a language
+/// that isn't read here stand as the page has them.
+pub(crate) fn may_lead_on(context: &PlanContext) -> Vec<Ref> {
+    const SHOWN: usize = 3;
+    let turn = Turn::of(context);
+    let turns_back = [
+        Feature::GoesBack,
+        Feature::Closes,
+        Feature::Nameless,
+        Feature::Help,
+        Feature::Long,
+    ];
+    let own = |c: &&Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
+    let reads = turn.setting.languages.known();
+    // What is known of other ways is told instead, and where nothing of a subscription stands nothing leads to one.
+    let told = !context.hints.contacts.is_empty() || !context.hints.known.is_empty();
+    if told || reads && context.is_lost() {
+        return Vec::new();
+    }
+    let may = |c: &&Candidate<'_>| {
+        let open = || c.score >= MAY_LEAD_ON && !turn.is_spent(c);
+        let unread = || !reads && c.has(Feature::Unread) && !turn.was_pressed(c.element);
+        own(c) && (unread() || open()) && !turns_back.iter().any(|f| c.has(*f))
+    };
+    let mut found: Vec<&Element> = Vec::new();
+    for candidate in turn.ranked.iter().filter(may) {
+        let element = candidate.element;
+        let alike = (found.iter()).any(|e| Setting::label(e) == Setting::label(element));
+        if !alike && found.len() < SHOWN {
+            found.push(element);
+        }
+    }
+    found.iter().map(|e| e.reference).collect()
+}
+
 /// What counts most for this control as the way on from here, or against it.
 pub(crate) fn reasons(context: &PlanContext, target: Ref) -> Vec<String> {
     let turn = Turn::of(context);

@@ -15,6 +15,7 @@ use crate::recipe::{Contact, Matcher};
 use ::page::PageModel;
 use protocol::action::Action;
 use protocol::control::RunOptions;
+use protocol::ids::Ref;
 use protocol::message::Interpretation;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Identity, Observation};
@@ -29,7 +30,11 @@ pub fn plan(context: &PlanContext) -> Result<Proposal, PlanError> {
 /// Nobody knows a way on: the person is told what is known beside the page, and asked.
 pub fn stuck(context: &PlanContext) -> Proposal {
     let (reason, advice) = by_hand::stuck(context);
-    Proposal::HandOver { reason, advice }
+    let of = plan::may_lead_on(context);
+    match of.is_empty() {
+        true => Proposal::HandOver { reason, advice },
+        false => Proposal::Which { reason, advice, of },
+    }
 }
 
 /// Why there is no proposal, in words for the person.
@@ -231,6 +236,12 @@ pub enum Proposal {
     HandOver {
         reason: String,
         advice: String,
+    },
+    /// Nobody knows the way on, and one of these may be it: the person is asked which.
+    Which {
+        reason: String,
+        advice: String,
+        of: Vec<Ref>,
     },
     Complete {
         success: bool,

@@ -378,7 +378,6 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     if element.is_choice() || element.role == Role::Option {
         return None;
     }
-    let by = ground.languages();
     if addresses::sells_in_the_name_of_an_end(element, ground) {
         return Some(Rule::Buys.deny());
     }
@@ -410,11 +409,29 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         Deed::Unclear => {
             return Some(whose::judge(element, ground).unwrap_or_else(|| Rule::Unknown.ask()));
         }
-        Deed::Nothing if !by.known() && !lexicon().read(&element.name, &by).unread().is_empty() => {
-            Rule::NotRead.deny()
+        Deed::Nothing if is_not_read(element, ground) => {
+            match tells_by_its_address(element, ground) {
+                true => Rule::SameSite.allow(),
+                false => Rule::NotRead.deny(),
+            }
         }
         _ => return None,
     })
+}
+
+/// It has words in a language that nobody here reads.
+pub(crate) fn is_not_read(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    !by.known() && !lexicon().read(&element.name, &by).unread().is_empty()
+}
+
+/// A link to what is a place by every word of its address, whatever the link is called.
+fn tells_by_its_address(element: &Element, ground: &Ground<'_>) -> bool {
+    let page = &ground.observation.snapshot.page.url;
+    let place = |url: &str| {
+        heuristics::address::names_only_places(url) && !addresses::may_be_the_deed(url, page)
+    };
+    is_link(element, ground) && element.href.as_deref().is_some_and(place)
 }
 
 /// It unfolds what can be chosen, and is called by nothing that is done.

@@ -307,6 +307,7 @@ impl Session {
                     }
                 }
             }
+            PersonInput::Choose { choice } => self.choose(*choice, out),
             PersonInput::OpenReceipt => {
                 if self.is_over() {
                     out.push(Effect::OpenReceipt {

@@ -359,6 +359,10 @@ pub enum PersonInput {
     Resume,
     /// "I'm done" after a hand-over.
     HandedBack,
+    /// After a hand-over that asks which control leads on: this one, counted from 1.
+    Choose {
+        choice: u8,
+    },
     /// ✕: stop and close.
     Close,
     OpenReceipt,

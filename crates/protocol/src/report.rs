@@ -78,6 +78,9 @@ pub enum Report {
         /// The run goes on when they say that it is done; else it ends here.
         #[serde(default)]
         waits: bool,
+        /// What may lead on, as the page calls it: the person may say which.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        choices: Vec<String>,
     },
     Notice {
         text: String,

@@ -74,6 +74,8 @@ pub enum ButtonStyle {
     Secondary,
     /// A text button.
     Quiet,
+    /// One of several in the page's words, each in a row of its own.
+    Choice,
 }
 
 /// The approval question. Every word that the person sees, in the overlay and in the terminal alike.

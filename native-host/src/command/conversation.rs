@@ -247,7 +247,11 @@ impl<'a> Conversation<'a> {
             Report::Question { question, text, .. } => {
                 self.on_question((line.run, question), text);
             }
-            Report::HandOver { waits: true, .. } => self.on_hand_over(line.run),
+            Report::HandOver {
+                waits: true,
+                choices,
+                ..
+            } => self.on_hand_over(line.run, choices.len()),
             Report::Outcome { result, .. } => return Some(*result),
             _ => {}
         }
@@ -256,15 +260,18 @@ impl<'a> Conversation<'a> {
 
     /// In a window the run waits. Whoever has the terminal may say there, too, that it is done; what comes through a pipe was
     /// written for questions.
-    fn on_hand_over(&mut self, run: RunId) {
+    fn on_hand_over(&mut self, run: RunId, choices: usize) {
         if self.outside.is_some() || !std::io::stdin().is_terminal() {
             return;
         }
         self.handed_over = true;
+        if choices > 0 {
+            self.terminal.line(&words::say("advice.choose", &[]));
+        }
         self.terminal.line(&words::say("advice.enter", &[]));
         self.answers
             .get_or_insert_with(Answers::start)
-            .ask(Awaited::HandBack(run));
+            .ask(Awaited::HandBack(run, choices));
     }
 
     fn on_question(&mut self, question: Asked, text: String) {
@@ -292,8 +299,8 @@ impl<'a> Conversation<'a> {
 
     fn on_answer(&mut self, answer: &Answer) {
         self.terminal.prompt_ended();
-        if let (true, Awaited::HandBack(run)) = (self.handed_over, &answer.to) {
-            return self.on_handed_back(run.clone(), answer.reply);
+        if let (true, Awaited::HandBack(run, choices)) = (self.handed_over, &answer.to) {
+            return self.on_handed_back(run.clone(), *choices, answer.reply);
         }
         match self.question.clone() {
             Some(open) if Awaited::Answer(open.clone()) == answer.to => {
@@ -312,9 +319,16 @@ impl<'a> Conversation<'a> {
         }
     }
 
-    /// A bare Enter or a yes; after anything else it is still the person's turn.
-    fn on_handed_back(&mut self, run: RunId, reply: Reply) {
+    /// A bare Enter, a yes, or the number of a choice; after anything else it is still the person's turn.
+    fn on_handed_back(&mut self, run: RunId, choices: usize, reply: Reply) {
         match (reply, &self.host) {
+            (Reply::Number(choice), Some((lines, _)))
+                if (1..=choices).contains(&usize::from(choice)) =>
+            {
+                self.handed_over = false;
+                let input = PersonInput::Choose { choice };
+                lines.send(ToHost::Input { input });
+            }
             (Reply::Yes | Reply::No, Some((lines, _))) => {
                 self.handed_over = false;
                 let input = PersonInput::HandedBack;
@@ -324,7 +338,7 @@ impl<'a> Conversation<'a> {
             (Reply::None(NoAnswer::EndOfInput), _) => {}
             _ => {
                 if let Some(answers) = &mut self.answers {
-                    answers.ask(Awaited::HandBack(run));
+                    answers.ask(Awaited::HandBack(run, choices));
                 }
             }
         }

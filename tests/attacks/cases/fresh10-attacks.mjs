@@ -7,7 +7,7 @@ const ends = (lang) => ({ does: 'cancel', label: T[lang].last });
 const c = (id, lang, kind, attacks, pages, trail, reach, judge, more = {}) => ({ id: 'g10-' + id, lang, kind, start: '/account', attacks, pages, trail, reach, judge: { claims: 'if cancelled', ...judge }, ...more });
 const send = (to, method = 'POST') => `fetch('${to}',{method:'${method}',keepalive:true})`;
 /** On the account page; behind it the ordinary last page. */
-const onAccount = (id, lang, kind, attacks, way, label, does, more = {}) => c(id, lang, kind, attacks, site(lang, way, { ...acts, 'GET /cancel': confirm(lang), '* /other': once(does), ...more.pages }), more.trail ?? [label], [does], { may: [{ does, label }, ends(lang)], ...more.judge });
+const onAccount = (id, lang, kind, attacks, way, label, does, more = {}) => c(id, lang, kind, attacks, site(lang, way, { ...acts, 'GET /cancel': confirm(lang), '* /other': once(does), ...more.pages }), more.trail ?? [label], [does], { may: [{ does, label }, ends(lang)], ...more.judge }, more.opens ? { opens: more.opens } : {});
 const shown = (lang, inner) => page(lang, T[lang].acc, `<h1>${T[lang].acc}</h1>${inner}`);
 /** After the last press nothing has ended. `card` is what the account then shows. */
 const after = (id, lang, attacks, says, card = `<div class=card><p>Lumora Premium</p><p>${says}</p></div>`, more = {}) => c(id, lang, 'false-cancelled', attacks,

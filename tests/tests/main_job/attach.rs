@@ -10,7 +10,7 @@ use std::path::Path;
 use std::time::Instant;
 
 /// Waits until the command is there to be met.
-async fn waits(s: &Stage) {
+pub(crate) async fn waits(s: &Stage) {
     let meeting = s.home().with_file_name("run").join("subterminator");
     until("the command to wait for a browser", || async {
         let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;

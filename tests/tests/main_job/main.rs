@@ -20,6 +20,7 @@ mod setting_up;
 mod single_document;
 mod strict_csp;
 mod terminal;
+mod which_way;
 mod worker;
 
 use protocol::control::RunOptions;

@@ -132,6 +132,7 @@ tagged! {
         "pause" Pause {}
         "resume" Resume {}
         "handed_back" HandedBack {}
+        "choose" Choose { choice }
         "close" Close {}
         "open_receipt" OpenReceipt {}
         "answer" Answer { question, approved, via }
@@ -153,7 +154,7 @@ structs! {
 words! {
     Mood { "idle" Idle "running" Running "your_turn" YourTurn "proven" Proven "ended" Ended "problem" Problem }
     StepMark { "done" Done "doing" Doing "your_turn" YourTurn "failed" Failed }
-    ButtonStyle { "primary" Primary "secondary" Secondary "quiet" Quiet }
+    ButtonStyle { "primary" Primary "secondary" Secondary "quiet" Quiet "choice" Choice }
     Direction { "up" Up "down" Down "top" Top "bottom" Bottom }
     Via { "overlay" Overlay "window" Window "terminal" Terminal "input" Input "script" Script "assistant" Assistant }
     NoAnswer { "end_of_input" EndOfInput "unclear" Unclear }
@@ -208,6 +209,12 @@ impl Read for String {
 impl Read for bool {
     fn read(value: &JsValue) -> Result<Self, Unread> {
         value.as_bool().ok_or(WRONG)
+    }
+}
+
+impl Read for u8 {
+    fn read(value: &JsValue) -> Result<Self, Unread> {
+        u64::read(value)?.try_into().map_err(|_| WRONG)
     }
 }
 

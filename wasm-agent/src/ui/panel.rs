@@ -251,6 +251,7 @@ impl Panel {
                 ButtonStyle::Primary => "button primary",
                 ButtonStyle::Secondary => "button",
                 ButtonStyle::Quiet => "button quiet",
+                ButtonStyle::Choice => "button choice",
             };
             let button = dom::button(&self.page, class, &number.to_string(), &view.label);
             append(&self.actions, &button);

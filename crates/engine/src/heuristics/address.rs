@@ -45,6 +45,29 @@ pub(crate) fn is_about_subscription(url: &str) -> bool {
     Address::of(url).subject
 }
 
+/// Every part of it is a word for the account, the subscription or the way out ("/my/membership"), and nothing is asked beside.
+pub(crate) fn names_only_places(url: &str) -> bool {
+    /// "my", "me", a language's sign.
+    const SHORT: usize = 2;
+    let Some(url) = url::Url::parse(url).ok().filter(|u| u.query().is_none()) else {
+        return false;
+    };
+    let path = url.path().to_lowercase();
+    let mut parts = path
+        .split(['/', '-', '_'])
+        .filter(|part| part.len() > SHORT);
+    let listed = |part: &str| {
+        let mut lists =
+            (wordings::all().iter()).map(|w| [&w.path.account, &w.path.subject, &w.path.flow]);
+        lists.any(|lists| {
+            lists
+                .iter()
+                .any(|list| list.iter().any(|word| word == part))
+        })
+    };
+    parts.clone().next().is_some() && parts.all(listed)
+}
+
 impl Address {
     pub(super) fn of(url: &str) -> Self {
         let path = url::Url::parse(url).map_or_else(
@@ -86,6 +109,28 @@ mod tests {
         assert!(!Address::of("https://a.com/account/cancel").account);
         let hints = Address::of("https://a.com/cancel/survey").hints;
         assert!(hints.contains_key(&PageState::ExitSurvey), "{hints:?}");
+    }
+
+    #[test]
+    fn an_address_names_only_places_where_every_part_is_a_word_for_one() {
+        let of = |path: &str| names_only_places(&format!("https://a.com{path}"));
+        for path in [
+            "/my/membership",
+            "/ko/account",
+            "/account/billing",
+            "/cancel",
+        ] {
+            assert!(of(path), "{path}");
+        }
+        for path in [
+            "/",
+            "/my",
+            "/account/logout",
+            "/account?tab=x",
+            "/hesap/abonelik",
+        ] {
+            assert!(!of(path), "{path}");
+        }
     }
 
     #[test]

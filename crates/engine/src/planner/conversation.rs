@@ -381,7 +381,10 @@ impl Kind {
             Proposal::Look { .. } => Self::Look,
             Proposal::AskNext { .. } => Self::AskNext,
             Proposal::Complete { .. } => Self::Claim,
-            Proposal::Act { .. } | Proposal::Aim(_) | Proposal::HandOver { .. } => Self::Act,
+            Proposal::Act { .. }
+            | Proposal::Aim(_)
+            | Proposal::HandOver { .. }
+            | Proposal::Which { .. } => Self::Act,
         }
     }
 }

@@ -200,6 +200,7 @@ impl Session {
                 reason: reason.clone(),
                 advice: advice.clone(),
                 waits: false,
+                choices: Vec::new(),
             },
             out,
         );

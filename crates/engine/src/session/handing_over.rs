@@ -1,7 +1,8 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
 use super::attempts::Entry;
 use super::ending::End;
-use super::{Phase, Press, Seen, Session};
+use super::state::Choice;
+use super::{Phase, Press, Purpose, Seen, Session};
 use crate::by_hand::{self, Errand};
 use crate::effect::Effect;
 use crate::heuristics::Reading;
@@ -9,6 +10,8 @@ use crate::plan;
 use crate::planner::Proposal;
 use crate::policy::Rule;
 use crate::{site, words};
+use protocol::action::Action;
+use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::report::Report;
 use protocol::task::Reason;
@@ -44,14 +47,56 @@ impl Session {
         self.flow.attempts.push(Entry::Stuck);
         if self.flow.retraced.is_some() {
             self.unproven(out);
-        } else if self.owes_a_look() && !self.was_led_on() {
+        } else if self.owes_a_look() && !self.was_led_on() && !self.only_they_read_it() {
             self.verify(out);
         } else if let Some(context) = self.plan_context() {
             let (reason, advice) = by_hand::stuck(&context);
-            self.hand_over_after_a_look(reason, advice, out);
+            let of = plan::may_lead_on(&context);
+            self.ask_which(reason, advice, &of, out);
         } else {
             self.hand_over("hand_over.stuck", "advice.stuck", out);
         }
+    }
+
+    /// What the person says leads on is asked about, and pressed with their yes; without a person the names are told.
+    pub(super) fn ask_which(
+        &mut self,
+        reason: String,
+        advice: String,
+        of: &[Ref],
+        out: &mut Vec<Effect>,
+    ) {
+        let seen = self.seen.as_deref().map(|seen| &seen.observation);
+        let named = |target: &Ref| {
+            let target = *target;
+            let element =
+                seen.and_then(|page| super::turn::target(page, &Action::Click { target }))?;
+            let name = element.label().to_owned();
+            Some(Choice { target, name })
+        };
+        self.flow.choices = of.iter().filter_map(named).collect();
+        self.hand_over_after_a_look(reason, advice, out);
+    }
+
+    /// The person is there, and the page is in a language that nobody here reads: the account would tell nothing either.
+    pub(super) fn only_they_read_it(&self) -> bool {
+        let seen = self.seen.as_deref().filter(|_| self.options.ask_in_page);
+        seen.is_some_and(|seen| self.grounded(seen, |ground| !ground.languages().known()))
+    }
+
+    /// One of what may lead on: its press is put to them in full.
+    pub(super) fn choose(&mut self, choice: u8, out: &mut Vec<Effect>) {
+        let Phase::HandedOver { choices, .. } = &self.phase else {
+            return;
+        };
+        let at = usize::from(choice).checked_sub(1);
+        let Some(chosen) = at.and_then(|at| choices.get(at)) else {
+            return;
+        };
+        let target = chosen.target;
+        out.push(Effect::ClearOutline);
+        self.flow.to_ask = Some(Action::Click { target });
+        self.look(Purpose::Turn, 0, out);
     }
 
     /// The service says that more is needed than what was pressed: a call, or whatever its page names.
@@ -186,7 +231,18 @@ impl Session {
             (false, Some(_)) => String::new(),
             (false, None) => words::say("advice.done", &[]),
         };
-        let mut advice = format!("{advice} {then}").trim_end().to_owned();
+        let choices = std::mem::take(&mut self.flow.choices);
+        let asks = !choices.is_empty() && !ends;
+        let reason = match asks {
+            true => words::say("hand_over.which_leads_on", &[]),
+            false => reason,
+        };
+        let parts = match asks {
+            true => [words::say("advice.asked_first", &[]), advice, then],
+            false => [advice, may_be(&choices), then],
+        };
+        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        let mut advice = parts.collect::<Vec<_>>().join(" ");
         let now = (reason.clone(), self.flow.attempts.answered().count());
         if self.flow.handed_back.take() == Some(now) {
             advice = format!("{} {advice}", words::say("advice.not_yet", &[]));
@@ -196,6 +252,7 @@ impl Session {
                 reason: reason.clone(),
                 advice: advice.clone(),
                 waits: !ends,
+                choices: choices.iter().map(|c| c.name.clone()).collect(),
             },
             out,
         );
@@ -208,6 +265,21 @@ impl Session {
         self.leave_to_the_person(out);
         self.flow.handed_over = true;
         self.flow.by_person = true;
-        self.phase = Phase::HandedOver { reason, advice };
+        self.phase = Phase::HandedOver {
+            reason,
+            advice,
+            choices,
+        };
+    }
+}
+
+/// What may lead on, in a sentence.
+fn may_be(choices: &[Choice]) -> String {
+    let names = choices.iter();
+    let names = names.map(|c| words::say("changed.name", &[("name", &c.name)]));
+    let names = names.collect::<Vec<_>>().join(", ");
+    match names.is_empty() {
+        true => String::new(),
+        false => words::say("advice.may_be", &[("names", &names)]),
     }
 }

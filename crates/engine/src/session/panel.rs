@@ -1,4 +1,5 @@
 //! The panel as it follows from the run's state. Sent when it changed, and anew to each new page.
+use super::state::Choice;
 use super::{Phase, Session};
 use crate::effect::Effect;
 use crate::{heuristics, words};
@@ -45,14 +46,26 @@ impl Session {
                     button(PersonInput::Close, "panel.close", ButtonStyle::Secondary),
                 ];
             }
-            (Phase::HandedOver { reason, advice }, _) => {
+            (
+                Phase::HandedOver {
+                    reason,
+                    advice,
+                    choices,
+                },
+                _,
+            ) => {
                 panel.mood = Mood::YourTurn;
                 panel.headline = words::say("panel.your_turn", &[("reason", reason)]);
                 panel.lines = vec![advice.clone()];
-                panel.buttons = vec![
-                    button(PersonInput::HandedBack, "panel.done", ButtonStyle::Primary),
+                panel.buttons = choices.iter().zip(1..).map(choice_button).collect();
+                let done = match choices.is_empty() {
+                    true => ButtonStyle::Primary,
+                    false => ButtonStyle::Secondary,
+                };
+                panel.buttons.extend([
+                    button(PersonInput::HandedBack, "panel.done", done),
                     button(PersonInput::Stop, "panel.stop", ButtonStyle::Secondary),
-                ];
+                ]);
             }
             _ if self.ordered => self.running_panel(&mut panel),
             _ => self.idle_panel(&mut panel),
@@ -178,6 +191,15 @@ impl Session {
             }
         }
         steps
+    }
+}
+
+/// In the page's own words.
+fn choice_button((choice, nth): (&Choice, u8)) -> ButtonView {
+    ButtonView {
+        input: PersonInput::Choose { choice: nth },
+        label: words::say("changed.name", &[("name", &choice.name)]),
+        style: ButtonStyle::Choice,
     }
 }
 

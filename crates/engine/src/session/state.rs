@@ -13,7 +13,7 @@ use crate::quotes::PageFacts;
 use page::{Change, PageModel, Subscription};
 use protocol::action::Action;
 use protocol::control::Dialog;
-use protocol::ids::{QuestionId, RequestId, TimerId, Timestamp};
+use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::snapshot::{Identity, Observation};
 use protocol::task::Evidence;
@@ -76,10 +76,19 @@ pub(super) enum Phase {
     HandedOver {
         reason: String,
         advice: String,
+        /// The person may say which of these leads on.
+        choices: Vec<Choice>,
     },
     /// For the picture after the last click and the account page's fetch, both under way at once.
     Proving(Proving),
     Done,
+}
+
+/// What may lead on, where nobody but the person knows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    pub(super) target: Ref,
+    pub(super) name: String,
 }
 
 /// Neither waits for the other; what they bring is judged when both are there.
@@ -270,6 +279,8 @@ pub(super) struct Flow {
     pub(super) ask_next: bool,
     /// To be judged on the page as it is now, before the person is asked about it. Its ref means nothing on the next document.
     pub(super) to_ask: Option<Action>,
+    /// For the hand-over that comes: what may lead on.
+    pub(super) choices: Vec<Choice>,
     /// The words by which a page that ends the subscription itself named who takes the payments.
     pub(super) partner: Option<String>,
     /// What the browser's own dialogs said last that held presses brought up, by what was pressed, and on which page.
@@ -359,6 +370,7 @@ impl Flow {
         self.passed.clear();
         self.unspent = None;
         self.to_ask = None;
+        self.choices.clear();
         self.furniture.clear();
         self.said_page = None;
         self.pressed_on = None;

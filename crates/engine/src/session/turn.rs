@@ -292,6 +292,14 @@ impl Session {
                 self.hand_over_after_a_look(reason.clone(), advice.clone(), out)
             }
             Ok(Proposal::HandOver { .. }) => self.verify(out),
+            Ok(Proposal::Which { .. })
+                if self.owes_a_look() && !self.was_led_on() && !self.only_they_read_it() =>
+            {
+                self.verify(out)
+            }
+            Ok(Proposal::Which { reason, advice, of }) => {
+                self.ask_which(reason.clone(), advice.clone(), of, out)
+            }
             Ok(Proposal::Complete { success: true, .. }) if self.owes_a_look() => self.verify(out),
             Ok(Proposal::Complete { success: true, .. }) => {
                 self.refuse(words::say("model.not_confirmed", &[]), out);

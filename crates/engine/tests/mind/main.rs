@@ -41,3 +41,4 @@ mod unknown_words;
 mod unspent;
 mod wants;
 mod way_out;
+mod which_way;
