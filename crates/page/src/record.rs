@@ -432,7 +432,14 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
         r.price.is_some() && !r.dates.is_empty() && !goes_on && !acts && !again(r)
     };
     let of_payments = heading.any(&[C::Invoice, C::Billing]) && !heading.has(C::Subscription);
-    if of_payments && records.iter().all(settled) {
+    // All that can be done with each is to have its paper.
+    let reads = |c: &Control| matches!(c.does, Does::Other | Does::View);
+    let paper = |c: &Control| Said::of(&c.name).has(C::Download) && reads(c);
+    let papers = |r: &Record| {
+        let dated = r.price.is_some() && !r.dates.is_empty();
+        dated && !r.controls.is_empty() && r.controls.iter().all(paper)
+    };
+    if of_payments && records.iter().all(settled) || records.iter().all(papers) {
         return ListKind::Invoices;
     }
     // A box with what ends something, beside boxes with other things, is no list of what can be ended.

@@ -129,8 +129,11 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
     let (width, height) = tree.window;
     let wide = bbox.width * 10 >= width * 8;
     let small = bbox.width * 3 < width && bbox.height * 3 < height * 2;
-    let corner = small && bbox.x + bbox.width * 2 > width && bbox.y + bbox.height * 2 > height;
-    if corner && (said.has(C::Chat) || said.tokens.len() <= 3) {
+    // A bar below it may push it up.
+    let aside = bbox.x * 4 <= width || (bbox.x + bbox.width) * 4 >= width * 3;
+    let corner = small && aside && (bbox.y + bbox.height) * 4 >= height * 3;
+    let presses = || tree.is_control(at) || tree.below(at).into_iter().any(|b| tree.is_control(b));
+    if corner && (said.has(C::Chat) || said.tokens.len() <= 3 && presses()) {
         return Some(Region::Chat);
     }
     if wide && bbox.height <= STRIP && bbox.y <= STRIP {

@@ -1429,3 +1429,30 @@ fn what_is_said_of_a_control_names_it_between_quotation_marks() {
     assert_eq!(page.says_of("次へ").len(), 1);
     assert!(page.says_of("Skip").is_empty());
 }
+
+#[test]
+fn a_button_that_floats_in_a_corner_is_no_layer_however_far_a_bar_pushes_it_up() {
+    let floats = |more: &str| {
+        let page =
+            format!("main\n h Settings\n link @e1 Subscription\nbox above y=640 w=150\n {more}");
+        model(&page).open_layer()
+    };
+    assert_eq!(floats("link @e2 Message us"), None);
+    assert!(floats("p Really end your plan? It stays till May.\n button @e2 End it").is_some());
+}
+
+#[test]
+fn a_list_whose_entries_have_nothing_but_their_paper_is_one_of_invoices_whatever_its_head_says() {
+    let row = |day: u32| {
+        format!(
+            "\n row\n  cell {day} December 2026\n  cell €11.99\n  cell\n   link @e{day} PDF 77{day}"
+        )
+    };
+    let head = "main\n h History\n table\n row\n  cell Renews on\n  cell Costs\n  cell Number";
+    let page = model(&format!("{head}{}{}{}", row(3), row(4), row(5)));
+    assert!(page.subscriptions.is_empty(), "{page}");
+    assert!(
+        page.lists.iter().any(|l| l.kind == ListKind::Invoices),
+        "{page}"
+    );
+}

@@ -4,6 +4,7 @@ use super::{Candidate, Feature, Setting};
 use crate::named;
 use protocol::page_state::PageState;
 use protocol::role::Role;
+use protocol::snapshot::Element;
 
 /// Where one alone is so, it is the only button.
 fn mark_the_only(all: &mut [Candidate<'_>], fits: &dyn Fn(&Candidate<'_>) -> bool) {
@@ -151,7 +152,15 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
 
         let before = setting.in_flow && setting.stands_elsewhere(c.element);
         let way_in = setting.in_flow || c.element.href.is_none();
-        still && pressed && way_in || furniture && (before || again())
+        // What was pressed stands below what it brought up, where another is called so, too.
+        let is_below = |e: &Element| {
+            let other = e.reference != c.element.reference && e.identity() == identity;
+            other && !setting.is_in_layer(e)
+        };
+        let elements = &setting.page.snapshot.elements;
+        let another = c.has(Feature::New) && c.has(Feature::InLayer);
+        let itself = pressed && !(another && elements.iter().any(is_below));
+        still && itself && way_in || furniture && (before || again())
     };
     for candidate in all.iter_mut().filter(|c| led(c)) {
         candidate.features.retain(|f| *f != Feature::Echoes);

@@ -426,10 +426,7 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
             Some(Region::Header | Region::Navigation)
         );
     let letters = label.chars().filter(|c| c.is_alphabetic()).count();
-    let initials = letters <= 3
-        && label
-            .chars()
-            .all(|c| !c.is_alphabetic() || c.is_uppercase());
+    let initials = are_initials(label) || opens && shows_initials(element);
     let entry = matches!(element.role, Role::MenuItem | Role::Tab | Role::Option);
     let presses = element.role == Role::Button || element.href.is_none() && !entry;
     let named = phrase.any(&[C::Account, C::Profile]);
@@ -446,6 +443,17 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
         (Feature::PersonsMenu, person),
     ];
     those(told)
+}
+
+fn are_initials(text: &str) -> bool {
+    let letters = || text.chars().filter(|c| c.is_alphabetic());
+    letters().count() <= 3 && letters().all(char::is_uppercase)
+}
+
+/// Whatever it is called for who doesn't see it: "SR".
+pub(super) fn shows_initials(element: &Element) -> bool {
+    let shown = element.shows.as_deref().unwrap_or_default();
+    shown.chars().any(char::is_alphabetic) && are_initials(shown)
 }
 
 /// What stands on every page of a site.

@@ -294,6 +294,10 @@ const OTHER: [C; 10] = [
 
 fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let ends = setting.ends(phrase) || setting.model.ends_what_is_held(&element.reference);
+    // A person's menu may be called by any welcome.
+    if opens_a_menu(element) && super::features::shows_initials(element) {
+        return None;
+    }
     let subjects = [C::Subscription, C::Renewal, C::Trial];
     let titled = |title: &str| {
         super::features::echoes(label, setting) && setting.phrase(title).any(&subjects)

@@ -107,8 +107,8 @@ pub fn for_page<'a>(
 /// What a control's name says it does; the first language that knows it decides, harm before help.
 pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
     match meant(&Sentence::new(name), languages) {
-        // "Keep going" keeps nothing, nor does "I'd rather continue with the cancellation".
-        Some(Intent::Keep) if only_goes_on(name, languages) => Intent::GoOn,
+        // "Keep going" keeps nothing, nor does "I'd rather continue with the cancellation"; "passer à la suite" moves to no other plan.
+        Some(Intent::Keep | Intent::Change) if only_goes_on(name, languages) => Intent::GoOn,
         meant => meant.unwrap_or(Intent::Other),
     }
 }

@@ -14,7 +14,7 @@ use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Block, Element, ElementState, Identity, InputKind};
+use protocol::snapshot::{Block, Element, ElementState, FormOwner, Identity, InputKind};
 
 impl Turn<'_> {
     /// Whatever the page wants to have answered before it goes on.
@@ -248,10 +248,24 @@ impl Turn<'_> {
         let wanted = |e: &&Element| {
             let asked = e.required || e.name.contains('*') || self.came_back(e);
             let open = waits || asked || e.role == Role::Generic || self.shows_nothing_chosen(e);
-            open && !self.was_answered(e)
+            (open || self.goes_along(e)) && !self.was_answered(e)
         };
         let mut lists = self.elements().iter().filter(closed).filter(wanted);
-        lists.find_map(|e| self.click(e, "plan.menu").filter(|_| asks))
+        lists.find_map(|e| {
+            self.click(e, "plan.menu")
+                .filter(|_| asks || self.goes_along(e))
+        })
+    }
+
+    /// On the way out a list in the form that the page's button sends: whatever it shows and asks, its answer goes along.
+    fn goes_along(&self, list: &Element) -> bool {
+        let form = list.form.as_ref().filter(|_| self.setting.in_flow);
+        let sends = |form: &FormOwner| {
+            let same = |e: &Element| e.form.as_ref().is_some_and(|own| own.id == form.id);
+            let mut buttons = self.elements().iter().filter(|e| e.submits && same(e));
+            buttons.any(|e| !e.is_furniture())
+        };
+        list.role == Role::Combobox && form.is_some_and(sends)
     }
 
     /// "–", "Please select", or nothing in a field that only a list fills.

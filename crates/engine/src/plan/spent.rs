@@ -42,14 +42,15 @@ impl Turn<'_> {
         let furniture = furniture || !self.setting.has_address(element) && !told;
         let everywhere = !menu && furniture && self.was_pressed_anywhere(element);
         // What failed here (it would have sent something) and isn't about the account is no errand of this search.
-        let about = [
-            Feature::Ends,
-            Feature::Manages,
-            Feature::Subscription,
-            Feature::Account,
-            Feature::Settings,
-        ];
-        let about = about.iter().any(|f| candidate.has(*f));
+        let leads = [Feature::Ends, Feature::Manages];
+        let names = [Feature::Subscription, Feature::Account, Feature::Settings];
+        let has = |of: &[Feature]| of.iter().any(|f| candidate.has(*f));
+        // "Boost my plan": what it does with the plan nobody knows.
+        let read = || {
+            let phrase = self.setting.phrase(Setting::label(element));
+            phrase.unread().is_empty()
+        };
+        let about = has(&leads) || has(&names) && read();
         let sends = !about && self.failed_here(element) > 0;
         !menu && seen || pressed || everywhere || sends || self.turned_to(element)
     }

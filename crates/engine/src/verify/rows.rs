@@ -2,6 +2,7 @@
 use super::claims;
 use super::table::table;
 use super::{Evidence, EvidenceRow, EvidenceSource, Verdict};
+use crate::named;
 use lexicon::{Concept as C, Said, lexicon};
 use page::{Does, FactKind, PageModel, Status, Subscription, same_date};
 use std::collections::BTreeSet;
@@ -278,6 +279,20 @@ impl Rows {
             }
         }
         let names: Vec<&str> = name.into_iter().collect();
+        // "Unlimited ends on 14 December": of the subscription by its name, and under no condition.
+        let ends = |text: &str| {
+            let said = Said::of(text);
+            let named = named::names(name.unwrap_or_default(), text);
+            let plain = !said.is_conditional() && !claims::doubted(text, &names);
+            named && said.has(C::EndsOn) && plain
+        };
+        let effective = page.facts.iter().filter(|f| f.kind == FactKind::Effective);
+        let mut told = effective
+            .filter(|f| fresh(f.said.block))
+            .map(|f| &f.said.text);
+        if let Some(told) = told.find(|text| name.is_some() && ends(text)) {
+            self.add("ends_as_told", None, Some(told.clone()), source);
+        }
         let lines = own_lines(page, name);
         self.charged_no_more(page, &lines);
         super::against::paused(self, &lines, &names);

@@ -107,6 +107,19 @@ fn a_record_that_left_its_list_counts_and_never_alone() {
     let said = model("main\n h Done\n p Your Premium subscription has been cancelled.");
     let both = weigh(premium, &stood, &look, &[&said], Some("Premium"));
     assert!(both.proven, "{both:#?}");
+    let told = |text: &str| {
+        let said = model(&format!("main\n h Done\n p {text}"));
+        weigh(premium, &stood, &look, &[&said], Some("Premium"))
+    };
+    let ends = told("Premium ends on 14 March 2027. We sent you an e-mail.");
+    assert!(ends.proven && has(&ends, "ends_as_told"), "{ends:#?}");
+    for other in [
+        "Cloud ends on 14 March 2027.",
+        "If you confirm, Premium ends on 14 March 2027.",
+        "Premium is paused until 14 March 2027.",
+    ] {
+        assert!(!told(other).proven, "{other}");
+    }
 }
 
 /// What calls the request for it cancelled stands beside what runs again: the day of the end is gone.
