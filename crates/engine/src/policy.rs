@@ -579,6 +579,22 @@ fn trap(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     is_trap.then_some(Rule::Trap)
 }
 
+/// "Yes, next step" beside "No, I'm keeping it", and nothing that turns down: what is asked is whether to leave.
+fn goes_on_beside_what_keeps(element: &Element, ground: &Ground<'_>) -> bool {
+    const ON: [C; 4] = [C::Yes, C::Next, C::Continue, C::Proceed];
+    let said = lexicon().read(&element.name, &ground.languages());
+    let page = ground.observation;
+    let beside = |e: &&Element| e.dialog() == element.dialog() && e.reference != element.reference;
+    let others = page.snapshot.elements.iter().filter(beside);
+    let others = others.filter(|e| heuristics::is_control(e) && !e.is_furniture());
+    let intents: Vec<Intent> = others.map(|e| heuristics::intent(&e.name, page)).collect();
+    let turns_down = [Intent::Decline, Intent::Accept];
+    said.only(&ON)
+        && said.any(&ON[1..])
+        && intents.contains(&Intent::Keep)
+        && !intents.iter().any(|intent| turns_down.contains(intent))
+}
+
 /// What is never pressed unless the person asks for exactly that.
 fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<Rule> {
     let offer = ground.reading.state == PageState::RetentionOffer;
@@ -592,6 +608,7 @@ fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<R
         Intent::Keep => Rule::Keeps,
         Intent::Pause => Rule::Pauses,
         Intent::Accept => Rule::AcceptsOffer,
+        Intent::Yes if offer && goes_on_beside_what_keeps(element, ground) => return None,
         Intent::Yes if offer => Rule::AcceptsOffer,
         // On an account page a link to the list of plans changes nothing; several services hide the way out there.
         Intent::Change if before_the_way_out(ground) && is_link(element, ground) => return None,

@@ -109,8 +109,29 @@ pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
     match meant(&Sentence::new(name), languages) {
         // "Keep going" keeps nothing, nor does "I'd rather continue with the cancellation"; "passer à la suite" moves to no other plan.
         Some(Intent::Keep | Intent::Change) if only_goes_on(name, languages) => Intent::GoOn,
+        // "No, I'm keeping it" turns the end down.
+        Some(Intent::Decline) if only_keeps(name, languages) => Intent::Keep,
         meant => meant.unwrap_or(Intent::Other),
     }
+}
+
+fn only_keeps(name: &str, languages: &[&Wordings]) -> bool {
+    use lexicon::{Concept as C, lexicon};
+    const BESIDE: [C; 7] = [
+        C::No,
+        C::Thanks,
+        C::Keep,
+        C::Stay,
+        C::Subscription,
+        C::Want,
+        C::Account,
+    ];
+    let said = |w: &&Wordings| {
+        let phrase = lexicon().read(name, &lexicon().languages(&w.lang, ""));
+        let keeps = phrase.says(C::Keep) || phrase.says(C::Stay);
+        keeps && phrase.only(&BESIDE)
+    };
+    languages.iter().any(said)
 }
 
 fn only_goes_on(name: &str, languages: &[&Wordings]) -> bool {

@@ -14,7 +14,7 @@ use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Block, Element, ElementState, FormOwner, Identity, InputKind};
+use protocol::snapshot::{Block, Element, ElementState, Identity, InputKind};
 
 impl Turn<'_> {
     /// Whatever the page wants to have answered before it goes on.
@@ -55,8 +55,11 @@ impl Turn<'_> {
             self.state(),
             PageState::ExitSurvey | PageState::FinalConfirmation | PageState::RetentionOffer
         );
-        let open =
-            unread || self.layer_wants_an_answer() || self.form_asks() || self.offers_an_end();
+        let open = unread
+            || self.layer_wants_an_answer()
+            || self.layer_has_a_list()
+            || self.form_asks()
+            || self.offers_an_end();
         asks || open && !self.by_hand
     }
 
@@ -257,15 +260,24 @@ impl Turn<'_> {
         })
     }
 
-    /// On the way out a list in the form that the page's button sends: whatever it shows and asks, its answer goes along.
+    /// Over the page lies a part of the way out with a list that wasn't opened: it may show what is chosen beforehand.
+    fn layer_has_a_list(&self) -> bool {
+        let own = |e: &&Element| self.setting.is_in_layer(e) && self.in_reach(e);
+        let mut lists = self.elements().iter().filter(own);
+        lists.any(|e| self.goes_along(e) && !self.was_answered(e))
+    }
+
+    /// On the way out a list in the form that the page's button sends, or without a form beside it in one dialog: whatever it shows and
+    /// asks, its answer goes along.
     fn goes_along(&self, list: &Element) -> bool {
-        let form = list.form.as_ref().filter(|_| self.setting.in_flow);
-        let sends = |form: &FormOwner| {
-            let same = |e: &Element| e.form.as_ref().is_some_and(|own| own.id == form.id);
-            let mut buttons = self.elements().iter().filter(|e| e.submits && same(e));
-            buttons.any(|e| !e.is_furniture())
+        let same = |e: &Element| match (&list.form, &e.form) {
+            (Some(list), Some(own)) => own.id == list.id,
+            (None, _) => list.in_dialog() && e.dialog() == list.dialog(),
+            _ => false,
         };
-        list.role == Role::Combobox && form.is_some_and(sends)
+        let mut buttons = self.elements().iter().filter(|e| e.submits && same(e));
+        let goes = self.setting.in_flow && list.role == Role::Combobox;
+        goes && buttons.any(|e| !e.is_furniture())
     }
 
     /// "–", "Please select", or nothing in a field that only a list fills.

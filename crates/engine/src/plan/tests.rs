@@ -3,6 +3,7 @@ use super::*;
 use crate::drawn::{model, observation};
 use crate::planner::Led;
 use protocol::ids::Ref;
+use protocol::snapshot::{Container, ElementState};
 
 fn proposed(drawn: &str) -> Proposal {
     let observation = observation("https://site.example/account", drawn);
@@ -471,4 +472,30 @@ fn an_answer_that_denies_a_pause_and_ends_is_chosen() {
             assert_eq!(chosen, Some(3), "{out} {state:?}");
         }
     }
+}
+
+/// What it shows chosen beforehand may be a purchase.
+#[test]
+fn a_list_that_goes_along_with_the_button_of_a_dialog_is_opened_before_that_is_pressed() {
+    let drawn = "main\n h Your plans\n box\n  p Active, renews on 14 December 2026\ndialog modal\n h Your choice\n combobox @e1 Your choice\n button @e2 Send answer";
+    let first = |own: bool| {
+        let url = "https://site.example/account";
+        let mut context = on_the_way(url, drawn, PageState::AccountActive);
+        for element in &mut context.observation.snapshot.elements {
+            element.within = vec![Container {
+                role: Role::Dialog,
+                name: "Your choice".into(),
+            }];
+            match element.role {
+                Role::Combobox => element.state.push(ElementState::Collapsed),
+                _ => element.submits = own,
+            }
+        }
+        match plan(&context) {
+            Proposal::Act { action, .. } => action.target().map(|r| r.0),
+            _ => None,
+        }
+    };
+    assert_eq!(first(true), Some(1));
+    assert_ne!(first(false), Some(1));
 }

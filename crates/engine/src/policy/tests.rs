@@ -240,6 +240,26 @@ fn what_is_free_and_no_plan_is_taken_by_no_yes() {
 }
 
 #[test]
+fn a_yes_that_goes_on_is_asked_about_only_beside_a_no_that_keeps() {
+    let asked = |yes: &str, no: &str| {
+        let page = format!(
+            "dialog modal\n h Before you go\n p You will lose your lists and 20 % off.\n button @e1 {yes}\n button @e2 {no}"
+        );
+        let on_an_offer = |ground: &mut Ground<'_>| ground.in_flow = true;
+        judged(&page, 1, on_an_offer)
+    };
+    let on = asked("Yes, next step", "No, I'm staying");
+    assert_ne!(on.rule, Rule::AcceptsOffer, "{on:?}");
+    assert_ne!(on.verdict, Verdict::Allow, "{on:?}");
+    for (yes, no) in [
+        ("Yes, next step", "No, cancel anyway"),
+        ("Yes, save 20 %", "No, I'm staying"),
+    ] {
+        assert_ne!(asked(yes, no).verdict, Verdict::Allow, "{yes}");
+    }
+}
+
+#[test]
 fn the_only_way_out_may_be_called_by_what_is_delivered_and_the_next_delivery_alone_is_none() {
     let card = |label: &str| {
         judged(
