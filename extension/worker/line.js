@@ -25,7 +25,7 @@ const LEAVES_MS = 2_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, steps, silent, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
+  /** Tab → { ids, request, since, timer, answered, lingers, steps, silent, reads, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -43,7 +43,7 @@ export class HeldLine {
     const before = this.#held.get(tab);
     const host = new URL(page).hostname;
     // What only reads was blocked in this document, and may be tried again.
-    const silent = hold === "silent" || (before?.owes && before.silent);
+    const silent = hold === "silent" || (hold !== "step" && before?.owes && before.silent);
     const others = (await chrome.tabs.query({})).map(({ id }) => id);
     const conditions = [
       { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
@@ -53,6 +53,7 @@ export class HeldLine {
       // Nothing is opened beside it.
       { excludedTabIds: [...others, NO_TAB], initiatorDomains: [host], resourceTypes: ["main_frame"] },
     ];
+    const changes = conditions.length;
     if (silent) {
       const reads = { requestMethods: READS, resourceTypes: PARTS };
       conditions.push({ ...reads, tabIds: [tab] }, { ...reads, tabIds: [NO_TAB], initiatorDomains: [host] });
@@ -64,12 +65,13 @@ export class HeldLine {
       addRules.push({ id: this.#next++, priority: 2, action: { type: "allow" }, condition });
     }
     const ids = addRules.map(({ id }) => id);
+    const reads = silent ? ids.slice(changes, changes + 2) : [];
     const since = Date.now();
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
     const lingers = !["press", "silent"].includes(hold);
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, host, owes: before?.owes });
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
     await holdSockets(tab);
@@ -154,7 +156,11 @@ export class HeldLine {
 
   /** The tab's agent is gone: its page is being left. One that is kept is so until its next document is there. */
   left(tab) {
-    if (!this.isKept(tab)) this.letGoIn(tab, LEAVES_MS);
+    if (this.isKept(tab)) return;
+    this.letGoIn(tab, LEAVES_MS);
+    // What the next page asks for while it comes is its own.
+    const reads = this.#held.get(tab)?.reads.splice(0) ?? [];
+    if (reads.length > 0) rules().updateSessionRules({ removeRuleIds: reads });
   }
 
   letGoIn(tab, ms) {

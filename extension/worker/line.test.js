@@ -134,6 +134,12 @@ test("of a silent press nothing at all gets out but a document, and of what foll
     await line.answered(1);
     await line.hold(1, 6, PAGE);
     assert.equal(reads().length, 2 * blocked);
+    line.left(1);
+    assert.equal(reads().length, 0, "the next page comes whole");
+    await line.hold(1, 7, PAGE, "silent");
+    await line.answered(1);
+    await line.hold(1, 8, PAGE, "step", PAGE);
+    assert.equal(reads().length, 0, "so does the page that a step leads to");
     await line.letGo(1);
   }
 });

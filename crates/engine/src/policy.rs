@@ -579,7 +579,7 @@ fn trap(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     is_trap.then_some(Rule::Trap)
 }
 
-/// "Yes, next step" beside "No, I'm keeping it", and nothing that turns down: what is asked is whether to leave.
+/// "Yes, next step" beside "No, I'm keeping it", and nothing that turns down or is offered: what is asked is whether to leave.
 fn goes_on_beside_what_keeps(element: &Element, ground: &Ground<'_>) -> bool {
     const ON: [C; 4] = [C::Yes, C::Next, C::Continue, C::Proceed];
     let said = lexicon().read(&element.name, &ground.languages());
@@ -589,7 +589,10 @@ fn goes_on_beside_what_keeps(element: &Element, ground: &Ground<'_>) -> bool {
     let others = others.filter(|e| heuristics::is_control(e) && !e.is_furniture());
     let intents: Vec<Intent> = others.map(|e| heuristics::intent(&e.name, page)).collect();
     let turns_down = [Intent::Decline, Intent::Accept];
-    said.only(&ON)
+    let lines = ground.model.front_lines();
+    let offers = |line: &&str| line.contains('%') || !lexicon::prices::find(line).is_empty();
+    !lines.iter().any(offers)
+        && said.only(&ON)
         && said.any(&ON[1..])
         && intents.contains(&Intent::Keep)
         && !intents.iter().any(|intent| turns_down.contains(intent))

@@ -437,9 +437,11 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let paper = |c: &Control| Said::of(&c.name).has(C::Download) && reads(c);
     let papers = |r: &Record| {
         let dated = r.price.is_some() && !r.dates.is_empty();
-        dated && !r.controls.is_empty() && r.controls.iter().all(paper)
+        let stands = running(r) || !r.terms.said.is_empty();
+        dated && !stands && !r.controls.is_empty() && r.controls.iter().all(paper)
     };
-    if of_payments && records.iter().all(settled) || records.iter().all(papers) {
+    let papers = records.len() > 1 && records.iter().all(papers);
+    if of_payments && records.iter().all(settled) || papers {
         return ListKind::Invoices;
     }
     // A box with what ends something, beside boxes with other things, is no list of what can be ended.

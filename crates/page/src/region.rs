@@ -130,10 +130,16 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
     let wide = bbox.width * 10 >= width * 8;
     let small = bbox.width * 3 < width && bbox.height * 3 < height * 2;
     // A bar below it may push it up.
-    let aside = bbox.x * 4 <= width || (bbox.x + bbox.width) * 4 >= width * 3;
+    let left = bbox.x * 4 <= width;
+    let aside = left || (bbox.x + bbox.width) * 4 >= width * 3;
     let corner = small && aside && (bbox.y + bbox.height) * 4 >= height * 3;
-    let presses = || tree.is_control(at) || tree.below(at).into_iter().any(|b| tree.is_control(b));
-    if corner && (said.has(C::Chat) || said.tokens.len() <= 3 && presses()) {
+    let inner = tree.below(at).into_iter();
+    let controls = inner.filter(|b| *b != at && tree.is_control(*b)).count();
+    let controls = controls + usize::from(tree.is_control(at));
+    // A person's menu may open from the foot of a side bar.
+    let floats = controls == 1 || controls > 0 && !left;
+    let chats = said.has(C::Chat) && (!left || controls <= 1);
+    if corner && (chats || said.tokens.len() <= 3 && floats) {
         return Some(Region::Chat);
     }
     if wide && bbox.height <= STRIP && bbox.y <= STRIP {

@@ -453,7 +453,10 @@ fn are_initials(text: &str) -> bool {
 /// Whatever it is called for who doesn't see it: "SR".
 pub(super) fn shows_initials(element: &Element) -> bool {
     let shown = element.shows.as_deref().unwrap_or_default();
-    shown.chars().any(char::is_alphabetic) && are_initials(shown)
+    let letters = shown.chars().filter(|c| c.is_alphabetic()).count();
+    // "EN" is a language, "USD" a currency.
+    let lang = |w: &wordings::Wordings| w.lang.eq_ignore_ascii_case(shown);
+    (1..=2).contains(&letters) && are_initials(shown) && !wordings::all().iter().any(lang)
 }
 
 /// What stands on every page of a site.

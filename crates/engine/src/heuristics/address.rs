@@ -45,20 +45,23 @@ pub(crate) fn is_about_subscription(url: &str) -> bool {
     Address::of(url).subject
 }
 
-/// Every part of it is a word for the account, the subscription or the way out ("/my/membership"), and nothing is asked beside.
+/// Every part of it is a word for the account or the subscription ("/my/membership"), and nothing is asked beside.
 pub(crate) fn names_only_places(url: &str) -> bool {
     /// "my", "me", a language's sign.
     const SHORT: usize = 2;
-    let Some(url) = url::Url::parse(url).ok().filter(|u| u.query().is_none()) else {
+    let bare = |url: &url::Url| url.query().is_none() && url.fragment().is_none();
+    let Some(url) = url::Url::parse(url).ok().filter(bare) else {
         return false;
     };
     let path = url.path().to_lowercase();
-    let mut parts = path
-        .split(['/', '-', '_'])
-        .filter(|part| part.len() > SHORT);
+    let path = path.trim_start_matches('/');
+    let path = match path.split_once('/') {
+        Some((first, rest)) if first.len() <= SHORT => rest,
+        _ => path,
+    };
+    let mut parts = path.split(['/', '-', '_']).filter(|part| !part.is_empty());
     let listed = |part: &str| {
-        let mut lists =
-            (wordings::all().iter()).map(|w| [&w.path.account, &w.path.subject, &w.path.flow]);
+        let mut lists = (wordings::all().iter()).map(|w| [&w.path.account, &w.path.subject]);
         lists.any(|lists| {
             lists
                 .iter()
@@ -114,21 +117,20 @@ mod tests {
     #[test]
     fn an_address_names_only_places_where_every_part_is_a_word_for_one() {
         let of = |path: &str| names_only_places(&format!("https://a.com{path}"));
-        for path in [
-            "/my/membership",
-            "/ko/account",
-            "/account/billing",
-            "/cancel",
-        ] {
+        for path in ["/my/membership", "/ko/account", "/account/billing"] {
             assert!(of(path), "{path}");
         }
-        for path in [
+        let others = [
             "/",
             "/my",
             "/account/logout",
+            "/account#/logout",
             "/account?tab=x",
+            "/exit",
+            "/account/ok",
             "/hesap/abonelik",
-        ] {
+        ];
+        for path in others {
             assert!(!of(path), "{path}");
         }
     }

@@ -251,7 +251,7 @@ impl Turn<'_> {
         let wanted = |e: &&Element| {
             let asked = e.required || e.name.contains('*') || self.came_back(e);
             let open = waits || asked || e.role == Role::Generic || self.shows_nothing_chosen(e);
-            (open || self.goes_along(e)) && !self.was_answered(e)
+            (open || self.goes_along(e) && !self.shows_its_answer(e)) && !self.was_answered(e)
         };
         let mut lists = self.elements().iter().filter(closed).filter(wanted);
         lists.find_map(|e| {
@@ -264,7 +264,18 @@ impl Turn<'_> {
     fn layer_has_a_list(&self) -> bool {
         let own = |e: &&Element| self.setting.is_in_layer(e) && self.in_reach(e);
         let mut lists = self.elements().iter().filter(own);
-        lists.any(|e| self.goes_along(e) && !self.was_answered(e))
+        lists.any(|e| self.goes_along(e) && !self.was_answered(e) && !self.shows_its_answer(e))
+    }
+
+    /// What was chosen in this run stands in it: many lists are called by that.
+    fn shows_its_answer(&self, list: &Element) -> bool {
+        let shown = [Some(&list.name), list.value.as_ref(), list.shows.as_ref()];
+        let stands = |choice: &Identity| {
+            let in_it = |text: &&String| text.contains(choice.name.as_str());
+            choice.role == Role::Option && shown.iter().flatten().any(in_it)
+        };
+        let pressed = self.context.history.iter().filter(|p| p.error.is_none());
+        pressed.filter_map(|p| p.target.as_ref()).any(stands)
     }
 
     /// On the way out a list in the form that the page's button sends, or without a form beside it in one dialog: whatever it shows and
@@ -276,7 +287,8 @@ impl Turn<'_> {
             _ => false,
         };
         let mut buttons = self.elements().iter().filter(|e| e.submits && same(e));
-        let goes = self.setting.in_flow && list.role == Role::Combobox;
+        let drawn = list.role == Role::Combobox && list.options.is_empty();
+        let goes = self.setting.in_flow && drawn && list.is(ElementState::Collapsed);
         goes && buttons.any(|e| !e.is_furniture())
     }
 

@@ -129,7 +129,7 @@ fn while_pressed(action: &Action, element: &Element, ground: &Ground<'_>) -> Hol
     }
 }
 
-/// What is chosen or unfolded stands on the page already.
+/// What is chosen or unfolded stands on the page already, as a rule. What has to fetch it is asked about.
 fn needs_no_answer(action: &Action, element: &Element) -> bool {
     let unfolds = element.is(ElementState::Collapsed) || element.is(ElementState::Expanded);
     match action {

@@ -241,21 +241,21 @@ fn what_is_free_and_no_plan_is_taken_by_no_yes() {
 
 #[test]
 fn a_yes_that_goes_on_is_asked_about_only_beside_a_no_that_keeps() {
-    let asked = |yes: &str, no: &str| {
+    let asked = |told: &str, yes: &str, no: &str| {
         let page = format!(
-            "dialog modal\n h Before you go\n p You will lose your lists and 20 % off.\n button @e1 {yes}\n button @e2 {no}"
+            "dialog modal\n h Before you go\n p {told}\n button @e1 {yes}\n button @e2 {no}"
         );
-        let on_an_offer = |ground: &mut Ground<'_>| ground.in_flow = true;
-        judged(&page, 1, on_an_offer)
+        judged(&page, 1, |ground| ground.in_flow = true)
     };
-    let on = asked("Yes, next step", "No, I'm staying");
-    assert_ne!(on.rule, Rule::AcceptsOffer, "{on:?}");
-    assert_ne!(on.verdict, Verdict::Allow, "{on:?}");
-    for (yes, no) in [
-        ("Yes, next step", "No, cancel anyway"),
-        ("Yes, save 20 %", "No, I'm staying"),
+    let (told, stays) = ("You will lose your lists.", "No, I'm staying");
+    let on = asked(told, "Yes, next step", stays);
+    assert_eq!(on.verdict, Verdict::Ask, "{on:?}");
+    for (told, yes, no) in [
+        (told, "Yes, next step", "No, cancel anyway"),
+        (told, "Yes, save 20 %", stays),
+        ("Three months with 50 % off?", "Yes, continue", stays),
     ] {
-        assert_ne!(asked(yes, no).verdict, Verdict::Allow, "{yes}");
+        assert_ne!(asked(told, yes, no).verdict, Verdict::Allow, "{yes}");
     }
 }
 

@@ -285,8 +285,8 @@ impl Session {
     pub(super) fn what_changed(&self) -> String {
         let sent: Vec<&str> = self.flow.attempts.sent().collect();
         let key = match self.press() {
-            Press::None if !sent.is_empty() => "changed.steps",
             Press::None if self.is_over_unasked() => "changed.meanwhile",
+            Press::None if !sent.is_empty() => "changed.steps",
             Press::None if self.flow.handed_over => "changed.nothing_by_us",
             Press::None if !self.flow.kept_names.is_empty() => "changed.kept_back",
             Press::None => "changed.nothing",
@@ -305,8 +305,9 @@ impl Session {
 
     /// Nothing was approved, and what ran at first is called cancelled now: to open a page may have been the deed.
     fn is_over_unasked(&self) -> bool {
-        let now = self.seen.as_ref().map(|seen| &seen.reading);
-        self.flow.meant_runs && now.is_some_and(|reading| reading.says_cancelled())
+        let seen = self.seen.as_deref().filter(|_| !self.flow.handed_over);
+        let named = seen.and_then(|seen| self.of_the_named(seen));
+        self.flow.meant_runs && named.is_some_and(|named| named.reading.says_cancelled())
     }
 
     /// Every press that may have sent something, but the `last` one, and what is known to have been sent.

@@ -80,7 +80,9 @@ impl Session {
 
     /// The person is there, and the page is in a language that nobody here reads: the account would tell nothing either.
     pub(super) fn only_they_read_it(&self) -> bool {
-        let seen = self.seen.as_deref().filter(|_| self.options.ask_in_page);
+        // Who says that it is done wants to know how it ended.
+        let asks = self.options.ask_in_page && self.flow.handed_back.is_none();
+        let seen = self.seen.as_deref().filter(|_| asks);
         seen.is_some_and(|seen| self.grounded(seen, |ground| !ground.languages().known()))
     }
 
@@ -94,6 +96,7 @@ impl Session {
             return;
         };
         let target = chosen.target;
+        self.flow.everything = self.seen.as_deref().is_some_and(|seen| seen.whole);
         out.push(Effect::ClearOutline);
         self.flow.to_ask = Some(Action::Click { target });
         self.look(Purpose::Turn, 0, out);
@@ -180,6 +183,7 @@ impl Session {
         let unattended = !self.options.ask_in_page && !self.options.dry_run;
         if unattended && self.was_led_on() {
             self.flow.owed = Some((reason, advice));
+            self.flow.choices.clear();
             return self.verify(out);
         }
         self.hand_over_saying(reason, advice, out);

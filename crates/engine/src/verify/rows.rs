@@ -279,24 +279,40 @@ impl Rows {
             }
         }
         let names: Vec<&str> = name.into_iter().collect();
-        // "Unlimited ends on 14 December": of the subscription by its name, and under no condition.
-        let ends = |text: &str| {
-            let said = Said::of(text);
-            let named = named::names(name.unwrap_or_default(), text);
-            let plain = !said.is_conditional() && !claims::doubted(text, &names);
-            named && said.has(C::EndsOn) && plain
-        };
-        let effective = page.facts.iter().filter(|f| f.kind == FactKind::Effective);
-        let mut told = effective
-            .filter(|f| fresh(f.said.block))
-            .map(|f| &f.said.text);
-        if let Some(told) = told.find(|text| name.is_some() && ends(text)) {
-            self.add("ends_as_told", None, Some(told.clone()), source);
-        }
         let lines = own_lines(page, name);
+        self.ends_as_told(page, &lines, &names);
         self.charged_no_more(page, &lines);
         super::against::paused(self, &lines, &names);
         super::against::words(self, &page.lang, &lines, &names, source);
+    }
+
+    /// "Unlimited ends on 14 December", where the account lists it no more: of the subscription by its name, under no condition, and not of
+    /// what goes with it.
+    fn ends_as_told(&mut self, page: &PageModel, lines: &[String], names: &[&str]) {
+        const BESIDE: [C; 7] = [
+            C::Trial,
+            C::Price,
+            C::Gift,
+            C::Offer,
+            C::Benefit,
+            C::Pause,
+            C::Free,
+        ];
+        let gone = self.all.iter().any(|row| row.kind == "record_gone");
+        let own = |text: &str| lines.iter().any(|line| line.contains(text));
+        let ends = |text: &str| {
+            let said = Said::of(text);
+            let named = names.iter().any(|name| named::names(name, text));
+            let plain = !said.is_conditional() && !claims::doubted(text, names);
+            let beside = lexicon().warn(text).any(&BESIDE);
+            named && plain && said.has(C::EndsOn) && !beside
+        };
+        let effective = page.facts.iter().filter(|f| f.kind == FactKind::Effective);
+        let mut told = effective.map(|f| &f.said.text);
+        if let Some(told) = told.find(|text| gone && own(text) && ends(text)) {
+            let source = EvidenceSource::LastPage;
+            self.add("ends_as_told", None, Some(told.clone()), source);
+        }
     }
 
     /// It is new there that nothing more will be paid, and the account says it in other words.

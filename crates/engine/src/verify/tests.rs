@@ -117,8 +117,11 @@ fn a_record_that_left_its_list_counts_and_never_alone() {
         "Cloud ends on 14 March 2027.",
         "If you confirm, Premium ends on 14 March 2027.",
         "Premium is paused until 14 March 2027.",
+        "Your Premium trial ends on 14 March 2027.",
+        "Your Premium discount ends on 14 March 2027.",
     ] {
-        assert!(!told(other).proven, "{other}");
+        let verdict = told(other);
+        assert!(!verdict.proven, "{other} {verdict:#?}");
     }
 }
 

@@ -204,8 +204,10 @@ fn where_opening_a_page_was_the_deed_nobody_says_that_nothing_was_changed() {
     );
     let site = with(site, "plan", drawn("/account/plan", over, &[]));
     let mut world = World::new(site.goes("account", "Your plan", "plan"));
-    world.run();
-    world.person(PersonInput::Stop);
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
     let result = world.result();
     assert!(!result.success && !result.verified, "{result:?}");
     let told = result.error.clone().unwrap_or_default();

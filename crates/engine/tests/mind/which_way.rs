@@ -47,6 +47,10 @@ fn the_person_says_which_leads_on_and_is_asked_before_it_is_pressed() {
     assert_eq!(world.site.pressed, ["Päätä jäsenyys"]);
     let names: Vec<String> = choices(&world).into_iter().map(|b| b.label).collect();
     assert_eq!(names, ["“Kyllä, päätä se nyt”", "“Takaisin”"]);
+    // Who says that it is done is told what the account shows.
+    world.person(PersonInput::HandedBack);
+    assert!(!world.result().verified);
+    assert_eq!(world.site.pressed, ["Päätä jäsenyys"]);
 }
 
 #[test]
