@@ -130,8 +130,7 @@ impl Terminal {
             } => {
                 self.line(&format!("{} {reason}", mark::step(StepMark::YourTurn)));
                 self.line(&format!("  {advice}"));
-                for (n, name) in (1..).zip(choices).filter(|_| *waits) {
-                    let n: u8 = n;
+                for (n, name) in (1..=u8::MAX).zip(choices).filter(|_| *waits) {
                     self.line(&format!("    {n}  “{name}”"));
                 }
                 self.handed_over = Some((reason.clone(), advice.clone()));

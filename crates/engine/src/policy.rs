@@ -420,7 +420,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
 }
 
 /// It has words in a language that nobody here reads.
-pub(crate) fn is_not_read(element: &Element, ground: &Ground<'_>) -> bool {
+fn is_not_read(element: &Element, ground: &Ground<'_>) -> bool {
     let by = ground.languages();
     !by.known() && !lexicon().read(&element.name, &by).unread().is_empty()
 }

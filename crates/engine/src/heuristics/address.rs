@@ -60,14 +60,12 @@ pub(crate) fn names_only_places(url: &str) -> bool {
         _ => path,
     };
     let mut parts = path.split(['/', '-', '_']).filter(|part| !part.is_empty());
-    let listed = |part: &str| {
-        let mut lists = (wordings::all().iter()).map(|w| [&w.path.account, &w.path.subject]);
-        lists.any(|lists| {
-            lists
-                .iter()
-                .any(|list| list.iter().any(|word| word == part))
-        })
+    let places = || {
+        wordings::all()
+            .iter()
+            .flat_map(|w| w.path.account.iter().chain(&w.path.subject))
     };
+    let listed = |part: &str| places().any(|word| word == part);
     parts.clone().next().is_some() && parts.all(listed)
 }
 

@@ -116,7 +116,7 @@ pub fn intent(name: &str, languages: &[&Wordings]) -> Intent {
 }
 
 fn only_keeps(name: &str, languages: &[&Wordings]) -> bool {
-    use lexicon::{Concept as C, lexicon};
+    use lexicon::Concept as C;
     const BESIDE: [C; 7] = [
         C::No,
         C::Thanks,
@@ -126,16 +126,23 @@ fn only_keeps(name: &str, languages: &[&Wordings]) -> bool {
         C::Want,
         C::Account,
     ];
-    let said = |w: &&Wordings| {
-        let phrase = lexicon().read(name, &lexicon().languages(&w.lang, ""));
+    in_any(name, languages, |phrase| {
         let keeps = phrase.says(C::Keep) || phrase.says(C::Stay);
         keeps && phrase.only(&BESIDE)
-    };
-    languages.iter().any(said)
+    })
+}
+
+/// Read in one of these languages, it is so.
+fn in_any(name: &str, languages: &[&Wordings], is: impl Fn(&lexicon::Phrase) -> bool) -> bool {
+    let lexicon = lexicon::lexicon();
+    let mut read = languages
+        .iter()
+        .map(|w| lexicon.read(name, &lexicon.languages(&w.lang, "")));
+    read.any(|phrase| is(&phrase))
 }
 
 fn only_goes_on(name: &str, languages: &[&Wordings]) -> bool {
-    use lexicon::{Concept as C, lexicon};
+    use lexicon::Concept as C;
     const WITH_THE_END: [C; 9] = [
         C::No,
         C::Thanks,
@@ -147,13 +154,11 @@ fn only_goes_on(name: &str, languages: &[&Wordings]) -> bool {
         C::End,
         C::Subscription,
     ];
-    let said = |w: &&Wordings| {
-        let phrase = lexicon().read(name, &lexicon().languages(&w.lang, ""));
+    in_any(name, languages, |phrase| {
         let bare = phrase.only(&[C::No, C::Thanks, C::Continue]);
         let with_it = phrase.says(C::End) && phrase.only(&WITH_THE_END);
         phrase.says(C::Continue) && (bare || with_it)
-    };
-    languages.iter().any(said)
+    })
 }
 
 /// This answer claims what only the person can know to be true, and what may have consequences of its own.

@@ -267,15 +267,11 @@ impl Turn<'_> {
         lists.any(|e| self.goes_along(e) && !self.was_answered(e) && !self.shows_its_answer(e))
     }
 
-    /// What was chosen in this run stands in it: many lists are called by that.
+    /// What was chosen in this run stands in it, whatever was pressed in between: many lists are called by that.
     fn shows_its_answer(&self, list: &Element) -> bool {
-        let shown = [Some(&list.name), list.value.as_ref(), list.shows.as_ref()];
-        let stands = |choice: &Identity| {
-            let in_it = |text: &&String| text.contains(choice.name.as_str());
-            choice.role == Role::Option && shown.iter().flatten().any(in_it)
-        };
         let pressed = self.context.history.iter().filter(|p| p.error.is_none());
-        pressed.filter_map(|p| p.target.as_ref()).any(stands)
+        let mut pressed = pressed.filter_map(|p| p.target.as_ref());
+        pressed.any(|choice| is_shown_in(list, choice))
     }
 
     /// On the way out a list in the form that the page's button sends, or without a form beside it in one dialog: whatever it shows and
@@ -309,16 +305,11 @@ impl Turn<'_> {
 
     /// It shows the choice that was taken right after it was opened.
     fn was_answered(&self, list: &Element) -> bool {
-        let shown = [list.value.as_deref(), list.shows.as_deref()];
-        let shown = || shown.into_iter().flatten().chain([list.name.as_str()]);
         let steps = || self.context.history.iter();
         let took = |p: &PastAction| {
             let option = p.target.as_ref().filter(|t| t.role == Role::Option);
-            let shows = |t: &Identity| {
-                let own = || shown().any(|s| s.contains(&t.name));
-                !t.name.is_empty() && (own() || self.shows_over(list, &t.name))
-            };
-            option.is_some_and(|t| p.error.is_none() && shows(t))
+            let over = |t: &Identity| !t.name.is_empty() && self.shows_over(list, &t.name);
+            option.is_some_and(|t| p.error.is_none() && (is_shown_in(list, t) || over(t)))
         };
         let opened = Some(list.identity());
         let mut pairs = steps().zip(steps().skip(1));
@@ -821,6 +812,14 @@ impl Turn<'_> {
             self.says(Word::OpenAnswer, answer)
         })
     }
+}
+
+/// It is one of the list's choices, and what that shows or is called by.
+fn is_shown_in(list: &Element, choice: &Identity) -> bool {
+    let shown = [Some(&list.name), list.value.as_ref(), list.shows.as_ref()];
+    let mut shown = shown.into_iter().flatten();
+    let named = choice.role == Role::Option && !choice.name.is_empty();
+    named && shown.any(|text| text.contains(&choice.name))
 }
 
 /// No number stands in it; or a day, and no price.

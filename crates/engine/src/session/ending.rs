@@ -365,7 +365,7 @@ impl Session {
     }
 }
 
-fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
+pub(super) fn quoted<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let name = |name: &str| words::say("changed.name", &[("name", &cut(name, LONGEST))]);
     names.map(name).collect::<Vec<_>>().join(", ")
 }

@@ -1,6 +1,6 @@
 //! No step that is safe: another is asked for, the account is looked at, or the person goes on.
 use super::attempts::Entry;
-use super::ending::End;
+use super::ending::{End, quoted};
 use super::state::Choice;
 use super::{Phase, Press, Purpose, Seen, Session};
 use crate::by_hand::{self, Errand};
@@ -279,11 +279,9 @@ impl Session {
 
 /// What may lead on, in a sentence.
 fn may_be(choices: &[Choice]) -> String {
-    let names = choices.iter();
-    let names = names.map(|c| words::say("changed.name", &[("name", &c.name)]));
-    let names = names.collect::<Vec<_>>().join(", ");
-    match names.is_empty() {
-        true => String::new(),
-        false => words::say("advice.may_be", &[("names", &names)]),
+    if choices.is_empty() {
+        return String::new();
     }
+    let names = quoted(choices.iter().map(|c| c.name.as_str()));
+    words::say("advice.may_be", &[("names", &names)])
 }
