@@ -54,6 +54,11 @@ pub fn page_of(file: &Path) -> Result<String, PageError> {
         text.push_str(&line);
         text.push('\n');
     }
+    for line in engine::classify::left_alone(&page, &model) {
+        text.push_str("left alone: ");
+        text.push_str(&line);
+        text.push('\n');
+    }
     Ok(text)
 }
 

@@ -7,7 +7,7 @@ mod setting;
 mod veto;
 mod weights;
 
-pub use features::{Feature, goes_on, leads_back, says_something_else};
+pub use features::{Feature, ends, goes_on, leads_back, renews_no_more, says_something_else};
 pub use setting::Setting;
 pub use veto::Veto;
 
@@ -83,6 +83,18 @@ pub fn explained(page: &Observation, model: &PageModel, most: usize) -> Vec<Stri
         );
         let reasons = c.reasons(setting.in_flow).join(", ");
         format!("{at} {role} “{name}” {:.1}: {reasons}", c.score)
+    });
+    told.collect()
+}
+
+/// What of the page's own was left alone, a line each, with why.
+pub fn left_alone(page: &Observation, model: &PageModel) -> Vec<String> {
+    let state = crate::heuristics::read(page, None).state;
+    let setting = Setting::new(page, model, state, false, None);
+    let pressed = page.snapshot.elements.iter().filter(|e| is_pressed(e));
+    let told = pressed.filter_map(|e| {
+        let why = veto::of(e, &setting)?;
+        Some(format!("{} “{}”: {why:?}", e.reference, Setting::label(e)))
     });
     told.collect()
 }

@@ -75,15 +75,18 @@ pub struct Known<'a> {
 pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
     let page = &observation.snapshot.page;
     let elements = &observation.snapshot.elements;
-    let controls = elements
-        .iter()
-        .filter(|e| is_control(e) && !e.name.is_empty());
+    let controls = || {
+        let named = |e: &&Element| is_control(e) && !e.name.is_empty();
+        elements.iter().filter(named)
+    };
+    let in_menus = controls().filter(|e| e.role == Role::MenuItem);
     Page {
         url: &page.url,
         lang: &page.lang,
         title: &page.title,
         text: &observation.text,
-        labels: controls.map(|e| e.name.as_str()).collect(),
+        labels: controls().map(|e| e.name.as_str()).collect(),
+        in_menus: in_menus.map(|e| e.name.as_str()).collect(),
         labels_known: true,
         password: sign_in::asks_to_sign_in(observation),
         sets_a_password: sign_in::sets_a_password(observation),
@@ -189,6 +192,7 @@ pub fn read_by(
         title: "",
         text,
         labels: Vec::new(),
+        in_menus: Vec::new(),
         labels_known: false,
         password: false,
         sets_a_password: false,

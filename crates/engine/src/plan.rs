@@ -24,7 +24,7 @@ use protocol::action::{Action, Direction};
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, Identity};
+use protocol::snapshot::{Element, Identity, Method};
 
 /// On the way out less than this leads nowhere.
 const LEADS_ON: f64 = 2.0;
@@ -233,7 +233,10 @@ impl<'a> Turn<'a> {
                 true => KNOWN_TO_LEAD_ON,
                 false => LEADS_ON,
             };
-            let best = self.open().find(|c| c.score >= least)?;
+            // While what ends it opens by itself, what is open already is something else.
+            let held_up = self.waited() < WAITS && self.waiting_end();
+            let leads = |c: &&Candidate<'_>| c.score >= least && (!held_up || c.has(Feature::Ends));
+            let best = self.open().find(leads)?;
             return self.which_row(best).or_else(|| self.press(best));
         }
         if let Some(unclear) = self.which_of_several() {
@@ -338,7 +341,7 @@ impl<'a> Turn<'a> {
             all.filter(|e| classify::is_usable(e) && heuristics::is_control(e))
         };
         // On the way out it is asked about, so it is left where it is as long as something else leads on.
-        if self.is_a_step() && self.onward().is_some() {
+        if self.is_a_step() && (self.onward().is_some() || self.only_left().is_some()) {
             return None;
         }
         let banner = usable().any(|e| self.intent(e) == Intent::ConsentAccept);
@@ -350,7 +353,15 @@ impl<'a> Turn<'a> {
             Intent::Decline => policy::refuses_cookies(e, &self.context.observation),
             _ => false,
         };
+        // What sends something is asked about, and a banner that lies over nothing is left where it is.
+        let in_the_way = |e: &&Element| {
+            let form = e.form.as_ref().filter(|_| e.submits);
+            let posts = form.is_some_and(|form| form.method == Method::Post);
+            let sends = posts || self.failed_here(e) > 0;
+            !sends || self.setting.is_in_layer(e)
+        };
         usable()
+            .filter(in_the_way)
             .find(refuses)
             .and_then(|e| self.click(e, "plan.cookies"))
     }

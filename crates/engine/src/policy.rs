@@ -18,8 +18,8 @@ mod whose;
 pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{
-    chooses, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end, names_what_is_offered,
-    says_no_more_than_an_end, takes_a_gift,
+    chooses, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end, names_everything,
+    names_what_is_offered, says_no_more_than_an_end, takes_a_gift,
 };
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
@@ -331,6 +331,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if ground.cover.is_some_and(uncovers) {
         return Rule::StepsBack.allow();
     }
+    if whose::is_another_persons(element, ground) {
+        return Rule::AnotherPersons.deny();
+    }
     if deeds::is_to_the_free_plan(element, ground) && !ends_apart(Some(element), ground) {
         return whose::judge(element, ground).unwrap_or(Rule::FreePlan.ask());
     }
@@ -384,6 +387,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     Some(match deeds::of_control(element, ground) {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
+        Deed::Other(_) if evidence::only_unfolds(element, ground) => return None,
         Deed::Other(Rule::Buys)
             if lists_what_is_held(element, ground)
                 || ground.model.ends_what_is_held(&element.reference) =>
@@ -460,7 +464,15 @@ fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
         place(&[C::Subscription]),
         place(&[C::Buy, C::Pay, C::Upgrade, C::Renew]),
     );
-    is_link(element, ground) && address && thing.is_some_and(|thing| deed > Some(thing))
+    // "Purchases and subscriptions": two places in one name.
+    let parts = heuristics::joined_parts(&element.name, &ground.languages());
+    let is_place = |part: &String| {
+        let held = [C::Subscription, C::Billing, C::Account];
+        lexicon().read(part, &ground.languages()).only(&held)
+    };
+    let joined = parts.len() > 1 && parts.iter().any(is_place);
+    let begins_with_it = thing.is_some_and(|thing| deed > Some(thing));
+    is_link(element, ground) && address && (begins_with_it || joined)
 }
 
 /// It unfolds a part of the page and says nothing of changing.
@@ -524,11 +536,16 @@ pub(crate) fn ends_apart(element: Option<&Element>, ground: &Ground<'_>) -> bool
         let dialog = element.map(Element::dialog);
         e.in_dialog() && dialog.is_none_or(|own| own == e.dialog()) && bare()
     };
+    // On the way out, what lies behind the dialog that it stands in led here.
+    let behind = |e: &Element| {
+        let dialog = element.and_then(Element::dialog).filter(|_| ground.in_flow);
+        dialog.is_some_and(|own| e.dialog() != Some(own))
+    };
     let mut others = ground.observation.snapshot.elements.iter();
     others.any(|e| {
         let other =
             element.is_none_or(|own| e.reference != own.reference) && heuristics::is_control(e);
-        other && deeds::of(&e.name, &by) == Deed::Ends && !closes(e)
+        other && !behind(e) && deeds::of(&e.name, &by) == Deed::Ends && !closes(e)
     })
 }
 
@@ -602,10 +619,15 @@ fn goes_on_beside_what_keeps(element: &Element, ground: &Ground<'_>) -> bool {
 fn forbidden(element: &Element, intent: Intent, ground: &Ground<'_>) -> Option<Rule> {
     let offer = ground.reading.state == PageState::RetentionOffer;
     let said = || lexicon().read(&element.name, &ground.languages());
-    if offer && ground.in_flow && element.submits && deeds::names_what_is_offered(&said()) {
+    // "Confirm, I lose my benefits", as the last word, is asked about.
+    let last = before_nothing_more(ground);
+    let takes = || element.submits && deeds::names_what_is_offered(&said());
+    if ground.in_flow && (offer || !last) && takes() {
         return Some(Rule::AcceptsOffer);
     }
+    let alone = matches!(intent, Intent::SignOut | Intent::ConsentAccept);
     Some(match intent {
+        _ if !alone && evidence::only_unfolds(element, ground) => return None,
         Intent::Undo => Rule::Undoes,
         Intent::Delete => Rule::DeletesAccount,
         Intent::Keep => Rule::Keeps,

@@ -6,6 +6,7 @@ use crate::heuristics::is_for_something_else;
 use crate::heuristics::tokens::{Sentence, place_of, sentences, tokens};
 use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::heuristics::wordings::{self, Signal, Wordings};
+use lexicon::Concept as C;
 pub use patterns::date;
 use protocol::role::Role;
 use protocol::snapshot::{Element, InputKind, Observation};
@@ -192,21 +193,27 @@ fn is_named(phrase: &str, observation: &Observation) -> bool {
     name && !known && !read.words.is_empty() && !own.is_empty() && times() > 1
 }
 
-/// A field whose own label sets some words apart wants those: “Type ‘Object Storage M’ to confirm”.
+/// A field whose own label sets some words apart wants those: “Type ‘Object Storage M’ to confirm”, "Your entry: READY".
 fn quoted_by(field: &Element) -> Option<String> {
     let text = field.input.is_none_or(|kind| kind == InputKind::Text);
-    let asks = field.role == Role::TextBox && text && field.in_dialog();
-    patterns::quoted_in(&field.name).filter(|_| asks)
+    let written = field.role == Role::TextBox && text && !field.is_furniture();
+    let quoted = || patterns::quoted_in(&field.name).filter(|_| field.in_dialog());
+    let found = || quoted().or_else(|| patterns::capitals_at_the_end(&field.name));
+    written.then(found).flatten()
 }
 
 /// What this sentence wants typed: what is set apart in it; or words that end the subscription, standing where it asks for some.
 pub(crate) fn typed_in(sentence: &str, languages: &[&Wordings]) -> Option<String> {
     use wordings::Intent as I;
+    const ENDS: [C; 5] = [C::End, C::Leave, C::Confirm, C::Yes, C::Acknowledge];
     // A wording knows it as a whole: a few words of ending among others are no phrase that anybody is to type.
     let ends = |phrase: &String| {
+        let said = lexicon::lexicon().warn(phrase);
+        let bare =
+            said.any(&ENDS) && said.only(&[&ENDS[..], &[C::Subscription, C::Account]].concat());
         let phrase = Sentence::new(phrase);
         let mut known = languages.iter().filter_map(|w| w.intent(&phrase));
-        known.any(|intent| matches!(intent, I::Enter | I::Confirm | I::BareCancel))
+        bare || known.any(|intent| matches!(intent, I::Enter | I::Confirm | I::BareCancel))
     };
     patterns::word_in(sentence).or_else(|| patterns::phrases_in(sentence).find(ends))
 }

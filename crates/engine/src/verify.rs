@@ -103,6 +103,7 @@ pub fn weigh(
     match &found {
         Found::One(now) => {
             rows.compare(before, now);
+            rows.beside(now, after.page);
             rows.said(
                 &after.page.lang,
                 &now.lines,

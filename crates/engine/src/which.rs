@@ -229,6 +229,58 @@ impl Question<'_> {
             && chosen.any(|e| costs(&e) && by_page(&e))
             && self.members.iter().any(free)
     }
+
+    /// Asked when it is to end, "today, for a fee of €40" or "on 22 May": the only answer that gives nothing away that is paid for, and
+    /// costs nothing.
+    pub(crate) fn later(&self, phrase: &dyn Fn(&str) -> Phrase) -> Option<&Element> {
+        const DEEDS: [C; 17] = [
+            C::Keep,
+            C::Stay,
+            C::Pause,
+            C::Change,
+            C::Upgrade,
+            C::Downgrade,
+            C::Renew,
+            C::Accept,
+            C::Offer,
+            C::Gift,
+            C::Benefit,
+            C::Buy,
+            C::Trial,
+            C::Start,
+            C::Undo,
+            C::Premium,
+            C::Newsletter,
+        ];
+        const DAYS: [C; 6] = [
+            C::Period,
+            C::Until,
+            C::Date,
+            C::Deadline,
+            C::EndsOn,
+            C::RenewsOn,
+        ];
+        let day = |e: &Element| {
+            let said = phrase(&e.name);
+            let dated = !lexicon::dates::clear(&e.name).is_empty();
+            dated || said.any(&DAYS) && !said.has(C::Free)
+        };
+        // "Cancel now" beside "Pay a year ahead" asks what, and not when.
+        let ends = |e: &Element| phrase(&e.name).any(&[C::End, C::Leave]);
+        let drawn = |e: &Element| matches!(e.role, Role::Radio | Role::Option);
+        let dear = |e: &Element| phrase(&e.name).says(C::Now) || costs(e, quotes::names_a_sum);
+        let (dear, free): (Vec<&Element>, Vec<&Element>) =
+            (self.members.iter()).partition(|e| dear(e));
+        let plain = |e: &Element| drawn(e) && !phrase(&e.name).any(&DEEDS);
+        let plain = self.members.iter().all(|e| plain(e));
+        match free.as_slice() {
+            [free] if plain && !dear.is_empty() && day(free) => {
+                let alike = ends(free) || !dear.iter().any(|e| ends(e));
+                Some(*free).filter(|_| alike)
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Its name, or what stands with it, is or names such a price.

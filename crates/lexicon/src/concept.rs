@@ -156,6 +156,8 @@ pub enum Concept {
     Date,
 
     // What a page says beside, in its text (`[page]` in `wordings/LANG.toml`).
+    /// “You”: what marks the reader's own among other people's.
+    Yourself,
     /// “Until”, of whatever.
     Until,
     /// “Won't renew”, “no further charges”.

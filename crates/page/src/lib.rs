@@ -212,6 +212,16 @@ impl PageModel {
         self.lists.get(self.record_of(reference)?.list)
     }
 
+    /// "Maya (you)", and below it "Leo": in a list that marks the reader's own entries, this stands in somebody else's.
+    pub fn is_of_another_person(&self, reference: &Ref) -> bool {
+        let (Some(own), Some(list)) = (self.record_of(reference), self.list_of(reference)) else {
+            return false;
+        };
+        let beside = list.records.iter().map(|at| &self.records[*at]);
+        let marked = beside.filter(|r| r.is_marked_as_the_readers()).count();
+        !own.is_marked_as_the_readers() && marked == 1
+    }
+
     /// The place among the page's subscriptions of the one that a control belongs to.
     pub fn subscription_of(&self, reference: &Ref) -> Option<usize> {
         let block = u32::try_from(self.block_of(reference)?).ok()?;
@@ -450,7 +460,7 @@ impl PageModel {
             .next()
     }
 
-    /// The blocks that say nothing of how things stand: the footer, goods, and forms that ask for something else.
+    /// The blocks that say nothing of how things stand: the footer, goods, bills, and forms that ask for something else.
     pub fn idle_blocks(&self) -> Vec<usize> {
         let own = |region| matches!(region, Region::Footer | Region::Catalogue);
         let other = |f: &&Form| matches!(f.kind, FormKind::Newsletter | FormKind::Search);
@@ -459,10 +469,25 @@ impl PageModel {
             let whole = matches!(self.blocks.get(at)?.role, Role::Main | Role::Dialog);
             (!whole).then(|| self.blocks_in(at))
         });
-        let asked: BTreeSet<usize> = asked.flatten().collect();
+        let idle: BTreeSet<usize> = asked.chain(self.bills()).flatten().collect();
         (0..self.blocks.len())
-            .filter(|at| own(self.regions[*at]) || asked.contains(at))
+            .filter(|at| own(self.regions[*at]) || idle.contains(at))
             .collect()
+    }
+
+    /// The tables of what was paid, with their heads: "Next renewal" may stand over a column of days.
+    fn bills(&self) -> impl Iterator<Item = Vec<usize>> + '_ {
+        let bills = self.lists.iter().filter(|l| l.kind == ListKind::Invoices);
+        bills.filter_map(|list| {
+            let at = usize::try_from(list.block).ok()?;
+            let mut around = tree::upwards(&self.blocks, at);
+            let table = around.find(|b| self.blocks[*b].role == Role::Table)?;
+            let blocks = self.blocks_in(table);
+            // A table may only lay the page out.
+            let mut held = self.subscriptions.iter().flat_map(|s| &s.blocks);
+            let whole = held.any(|b| usize::try_from(*b).is_ok_and(|b| blocks.contains(&b)));
+            (!whole).then_some(blocks)
+        })
     }
 
     /// It says how some subscription stands.
@@ -497,10 +522,12 @@ fn catalogue(tree: &Tree<'_>, regions: &mut [Region], lists: &mut [List]) {
             continue;
         };
         let outer = [Some(parent), tree.parent(parent)];
-        let mut part = outer
+        // What holds the page's main part is no list of goods either.
+        let inner = outer
             .into_iter()
             .flatten()
-            .filter(|at| !is_page_part(tree, *at));
+            .take_while(|at| !is_page_part(tree, *at));
+        let mut part = inner.collect::<Vec<_>>().into_iter();
         let goods = |at: &usize| tree.children[*at].len() > 1 && only_goods(tree, *at, parent);
         let Some(at) = part.rfind(goods) else {
             continue;

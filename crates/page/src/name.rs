@@ -75,13 +75,31 @@ pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
     };
     let by_price = pieces
         .iter()
-        .filter(|p| p.is_text())
+        .filter(|p| p.is_text() && p.label.is_none())
         .find_map(|p| before_price(&p.text));
+    // "Item: Aurora Standard": whatever its label is, the value is what nothing else is called.
+    let value = || {
+        let labelled = texts.clone().filter(|p| p.label.is_some());
+        let mut values = labelled.filter_map(|p| p.text.split_once([':', '：']));
+        let name = values.find(|(label, value)| {
+            let (label, said) = (Said::of(label), Said::of(value));
+            let term = label.any(&[C::Period, C::Billing, C::Price, C::Next, C::Invoice]);
+            !term && !said.has(C::Period) && is_name(value.trim(), &said)
+        });
+        name.map(|(_, value)| value.trim().to_owned())
+    };
     labelled
         .or_else(|| headings.clone().find(bare).map(|p| p.text.clone()))
         .or_else(|| texts.clone().find(of_it).map(|p| p.text.clone()))
         .or(by_price)
-        .or_else(|| texts.chain(images).find(bare).map(|p| p.text.clone()))
+        .or_else(|| {
+            texts
+                .clone()
+                .chain(images)
+                .find(bare)
+                .map(|p| p.text.clone())
+        })
+        .or_else(value)
         .map(|name| trimmed(&name))
         .filter(|name| !name.is_empty())
 }

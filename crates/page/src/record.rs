@@ -41,6 +41,24 @@ impl Record {
         let blocks = self.blocks.iter();
         blocks.filter_map(|b| usize::try_from(*b).ok())
     }
+
+    /// "Maya Hart (you)", or "You" beside a name: alone it may be what a page about oneself is called, and "Ja" is a yes as often as a me.
+    pub(crate) fn is_marked_as_the_readers(&self) -> bool {
+        let you = |text: &str| Said::of(text).has(C::Yourself) && Said::of(text).length() == 1;
+        let in_brackets = |line: &String| {
+            let mut parts = line
+                .split(['(', ')', '（', '）', '[', ']'])
+                .skip(1)
+                .step_by(2);
+            parts.any(you)
+        };
+        let long = |line: &String| line.chars().count() > 2;
+        let badge = |line: &String| *line != self.title && long(line) && you(line);
+        self.lines
+            .iter()
+            .chain([&self.title])
+            .any(|line| in_brackets(line) || badge(line))
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -434,10 +452,21 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let of_payments = heading.any(&[C::Invoice, C::Billing]) && !heading.has(C::Subscription);
     // All that can be done with each is to have its paper.
     let reads = |c: &Control| matches!(c.does, Does::Other | Does::View);
-    let paper = |c: &Control| Said::of(&c.name).has(C::Download) && reads(c);
+    let paper = |c: &Control| {
+        let said = Said::of(&c.name);
+        reads(c) && said.any(&[C::Download, C::Invoice])
+    };
     let papers = |r: &Record| {
         let dated = r.price.is_some() && !r.dates.is_empty();
-        let stands = running(r) || !r.terms.said.is_empty();
+        // "Next due", "Monthly" may stand over its columns: what the row itself says counts.
+        let goes_on = [
+            C::RenewsOn,
+            C::Active,
+            C::Renewal,
+            C::Subscription,
+            C::Period,
+        ];
+        let stands = r.places().any(|b| Said::of(tree.text(b)).any(&goes_on));
         dated && !stands && !r.controls.is_empty() && r.controls.iter().all(paper)
     };
     let papers = records.len() > 1 && records.iter().all(papers);
@@ -473,7 +502,9 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     // What is folded up under "Subscriptions" may be one each.
     let held = heading.has(C::Subscription) && records.iter().all(|r| r.folds) && !most(&buys);
     let goods = most(&goods) && !records.iter().any(part) && !held;
-    if heading.has(C::Recommended) || goods {
+    // "For you today" may greet over the account's own parts, which have fields to fill in.
+    let filled = |r: &Record| r.places().any(|b| tree.role(b) == Role::TextBox);
+    if heading.has(C::Recommended) && !most(&filled) || goods {
         return ListKind::Catalogue;
     }
     ListKind::Other

@@ -139,7 +139,9 @@ fn strip(tree: &Tree<'_>, at: usize, said: &Said) -> Option<Region> {
     // A person's menu may open from the foot of a side bar.
     let floats = controls == 1 || controls > 0 && !left;
     let chats = said.has(C::Chat) && (!left || controls <= 1);
-    if corner && (chats || said.tokens.len() <= 3 && floats) {
+    // One that is pressed as a whole says whatever it likes: "We're online".
+    let whole = tree.is_control(at) && !said.any(&[C::End, C::Undo]);
+    if corner && (chats || floats && (said.tokens.len() <= 3 || whole)) {
         return Some(Region::Chat);
     }
     if wide && bbox.height <= STRIP && bbox.y <= STRIP {

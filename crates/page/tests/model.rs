@@ -1456,3 +1456,61 @@ fn a_list_whose_entries_have_nothing_but_their_paper_is_one_of_invoices_whatever
         "{page}"
     );
 }
+
+#[test]
+fn one_control_that_floats_in_a_corner_is_a_chats_however_much_it_says() {
+    let corner = "main\n h Settings\n link @e1 Subscription\nbox above @e2 y=720 w=150 We are online and glad to help";
+    assert_eq!(model(corner).open_layer(), None);
+}
+
+#[test]
+fn what_a_price_is_labelled_with_names_nothing_and_the_value_of_an_unknown_label_may() {
+    let card = "main\n h Current plan\n box\n  dt Item\n  dd Aurora Standard\n  dt Monthly rate\n  dd $30.99 billed monthly\n  dt Subscription state\n  dd Running\n  dt Payment due\n  dd Mar 11, 2027\n button @e1 Leave";
+    let page = model(card);
+    let names: Vec<_> = page
+        .subscriptions
+        .iter()
+        .map(|s| s.name.as_deref())
+        .collect();
+    assert_eq!(names, [Some("Aurora Standard")], "{page}");
+}
+
+#[test]
+fn a_greeting_over_the_accounts_own_forms_is_no_heading_of_goods() {
+    let page = model(
+        "box\n complementary\n  link @e1 Help\n main\n  h Today for you\n  box\n   h Nova Max\n   p Active\n   p $11.99 a month\n   p Next payment: Oct 25, 2027\n   button @e2 Give up the plan\n  box s=7\n   h About you\n   text @e3 Mail address\n   button @e4 Save\n  box s=7\n   h Our letter\n   text @e5 Mailbox\n   button @e6 Join",
+    );
+    assert!(
+        page.lists.iter().all(|l| l.kind != ListKind::Catalogue),
+        "{page}"
+    );
+    assert_eq!(page.region_of(&Ref(2)), Some(Region::Main), "{page}");
+}
+
+#[test]
+fn a_row_with_nothing_but_its_paper_is_an_invoice_under_a_head_that_speaks_of_renewing_and_monthly()
+{
+    let row = |day: u32| {
+        format!(
+            "\n row\n  cell {day} de diciembre de 2026\n  cell 9,99 €\n  cell\n   a @e{day} PDF 7701{day}"
+        )
+    };
+    let head = "main\n h Documentos\n table\n row\n  columnheader Se renueva el\n  columnheader Precio mensual\n  columnheader Referencia";
+    let page = model(&format!("{head}{}{}{}", row(3), row(4), row(5)));
+    assert!(page.subscriptions.is_empty(), "{page}");
+}
+
+#[test]
+fn the_head_over_a_column_of_bills_says_nothing_of_what_goes_on() {
+    let row = |day: u32| {
+        format!(
+            "\n  row\n   cell {day} December 2026\n   cell €9.99\n   cell\n    a @e{day} PDF 7701{day}"
+        )
+    };
+    let head = "main\n h Papers\n table\n  row\n   columnheader Renews on\n   columnheader Costs";
+    let page = model(&format!("{head}{}{}", row(3), row(4)));
+    let idle = page.idle_blocks();
+    let said = |text: &str| page.blocks.iter().position(|b| b.text == text).unwrap();
+    assert!(idle.contains(&said("Renews on")), "{page}");
+    assert!(!idle.contains(&said("Papers")), "{page}");
+}

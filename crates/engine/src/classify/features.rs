@@ -130,8 +130,9 @@ impl Feature {
 const SENTENCE_OF_A_LABEL: usize = 7;
 
 /// What may stand beside "leave" in an answer.
-const BESIDE: [C; 11] = [
+const BESIDE: [C; 12] = [
     C::Leave,
+    C::Want,
     C::End,
     C::Continue,
     C::Proceed,
@@ -155,14 +156,22 @@ const TURNED_OFF: [C; 6] = [
 ];
 
 /// It speaks of an end, and doesn't deny it.
-pub(super) fn ends(phrase: &Phrase) -> bool {
+pub fn ends(phrase: &Phrase) -> bool {
     let turned_off = phrase.says(C::TurnOff) && phrase.any(&TURNED_OFF);
     let closed = phrase.says(C::Close) && phrase.has(C::Subscription);
     // "I'm leaving for a holiday": whoever leaves what nobody knows may leave the town.
     let left = phrase.says(C::Leave) && (phrase.has(C::Subscription) || phrase.only(&BESIDE));
     let said = phrase.says(C::End) || left;
     let all = phrase.stops_all_deliveries();
-    said || turned_off || closed || all || phrase.says_negated(C::Renew)
+    said || turned_off || closed || all || renews_no_more(phrase)
+}
+
+/// "Don't renew", "No renewal": and not "Don't turn off the renewal".
+pub fn renews_no_more(phrase: &Phrase) -> bool {
+    let renews = [C::Renew, C::Renewal];
+    let denied = renews.iter().any(|c| phrase.says_negated(*c));
+    let said = renews.iter().any(|c| phrase.says(*c));
+    denied && !said && !phrase.any(&[C::TurnOff, C::End, C::Leave, C::Undo])
 }
 
 /// "Go to the 50 GB plan": a plan is named by how much it is.
@@ -426,7 +435,7 @@ fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) 
             Some(Region::Header | Region::Navigation)
         );
     let letters = label.chars().filter(|c| c.is_alphabetic()).count();
-    let initials = are_initials(label) || opens && shows_initials(element);
+    let initials = are_initials(label) || shows_initials(element);
     let entry = matches!(element.role, Role::MenuItem | Role::Tab | Role::Option);
     let presses = element.role == Role::Button || element.href.is_none() && !entry;
     let named = phrase.any(&[C::Account, C::Profile]);

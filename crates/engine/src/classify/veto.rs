@@ -294,8 +294,9 @@ const OTHER: [C; 10] = [
 
 fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let ends = setting.ends(phrase) || setting.model.ends_what_is_held(&element.reference);
-    // A person's menu may be called by any welcome.
-    if opens_a_menu(element) && super::features::shows_initials(element) {
+    // A person's menu may be called by any welcome, and the menu of what is meant by anything: to open it does nothing.
+    let own = !setting.in_flow && setting.is_of_the_meant(&element.reference);
+    if opens_a_menu(element) && (own || super::features::shows_initials(element)) {
         return None;
     }
     let subjects = [C::Subscription, C::Renewal, C::Trial];
@@ -322,14 +323,18 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     if phrase.takes_back_an_end() || phrase.has(C::Undo) {
         return Some(Veto::OtherDeed);
     }
-    if phrase.has(C::Delete) && !subject {
+    if phrase.has(C::Delete) && !subject || policy::names_everything(phrase) {
         return Some(Veto::Deletes);
     }
     // What sends a password changes it, or confirms what only the person can.
     if !link && sends_a_secret(element, setting) {
         return Some(Veto::Sets);
     }
-    let switch = element.role == Role::Switch;
+    // What is on in the card of what is meant may be what keeps it going, whatever it is called.
+    let on = element.is(ElementState::Checked) && setting.is_of_the_meant(&element.reference);
+    // "Try Plus" begins one.
+    let subject = subject && (ends || !phrase.has(C::Trial) || phrase.any(&subjects[..2]));
+    let switch = element.role == Role::Switch && !on;
     if !setting.in_flow && !ends && (switch || !subject && sets(phrase, element, setting)) {
         return Some(Veto::Sets);
     }
@@ -346,14 +351,17 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let not = phrase.has(C::Not) && !OTHER.iter().any(|c| phrase.says_negated(*c));
     let denied = kept || not && phrase.any(&[C::End, C::Leave]);
     let goes_on = phrase.says(C::Continue) && phrase.has(C::Subscription) && !ends && !link;
-    if denied || goes_on {
+    // "Ask for help now" writes to somebody.
+    let writes = setting.in_flow && !link && !ends && phrase.any(&[C::Help, C::Contact]);
+    if denied || goes_on || writes {
         return Some(Veto::OtherDeed);
     }
     // "Yes, please" to an offer takes it.
     let offered = setting.state == PageState::RetentionOffer;
     let takes = phrase.only(&[C::Yes, C::Thanks, C::Accept, C::Continue])
         || !lexicon::prices::percentages(label).is_empty();
-    let names_it = offered && !link && crate::policy::names_what_is_offered(phrase);
+    let step = setting.in_flow && setting.state != PageState::FinalConfirmation;
+    let names_it = (offered || step) && !link && crate::policy::names_what_is_offered(phrase);
     if names_it || crate::policy::takes_a_gift(phrase) {
         return Some(Veto::OtherDeed);
     }

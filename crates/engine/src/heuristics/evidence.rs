@@ -108,6 +108,8 @@ impl Evidence {
             G::OfferTaken | G::Continues | G::Received | G::Done => hypothetical,
             // "What didn't work out?" asks.
             G::Failed | G::FailedWeak => sentence.question,
+            // "How do refunds work?" folds an answer up; "Refund policy" is a link.
+            G::Fee | G::Refund => sentence.question || self.only_labels,
             G::Offer | G::OfferWeak => heard.brings_along() || heard.sells(),
             G::Terms => heard.renews(),
             // A question that people ask, and what opens its answer.
@@ -204,7 +206,7 @@ impl Evidence {
         }
     }
 
-    pub(super) fn label(&mut self, label: &Sentence, languages: &[&Wordings]) {
+    pub(super) fn label(&mut self, label: &Sentence, answers: bool, languages: &[&Wordings]) {
         // A question in a short line is a heading, not a button.
         if label.question {
             return;
@@ -217,7 +219,8 @@ impl Evidence {
         if on.is_some() {
             return;
         }
-        if let Some(intent) = wordings::meant(label, languages) {
+        let meant = wordings::meant(label, languages);
+        if let Some(intent) = meant.filter(|intent| answers || !intent.answers()) {
             let takes_back = |w: &&Wordings| w.takes_back(label);
             self.takes_back |= intent == Intent::Undo && languages.iter().any(takes_back);
             let texts = self.intents.entry(intent).or_default();

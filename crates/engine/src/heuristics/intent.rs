@@ -51,6 +51,13 @@ pub enum Intent {
 }
 
 impl Intent {
+    /// It answers what a page asks or offers. The items of a menu don't, whatever they are called.
+    pub(super) fn answers(self) -> bool {
+        use Intent as I;
+        let neutral = matches!(self, I::Insist | I::GoOn | I::Decline | I::Skip | I::Back);
+        neutral || self.keeps() && self != I::Plans && self != I::Change
+    }
+
     /// It keeps the subscription in some form: as it is, paused, cheaper, for later.
     pub(crate) fn keeps(self) -> bool {
         use Intent as I;

@@ -65,6 +65,8 @@ pub(crate) struct Page<'a> {
     pub(crate) title: &'a str,
     pub(crate) text: &'a str,
     pub(crate) labels: Vec<&'a str>,
+    /// Those of them that are a menu's items.
+    pub(crate) in_menus: Vec<&'a str>,
     /// The labels are the page's controls; else short sentences stand in for them.
     pub(crate) labels_known: bool,
     pub(crate) password: bool,
@@ -153,11 +155,12 @@ impl Page<'_> {
         }
         if self.labels_known {
             for label in &self.labels {
-                evidence.label(&Sentence::new(label), &languages);
+                let answers = !self.in_menus.contains(label);
+                evidence.label(&Sentence::new(label), answers, &languages);
             }
         } else {
             for sentence in sentences.iter().filter(|s| s.length() <= 9) {
-                evidence.label(sentence, &languages);
+                evidence.label(sentence, true, &languages);
             }
         }
         evidence.only_labels = false;

@@ -58,6 +58,7 @@ impl Turn<'_> {
         let open = unread
             || self.layer_wants_an_answer()
             || self.layer_has_a_list()
+            || self.layer_asks_when()
             || self.form_asks()
             || self.offers_an_end();
         asks || open && !self.by_hand
@@ -147,6 +148,16 @@ impl Turn<'_> {
                 Which::Unclear => return None,
                 Which::NotAsked => None,
             };
+            let phrase = |text: &str| self.setting.phrase(text);
+            let later = question
+                .later(&phrase)
+                .filter(|_| self.setting.in_flow && meant.is_none())
+                .filter(|e| the_end.is_none_or(|end| end == e.reference));
+            if let Some(later) = later {
+                let left = chosen.is_empty()
+                    || !self.context.by_person && !chosen.contains(&later.name.as_str());
+                return left.then(|| self.click(later, "plan.answer")).flatten();
+            }
             if let Some(name) = meant {
                 let mut members = question.members.iter();
                 return self.click(members.find(|e| e.name == name)?, "plan.answer");
@@ -170,10 +181,12 @@ impl Turn<'_> {
             let members = || question.members.iter().copied();
             let mut choices: Vec<&Element> =
                 members().filter(|e| fits(e) && !is_chosen(e)).collect();
-            let phrase = |text: &str| self.setting.phrase(text);
             let needless =
                 the_end.is_none() && question.costs_needlessly(&self.context.touched, &phrase);
-            choices.retain(|e| !needless || !which::costs(e, quotes::names_a_sum));
+            let free = |e: &&Element| !which::costs(e, quotes::names_a_sum);
+            if needless || the_end.is_none() && choices.iter().any(free) {
+                choices.retain(free);
+            }
             // "Leave everything as it is" may stand chosen beside what one came for; what the person chose stays.
             let for_the_end = |e: &Element| self.is_for_the_end(e) || the_end == Some(e.reference);
             let ends = choices.iter().any(|e| for_the_end(e));
@@ -258,6 +271,14 @@ impl Turn<'_> {
             self.click(e, "plan.menu")
                 .filter(|_| asks || self.goes_along(e))
         })
+    }
+
+    /// Over the page lies a step that asks when it is to end.
+    fn layer_asks_when(&self) -> bool {
+        let phrase = |text: &str| self.setting.phrase(text);
+        let over = |q: &Question<'_>| q.members.iter().all(|e| self.setting.is_in_layer(e));
+        let mut questions = self.questions(Role::Radio).filter(over);
+        self.setting.in_flow && questions.any(|q| q.later(&phrase).is_some())
     }
 
     /// Over the page lies a part of the way out with a list that wasn't opened: it may show what is chosen beforehand.
@@ -494,7 +515,12 @@ impl Turn<'_> {
         let named = beside.is_some() && said.only(&stops);
         let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
         let subject = said.has(Concept::Subscription) || said.stops_all_deliveries();
-        (named || self.setting.ends(&said)) && (!thing || subject) && !said.takes_back_an_end()
+        // "Pay no more and leave".
+        let parts = heuristics::joined_parts(text, &self.setting.languages);
+        let ends = |part: &String| self.setting.ends(&self.setting.phrase(part));
+        let joined = || parts.len() > 1 && parts.iter().any(ends);
+        let ends = named || self.setting.ends(&said) || joined();
+        ends && (!thing || subject) && !said.takes_back_an_end()
     }
 
     /// It names a price, or does something else than end what is meant.
@@ -582,11 +608,25 @@ impl Turn<'_> {
             // What a list shows may be an answer already: it stands in the question about the last step.
             Which::Unclear if open && list.required => Some(None),
             Which::Unclear => None,
-            Which::NotAsked => {
-                let first = self.choices(list).into_iter().next().filter(|_| open)?;
-                Some(Some(first))
-            }
+            Which::NotAsked => match self.the_end_in(list) {
+                Some(end) => (list.value.as_deref() != Some(end)).then_some(Some(end)),
+                None => {
+                    let first = self.choices(list).into_iter().next().filter(|_| open)?;
+                    Some(Some(first))
+                }
+            },
         }
+    }
+
+    /// On the way out, of what a list may be set to the only one that ends; what the person chose stays.
+    fn the_end_in<'b>(&self, list: &'b Element) -> Option<&'b str> {
+        let open = self.setting.in_flow && !self.context.by_person;
+        let ends = |o: &&String| self.says_the_end(o) && !self.claims(o);
+        let mut ending = list.options.iter().filter(ends);
+        let end = ending.next().filter(|_| open && ending.next().is_none())?;
+        let reasons = self.asked().are_reasons(&which::options(list));
+        let when = list.options.iter().any(|o| self.is_at_once(o));
+        (!reasons && !when).then_some(end.as_str())
     }
 
     /// A list's answers, the most neutral first. Its first entry asks to choose, unless it says that it is an answer.
@@ -691,7 +731,8 @@ impl Turn<'_> {
             let asked = self.intent(e) == Intent::Acknowledge || e.required || self.is_missed(e);
             let asks = survey
                 || self.state() == PageState::FinalConfirmation
-                || self.setting.is_in_layer(e);
+                || self.setting.is_in_layer(e)
+                || self.waiting_end();
             let ends = classify::goes_on(&self.setting.phrase(&e.name));
             let answers = self.is_answer(&e.name) || self.is_for_the_end(e) || ends;
             // What costs something and need not be ticked is not what is to be understood.

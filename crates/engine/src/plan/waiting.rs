@@ -58,14 +58,38 @@ impl Turn<'_> {
             let own = self.setting.is_in_layer(e) && self.setting.veto_of(e).is_none();
             classify::goes_on(&phrase) || own && !classify::leads_back(&phrase)
         };
+        self.not_yet_open().any(promises)
+    }
+
+    /// The one of them that ends it, by its name.
+    pub(super) fn waiting_end(&self) -> bool {
+        let ends = |e: &Element| classify::ends(&self.setting.phrase(Setting::label(e)));
+        self.not_yet_open().any(ends)
+    }
+
+    /// Buttons of the way out that can't be pressed yet.
+    fn not_yet_open(&self) -> impl Iterator<Item = &Element> {
         let waits = |e: &&Element| {
             let button = matches!(e.role, Role::Button | Role::Link);
             button
                 && e.is(ElementState::Disabled)
-                && !self.was_pressed(e)
+                && (!self.was_pressed(e) || self.has_an_open_box_beside(e))
                 && !self.setting.is_behind(e)
         };
-        self.setting.in_flow && self.elements().iter().filter(waits).any(promises)
+        let in_flow = self.setting.in_flow;
+        let elements = self.elements().iter();
+        elements.filter(move |e| in_flow && waits(e))
+    }
+
+    /// What was pressed on the step before is called the same on this one, and waits for what stands here to be ticked.
+    fn has_an_open_box_beside(&self, button: &Element) -> bool {
+        let open = |e: &Element| {
+            let ticked = e.role == Role::Checkbox && e.dialog() == button.dialog();
+            let answered =
+                e.is(ElementState::Checked) || self.context.touched.contains(&e.identity());
+            ticked && !answered && self.in_reach(e) && !e.is_furniture()
+        };
+        self.elements().iter().any(open)
     }
 
     /// How often in a row it was only waited.

@@ -7,6 +7,7 @@ use crate::heuristics::{self, Intent};
 use crate::which::{self, Question, Which};
 use crate::{classify, quotes};
 use lexicon::{Concept as C, Phrase, lexicon};
+use page::FormKind;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -32,6 +33,9 @@ pub(super) fn choose(
     if let Some(ruling) = more.filter(|more| !understood || more.rule != Rule::Costs) {
         return ruling;
     }
+    if is_the_later_day(element, ground, languages) {
+        return Rule::Answers.allow();
+    }
     // To choose what has a price may be to buy it, whatever else its words say: no reason why one leaves has one.
     if which::costs(element, quotes::is_a_price) {
         return Rule::Unknown.ask();
@@ -52,8 +56,10 @@ pub(super) fn choose(
     ];
     // What a page draws like an option may be a button.
     let button = element.role == Role::Option && on.contains(&intent);
-    // "End my membership" may act as soon as it is ticked, on the last page too.
-    let acts = switch || button || enters && matches!(element.role, Role::Checkbox | Role::Option);
+    // "End my membership" may act as soon as it is ticked, on the last page too; an entry of a list is chosen while nothing can be sent.
+    let dropped = drops_down_beside_a_sender(element, ground);
+    let list = element.role == Role::Option && !dropped;
+    let acts = switch || button || enters && (element.role == Role::Checkbox || list);
     // On the way out a page that nobody knows has to be acknowledged just as well.
     let unread = ground.in_flow && state == PageState::Unknown;
     // What goes on for long may say more on an offer than that it is known.
@@ -78,7 +84,7 @@ pub(super) fn choose(
         return Rule::Unknown.ask();
     }
     let reasons = unread && ground.asked(languages).are_reasons(&answers);
-    let waits = ground.in_flow && is_sent_by_another(element, ground.observation);
+    let waits = dropped || ground.in_flow && is_sent_by_another(element, ground.observation);
     // "Details | Subscription | Newsletters": of a page's views, drawn as choices, nobody knows what choosing one does.
     let phrase = lexicon().read(&element.name, &ground.languages());
     let before = element.role == Role::Radio && !ground.in_flow && !is_asked(state);
@@ -93,6 +99,41 @@ pub(super) fn choose(
         Verdict::Allow if agrees(element, &element.name, &answers, ground) => Rule::Unknown.ask(),
         _ => ruling,
     }
+}
+
+/// The entries of a list that drops down are drawn apart from the form that it belongs to: chosen while nothing at all can be sent, where a
+/// button of the page's own part stands in a form.
+fn drops_down_beside_a_sender(element: &Element, ground: &Ground<'_>) -> bool {
+    let sends = |e: &Element| {
+        let form = e.form.is_some() && e.submits && e.role == Role::Button;
+        let kind = ground.model.form_of(&e.reference).map(|form| form.kind);
+        let other = matches!(kind, Some(FormKind::Newsletter | FormKind::Search));
+        form && !other && !e.is_furniture()
+    };
+    let mut elements = ground.observation.snapshot.elements.iter();
+    let drawn = element.role == Role::Option && !element.acts_on_change;
+    let open = ground.can_hold && ground.in_flow;
+    open && drawn
+        && (is_sent_by_another(element, ground.observation)
+            || element.form.is_none() && elements.any(sends))
+}
+
+/// It answers when it is to end, on the way out: another control sends that.
+fn is_the_later_day(
+    element: &Element,
+    ground: &Ground<'_>,
+    languages: &[&'static Wordings],
+) -> bool {
+    let elements = &ground.observation.snapshot.elements;
+    let by = ground.languages();
+    let phrase = |text: &str| lexicon().read(text, &by);
+    let question = which::question_of(element, elements);
+    let later = question.as_ref().and_then(|q| q.later(&phrase));
+    let sent = || is_sent_by_another(element, ground.observation);
+    let answers = question.as_ref().map_or_else(Vec::new, Question::answers);
+    let names = ground.asked(languages).which(&answers) != Which::NotAsked;
+    let own = later.is_some_and(|e| e.reference == element.reference);
+    ground.in_flow && own && !names && sent()
 }
 
 fn agrees(asks: &Element, answer: &str, answers: &[&str], ground: &Ground<'_>) -> bool {
@@ -286,6 +327,9 @@ pub(super) fn select(element: &Element, value: &str, ground: &Ground<'_>) -> Rul
         (None, Which::Named(name)) if name != value => Rule::Another.deny(),
         (None, Which::Named(_)) if asked => Rule::Answers.allow(),
         (None, Which::NotAsked) if survey => Rule::Answers.allow(),
+        (None, Which::NotAsked) if waits && is_the_only_end(value, &options, ground) => {
+            Rule::Answers.allow()
+        }
         // The only one there is: nothing is chosen by it.
         (None, Which::NotAsked) if options.len() == 1 && is_asked(ground.reading.state) => {
             Rule::Answers.allow()

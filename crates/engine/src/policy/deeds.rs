@@ -2,6 +2,7 @@
 //! or takes the end back is never pressed on the way out; what ends something else than the subscription isn't, either. A label that says
 //! both goes to the person.
 use super::{Ground, Rule};
+use crate::classify;
 use crate::heuristics;
 use crate::named;
 use crate::quotes;
@@ -92,9 +93,18 @@ pub(super) fn of(label: &str, languages: &Languages) -> Deed {
         {
             Deed::EndsAccount
         }
+        None if names_everything(&phrase) => Deed::EndsAccount,
         None if ends => Deed::Ends,
         None => Deed::Nothing,
     }
+}
+
+/// "End everything", "Close all contracts": more than one subscription, as far as it says.
+pub(crate) fn names_everything(phrase: &Phrase) -> bool {
+    const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Close];
+    const BESIDE: [C; 5] = [C::All, C::Subscription, C::Account, C::Now, C::Yes];
+    let said = [&ENDS[..], &BESIDE[..]].concat();
+    phrase.has(C::All) && phrase.any(&ENDS) && phrase.only(&said)
 }
 
 /// "No, I'd rather lose my discount", "No thanks, I like paying more": it begins with a no, and names nothing that could be had instead: no
@@ -296,9 +306,8 @@ pub(super) fn ends(phrase: &Phrase) -> bool {
     let ending = [C::End, C::Leave];
     let said = |c: &C| phrase.has(*c) && !phrase.says_negated(*c);
     let held = [C::Renewal, C::Renew, C::Pay, C::Subscription, C::Premium];
-    let renewal = phrase.has(C::TurnOff) && phrase.any(&held);
-    // "I don't want to renew any more."
-    let no_more = phrase.says_negated(C::Renew) && !phrase.says(C::Renew);
+    let renewal = phrase.says(C::TurnOff) && phrase.any(&held);
+    let no_more = classify::renews_no_more(phrase);
     ending.iter().any(said) || renewal || no_more || phrase.stops_all_deliveries()
 }
 
@@ -395,9 +404,15 @@ fn takes(phrase: &Phrase) -> bool {
 fn turns_down(phrase: &Phrase) -> bool {
     let offered = [C::Offer, C::Gift];
     let others = [C::Price, C::Period, C::Premium, C::Benefit];
-    phrase.any(&offered)
-        && !phrase.any(&others)
-        && phrase.any(&[C::No, C::Without, C::Skip, C::Reject])
+    // "Benefits: not needed": what comes before such a last word is what it is said of.
+    let last = phrase.words.last().and_then(|w| w.concept);
+    let not_needed = last == Some(C::No)
+        && phrase.only(&[C::Offer, C::Gift, C::Benefit, C::No])
+        && phrase.words.len() > 1;
+    not_needed
+        || phrase.any(&offered)
+            && !phrase.any(&others)
+            && phrase.any(&[C::No, C::Without, C::Skip, C::Reject])
 }
 
 #[cfg(test)]
@@ -406,6 +421,14 @@ mod tests {
 
     fn deed(lang: &str, label: &str) -> Deed {
         of(label, &lexicon().languages(lang, ""))
+    }
+
+    #[test]
+    fn to_renew_no_more_is_an_end_and_not_to_turn_the_renewal_off_is_none() {
+        for (lang, label) in [("en", "Don't renew"), ("ja", "更新しない")] {
+            assert_eq!(deed(lang, label), Deed::Ends, "{label}");
+        }
+        assert_ne!(deed("en", "Don't turn off auto-renewal"), Deed::Ends);
     }
 
     #[test]

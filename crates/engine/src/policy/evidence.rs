@@ -131,7 +131,8 @@ fn while_pressed(action: &Action, element: &Element, ground: &Ground<'_>) -> Hol
 
 /// What is chosen or unfolded stands on the page already, as a rule. What has to fetch it is asked about.
 fn needs_no_answer(action: &Action, element: &Element) -> bool {
-    let unfolds = element.is(ElementState::Collapsed) || element.is(ElementState::Expanded);
+    let open = element.is(ElementState::Collapsed) || element.is(ElementState::Expanded);
+    let unfolds = open || element.popup && !element.submits;
     match action {
         Action::Fill { .. } | Action::Select { .. } => true,
         _ => is_choice(element) || unfolds && element.role != Role::Tab,
@@ -173,10 +174,24 @@ fn may_be_tried(
                 false => Some(while_pressed(action, element, ground)),
             }
         }
+        // What unfolds a part shows it without a word to anybody, whatever it is called.
+        Rule::Unknown if only_unfolds(element, ground) => Some(Hold::Silent),
         Rule::Unknown if only_tells(element, ground) => Some(Hold::Afterwards),
         Rule::MayBeWayIn => Some(Hold::Afterwards),
         _ => None,
     }
+}
+
+/// In search of the way out, what says that it opens a part of the page, a menu or a fold: it is tried in silence, whatever it is called.
+pub(super) fn only_unfolds(element: &Element, ground: &Ground<'_>) -> bool {
+    let opens = element.popup || element.is(ElementState::Collapsed);
+    let searches = super::before_the_way_out(ground) && !ground.in_flow;
+    let script = element.href.as_deref().is_some_and(super::runs);
+    let acts = element.submits || element.role == Role::Tab || is_link(element, ground) || script;
+    // Signing out, and agreeing to cookies, need no request.
+    let said = lexicon().warn(&element.name);
+    let alone = said.any(&[C::SignOut, C::Cookies]);
+    opens && !acts && !alone && searches && ground.can_hold
 }
 
 /// All that it says is what a subscription is called, and how that stands: it opens what it tells of.

@@ -10,7 +10,7 @@ use crate::named;
 use crate::quotes;
 use crate::site;
 use crate::which::{self, Which};
-use lexicon::lexicon;
+use lexicon::{Concept as C, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -132,7 +132,16 @@ fn about_another(
     };
     let beside = which::questions(elements).into_iter();
     let beside = beside.filter(|q| q.members.iter().all(|m| m.dialog() == element.dialog()));
-    let asks = in_the_flow(ground.reading.state);
+    // A step may lie over the account.
+    let asks = in_the_flow(ground.reading.state) || ground.in_flow;
+    let shows_another = |list: &&Element| {
+        let beside = list.dialog() == element.dialog() && !list.is_furniture();
+        let sent = form(list) == form(element) || form(element).is_none();
+        beside && sent && shows_another_than_the_end(list, languages, ground)
+    };
+    if asks && elements.iter().any(|e| shows_another(&e)) {
+        return Some(Rule::Chosen.deny());
+    }
     let mut found = beside.filter_map(|question| {
         let (answers, chosen) = (question.answers(), question.chosen());
         let asked_for = asked.which(&answers);
@@ -196,7 +205,7 @@ fn an_end_is_not_chosen(
     let members = || question.members.iter();
     let reasons = ground.asked(languages).are_reasons(&question.answers());
     let by_page = |e: &&Element| !ground.touched.contains(&e.identity());
-    ground.reading.state == PageState::RetentionOffer
+    ground.in_flow
         && !reasons
         && !ground.by_person
         && members().all(|e| e.role == Role::Radio)
@@ -204,6 +213,30 @@ fn an_end_is_not_chosen(
         && members().filter(chosen).count() == 1
         && members().filter(chosen).all(by_page)
         && !members().filter(chosen).any(|e| ends(&e))
+}
+
+/// The same in a list that drops down.
+fn shows_another_than_the_end(
+    list: &Element,
+    languages: &[&'static Wordings],
+    ground: &Ground<'_>,
+) -> bool {
+    let spoken = ground.languages();
+    let options = which::options(list);
+    let phrase = |o: &str| lexicon().read(o, &spoken);
+    let ends = |o: &&&str| deeds::ends(&phrase(o));
+    let ending: Vec<&&str> = options.iter().filter(ends).collect();
+    // "At once" beside "At the end of the month": either is an end.
+    let when = options.iter().any(|o| phrase(o).says(C::Now));
+    let open = ground.in_flow
+        && !when
+        && !ground.by_person
+        && !ground.touched.contains(&list.identity())
+        && !ground.asked(languages).are_reasons(&options);
+    match (ending.as_slice(), list.value.as_deref()) {
+        ([end], Some(shown)) => open && shown != **end,
+        _ => false,
+    }
 }
 
 /// To have this is something else than the end.

@@ -52,7 +52,7 @@ rules! {
     Keeps = "policy.keeps", Pauses = "policy.pauses", AcceptsOffer = "policy.accepts_offer", ChangesPlan = "policy.changes_plan", Buys = "policy.buys", Contacts = "policy.contacts",
     Defers = "policy.defers", SignsOut = "policy.signs_out", SignsIn = "policy.signs_in", Trap = "policy.trap", TurnsIntoAnother = "policy.turns_into_another", AfterSuccess = "policy.after_success", Secret = "policy.secret", NotAField = "policy.not_a_field",
     AnotherThing = "policy.another_thing", NotRead = "policy.not_read", NotShown = "policy.not_shown",
-    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies", Another = "policy.another", BeyondReading = "policy.beyond_reading",
+    NotOurWords = "policy.not_our_words", UnknownAddress = "policy.unknown_address", AgreesToCookies = "policy.agrees_to_cookies", Another = "policy.another", AnotherPersons = "policy.another_persons", BeyondReading = "policy.beyond_reading",
 }
 
 impl Rule {
@@ -86,6 +86,7 @@ impl Rule {
                 | Rule::NotOurWords
                 | Rule::UnknownAddress
                 | Rule::Another
+                | Rule::AnotherPersons
                 | Rule::NotShown
                 | Rule::AfterSuccess
         )

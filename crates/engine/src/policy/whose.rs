@@ -1,6 +1,6 @@
 //! Which subscription a control ends, by the record that it stands in. Where the person named one, no other ends unasked; where the account
 //! doesn't hold the named one, they are told what it holds, and nothing happens without a yes that names it.
-use super::{Ground, Rule, Ruling, deeds};
+use super::{Ground, Rule, Ruling, deeds, is_link};
 use crate::named;
 use crate::words;
 use lexicon::{Concept as C, Said, lexicon, prices};
@@ -53,6 +53,18 @@ pub(super) fn judge(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
         }),
         _ => None,
     }
+}
+
+/// It stands in somebody else's row, and isn't only a look at it. Who names that one's plan may mean it.
+pub(super) fn is_another_persons(element: &Element, ground: &Ground<'_>) -> bool {
+    let looks = || is_link(element, ground) && !deeds::ends_plainly(element, ground);
+    let named = |plan| match ground.model.subscription_named(plan) {
+        Match::Of(named) => ground.model.subscription_of(&element.reference) == Some(named),
+        _ => false,
+    };
+    ground.model.is_of_another_person(&element.reference)
+        && !looks()
+        && !ground.plan.is_some_and(named)
 }
 
 /// "Yes, cancel Photo Storage": beside what is called like the named one stands another of its kind that this is called by.

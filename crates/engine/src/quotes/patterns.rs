@@ -1,5 +1,6 @@
 //! What dates, prices, numbers and asked-for words look like. The words in them (months, periods) stand in the wording files.
 use crate::heuristics::vocabulary::{Word, everywhere};
+use lexicon::{Concept as C, lexicon};
 use regex_lite::{Regex, escape};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -217,6 +218,26 @@ pub(super) fn quoted_in(sentence: &str) -> Option<String> {
     static QUOTED: LazyLock<Option<Regex>> =
         LazyLock::new(|| compile(r#"["“„«»「『]\s?([^"”“«»」』]{2,40}?)\s?["”“»«」』]"#));
     first(&QUOTED, sentence)
+}
+
+/// "Your entry: READY", "Key in CONFIRM": a word in capitals after others that are none, set apart by a colon, or one that says yes or ends.
+pub(super) fn capitals_at_the_end(label: &str) -> Option<String> {
+    const SHORTEST: usize = 4;
+    const SAYS: [C; 6] = [
+        C::Confirm,
+        C::Yes,
+        C::End,
+        C::Leave,
+        C::Continue,
+        C::Proceed,
+    ];
+    let (before, word) = label.trim().rsplit_once(char::is_whitespace)?;
+    let capitals = word.chars().all(char::is_uppercase) && word.chars().count() >= SHORTEST;
+    let apart = before.trim_end().ends_with([':', '：']);
+    // "Confirm with READY".
+    let confirms = lexicon().warn(before).has(C::Confirm);
+    let told = apart || confirms || lexicon().warn(word).any(&SAYS);
+    (capitals && told && before.chars().any(char::is_lowercase)).then(|| word.to_owned())
 }
 
 fn first(pattern: &Option<Regex>, sentence: &str) -> Option<String> {

@@ -2,7 +2,9 @@
 //! sent all follow from it, so that they can't contradict each other.
 use super::acting::Manner;
 use super::attempt::{Attempt, Outcome};
+use super::following::Way;
 use crate::planner::{Led, Tried};
+use protocol::action::Action;
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::ops::Range;
@@ -210,6 +212,17 @@ impl Attempts {
         let mut pressed = false;
         let first = all.take_while(move |a| !std::mem::replace(&mut pressed, made(a)));
         first.filter(|a| a.is_answered())
+    }
+
+    /// The addresses that were opened as such, and unasked, before the way out was entered: they only show something.
+    pub(super) fn opened(&self) -> impl Iterator<Item = &String> {
+        let before = &self.entries[..self.entered.unwrap_or(self.entries.len())];
+        let all = before.iter().filter_map(Entry::attempt);
+        all.filter(|a| a.is_done() && !a.irreversible)
+            .filter_map(|a| match (&a.followed, &a.action) {
+                (Some(Way::Page(url)), _) | (_, Action::Navigate { url }) => Some(url),
+                _ => None,
+            })
     }
 
     /// The last one that was answered.

@@ -1,7 +1,8 @@
 //! What of a page tells how things stand: all but its footer, its goods, and what asks for something else, a newsletter or a search.
 use page::PageModel;
+use protocol::role::Role;
 use protocol::snapshot::{Element, Observation};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The page without them, where its parts are told and some of them are such.
 pub(super) fn without_the_rest(page: &Observation, model: &PageModel) -> Option<Observation> {
@@ -19,12 +20,27 @@ pub(super) fn without_the_rest(page: &Observation, model: &PageModel) -> Option<
     Some(page)
 }
 
-/// As many of the last lines of these words as such blocks say them.
+/// As many of the last lines of these words as such blocks say them. The cells of a row stand in one line.
 fn without_lines(text: &str, model: &PageModel, idle: &[usize]) -> String {
-    let mut said: BTreeMap<&str, usize> = BTreeMap::new();
-    for at in idle {
-        let words = model.blocks[*at].text.trim();
-        *said.entry(words).or_default() += usize::from(!words.is_empty());
+    let words = |at: usize| model.blocks[at].text.trim().to_owned();
+    let row = |at: usize| {
+        let cells = model.blocks_in(at).into_iter().map(words);
+        let cells: Vec<String> = cells.filter(|words| !words.is_empty()).collect();
+        cells.join(" ")
+    };
+    let mut said: BTreeMap<String, usize> = BTreeMap::new();
+    let rows: BTreeSet<usize> = idle
+        .iter()
+        .filter(|at| model.blocks[**at].role == Role::Row)
+        .flat_map(|at| model.blocks_in(*at).into_iter().skip(1))
+        .collect();
+    for at in idle.iter().filter(|at| !rows.contains(at)) {
+        let words = match model.blocks[*at].role {
+            Role::Row => row(*at),
+            _ => words(*at),
+        };
+        let told = usize::from(!words.is_empty());
+        *said.entry(words).or_default() += told;
     }
     let lines: Vec<&str> = text.lines().collect();
     let mut kept: Vec<&str> = Vec::with_capacity(lines.len());

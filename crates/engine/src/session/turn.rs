@@ -8,12 +8,12 @@ use super::{Phase, Press, Purpose, Seen, Session};
 use crate::billers;
 use crate::classify;
 use crate::effect::Effect;
-use crate::heuristics::{self, Reading};
+use crate::heuristics::{self, Intent, Reading};
 use crate::planner::{Hints, Led, PlanContext, PlanError, Proposal, Tried};
 use crate::policy::{self, Ground, Rule, Ruling};
 use crate::words;
 use lexicon::{Concept as C, Said, lexicon};
-use page::{Match, Status, Subscription};
+use page::{FormKind, Match, Status, Subscription};
 use protocol::action::Action;
 use protocol::ids::RequestId;
 use protocol::page_state::PageState;
@@ -544,7 +544,10 @@ impl Session {
                 let plain = attempts.answered().map(|a| a.url.clone());
                 plain.chain(passed).collect()
             }
-            _ => attempts.before_any_press().map(|a| a.url.clone()).collect(),
+            _ => {
+                let plain = attempts.before_any_press().map(|a| a.url.clone());
+                plain.chain(attempts.opened().cloned()).collect()
+            }
         };
         self.account.iter().cloned().chain(walked).collect()
     }
@@ -581,8 +584,15 @@ impl Session {
             let speaks = || !tells && classify::speaks_of_ending(&e.name, page);
             super::naming::enters(e, seen, plan) || speaks()
         };
-        forms.any(|form| form.kind.confirms())
+        // "Is everything right?", over a form: what it says of an end is what would be sent.
+        let confirms = seen.reading.state == PageState::FinalConfirmation;
+        let own = |form: &page::Form| {
+            let other = [FormKind::Newsletter, FormKind::Search, FormKind::Login];
+            confirms && form.submit.is_some() && !other.contains(&form.kind)
+        };
+        forms.any(|form| form.kind.confirms() || own(form))
             || elements.any(|e| e.role == Role::Button && ends(e))
+            || asks_to_stay(seen)
     }
 
     pub(super) fn press(&self) -> Press {
@@ -592,6 +602,24 @@ impl Session {
     pub(super) fn pressed(&self) -> bool {
         matches!(self.press(), Press::Unanswered | Press::Pressed)
     }
+}
+
+/// What lies over the page has a button to stay with, and another one that closes nothing: it asks, whatever it says.
+fn asks_to_stay(seen: &Seen) -> bool {
+    let model = &seen.model;
+    let Some(layer) = model.open_layer() else {
+        return false;
+    };
+    let own = |e: &&Element| {
+        let block = model.block_of(&e.reference);
+        e.role == Role::Button && block.is_some_and(|at| model.is_within(at, layer))
+    };
+    let buttons = seen.observation.snapshot.elements.iter().filter(own);
+    let intents: Vec<Intent> = buttons
+        .map(|e| heuristics::intent_of(e, &seen.observation, None))
+        .collect();
+    let closes = [Intent::Keep, Intent::Back, Intent::ConsentReject];
+    intents.contains(&Intent::Keep) && intents.iter().any(|i| !closes.contains(i))
 }
 
 pub(super) fn target<'a>(observation: &'a Observation, action: &Action) -> Option<&'a Element> {

@@ -55,6 +55,7 @@ pub(super) fn read(lang: &str, text: &str, names: &[&str]) -> Reading {
         title: "",
         text,
         labels: Vec::new(),
+        in_menus: Vec::new(),
         labels_known: true,
         password: false,
         sets_a_password: false,

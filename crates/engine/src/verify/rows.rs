@@ -3,7 +3,7 @@ use super::claims;
 use super::table::table;
 use super::{Evidence, EvidenceRow, EvidenceSource, Verdict};
 use crate::named;
-use lexicon::{Concept as C, Said, lexicon};
+use lexicon::{Concept as C, Said, dates, lexicon};
 use page::{Does, FactKind, PageModel, Status, Subscription, same_date};
 use std::collections::BTreeSet;
 
@@ -12,6 +12,8 @@ pub(super) struct Rows {
     all: Vec<EvidenceRow>,
     /// A row of the account that is there to be read.
     stands: bool,
+    /// Beside it others of its list go on, and can be ended, where it can only be taken up again.
+    others_have_a_way_out: bool,
     /// What the account said of it before: no news.
     old: BTreeSet<String>,
 }
@@ -333,6 +335,18 @@ impl Rows {
         }
     }
 
+    /// "Ends on 28 March [Reactivate]" stands in one list with others that go on and have a way out.
+    pub(super) fn beside(&mut self, now: &Subscription, page: &PageModel) {
+        let list = |s: &Subscription| s.record.map(|at| page.records[at].list);
+        let goes_on = |s: &&Subscription| {
+            let apart = s.record != now.record && list(s) == list(now);
+            apart && s.renews_on.is_some() && s.control(Does::End).is_some()
+        };
+        let out = now.control(Does::End).is_some();
+        let listed = now.record.is_some() && !out;
+        self.others_have_a_way_out = listed && page.subscriptions.iter().any(|s| goes_on(&s));
+    }
+
     /// "Plan ends on 30 December", and what resumes it: no pause is told so, and nobody resumes what only runs out. Not "will be cancelled",
     /// nor "renew": so is threatened where a payment failed.
     fn ends_and_can_be_resumed(&self) -> bool {
@@ -340,9 +354,17 @@ impl Rows {
             let mut rows = self.all.iter().filter(|r| r.kind == kind);
             rows.find_map(|r| r.after.as_deref())
         };
-        let ends = after("ends").map(Said::of);
-        let ends = ends.is_some_and(|s| {
-            s.has(C::Subscription) && s.has(C::EndsOn) && !s.any(&[C::Cancelled, C::Trial])
+        // "Pause ends on", "Discount ends on": beside its day it says nothing but that it ends.
+        let bare = |line: &str| {
+            let days = dates::clear(line).into_iter();
+            let rest = days.fold(line.to_owned(), |rest, day| rest.replace(&day.text, " "));
+            let said = Said::of(&rest);
+            said.has(C::EndsOn) && said.beside(&[C::EndsOn, C::Until, C::Filler]) == 0
+        };
+        let ends = after("ends").is_some_and(|line| {
+            let s = Said::of(line);
+            let told = s.has(C::Subscription) || self.others_have_a_way_out && bare(line);
+            told && s.has(C::EndsOn) && !s.any(&[C::Cancelled, C::Trial])
         });
         let back = after("way_back").map(|name| lexicon().warn(name));
         ends && back.is_some_and(|name| name.has(C::Undo) && !name.any(&[C::Renew, C::Pay]))

@@ -1032,3 +1032,25 @@ fn a_plan_that_ends_on_a_day_and_can_be_resumed_is_cancelled_already() {
         assert!(!told(&lines), "{lines}\n{:#?}", already(&card(&lines)));
     }
 }
+
+#[test]
+fn in_a_list_of_others_that_go_on_an_end_that_can_be_taken_back_is_one_already() {
+    let list = |second: &str| {
+        format!(
+            "main\n h Your plans\n table\n row\n  cell Aurora\n  cell €5.99 a month\n  cell Ends on 28 March 2027\n  cell\n   button @e1 Reactivate\n row\n  cell Sports\n  cell €15.50 a month\n{second}"
+        )
+    };
+    let told = |page: &str| {
+        let after = model(page);
+        let look = AfterLook {
+            page: &after,
+            rendered: true,
+        };
+        weigh(None, &[], &look, &[], Some("Aurora")).proven
+    };
+    let goes_on = "  cell Renews on 25 October 2027\n  cell\n   button @e2 Cancel";
+    assert!(told(&list(goes_on)));
+    assert!(!told(&list(
+        "  cell Ends on 25 October 2027\n  cell\n   button @e2 Reactivate"
+    )));
+}

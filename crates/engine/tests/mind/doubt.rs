@@ -82,7 +82,6 @@ fn nothing_goes_on_unasked_while_a_pause_an_offer_or_another_plan_stands_chosen(
             "x Get 50% off",
             "x Switch to the basic plan",
             "* Pause for 4 weeks instead",
-            "select: What next = Pause for 1 month, Go on with cancelling",
         ] {
             assert_eq!(
                 verdict(&offer(chosen), name),
@@ -90,6 +89,9 @@ fn nothing_goes_on_unasked_while_a_pause_an_offer_or_another_plan_stands_chosen(
                 "{name}, {chosen}"
             );
         }
+        // The end can be chosen there, and isn't.
+        let listed = "select: What next = Pause for 1 month, Go on with cancelling";
+        assert_eq!(verdict(&offer(listed), name), Verdict::Deny, "{name}");
     }
 }
 

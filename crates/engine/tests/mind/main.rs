@@ -39,6 +39,7 @@ mod strangers;
 mod surveys;
 mod unknown_words;
 mod unspent;
+mod waiting;
 mod wants;
 mod way_out;
 mod which_way;

@@ -5,6 +5,7 @@ use crate::search::walked;
 use crate::strangers::{next, of, on_the_way};
 use protocol::action::{Action, Direction, ErrorCode};
 use protocol::control::RunOptions;
+use protocol::held::Hold;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use subterminator_engine::heuristics::{self, interpret_text};
@@ -132,34 +133,32 @@ fn what_is_advertised_behind_the_last_dialog_makes_it_no_offer() {
 }
 
 #[test]
-fn a_part_of_the_page_that_speaks_of_changing_is_unfolded_only_with_the_persons_word() {
+fn a_part_of_the_page_that_speaks_of_changing_is_unfolded_in_silence_or_with_the_persons_word() {
     let lines = "# Premium\nRenews on 4 December 2026.\n[Edit subscription settings (closed)]";
     assert_eq!(
         next(&of("/account/plan", lines, "en")),
         "Edit subscription settings"
     );
-    let verdict = |lines: &str| {
+    let judged = |lines: &str, name: &str, can_hold: bool| {
         let observation = page("/account/plan", lines);
         let reading = heuristics::read(&observation, None);
         let ground = Ground {
             in_flow: false,
+            can_hold,
             ..ground(&observation, &reading)
         };
-        judge(&press(&observation, "Edit subscription settings"), &ground).verdict
+        let ruling = judge(&press(&observation, name), &ground);
+        (ruling.verdict, ruling.hold)
     };
-    assert_eq!(verdict(lines), Verdict::Ask);
-    assert_eq!(verdict(&lines.replace(" (closed)", "")), Verdict::Deny);
-    let upgrade = page(
-        "/account/plan",
-        "# Premium\nRenews on 4 December 2026.\n[Upgrade your plan (closed)]",
-    );
-    let reading = heuristics::read(&upgrade, None);
-    let ground = Ground {
-        in_flow: false,
-        ..ground(&upgrade, &reading)
-    };
-    let ruling = judge(&press(&upgrade, "Upgrade your plan"), &ground);
-    assert_eq!(ruling.verdict, Verdict::Deny);
+    let edit = "Edit subscription settings";
+    let silent = (Verdict::Allow, Hold::Silent);
+    assert_eq!(judged(lines, edit, true), silent);
+    assert_eq!(judged(lines, edit, false).0, Verdict::Ask);
+    let plain = lines.replace(" (closed)", "");
+    assert_eq!(judged(&plain, edit, true).0, Verdict::Deny);
+    let upgrade = "# Premium\nRenews on 4 December 2026.\n[Upgrade your plan (closed)]";
+    assert_eq!(judged(upgrade, "Upgrade your plan", true), silent);
+    assert_eq!(judged(upgrade, "Upgrade your plan", false).0, Verdict::Deny);
 }
 
 /// The registrar's office is where students leave; no word of it says so.
