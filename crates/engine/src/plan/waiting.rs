@@ -81,10 +81,12 @@ impl Turn<'_> {
         elements.filter(move |e| in_flow && waits(e))
     }
 
-    /// What was pressed on the step before is called the same on this one, and waits for what stands here to be ticked.
+    /// What was pressed on the step before is called the same on this one, and waits for what stands here to be ticked or chosen.
     fn has_an_open_box_beside(&self, button: &Element) -> bool {
         let open = |e: &Element| {
-            let ticked = e.role == Role::Checkbox && e.dialog() == button.dialog();
+            // Of radios one is enough.
+            let kinds = [Role::Checkbox, Role::Combobox, Role::Option];
+            let ticked = kinds.contains(&e.role) && e.dialog() == button.dialog();
             let answered =
                 e.is(ElementState::Checked) || self.context.touched.contains(&e.identity());
             ticked && !answered && self.in_reach(e) && !e.is_furniture()

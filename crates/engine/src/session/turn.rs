@@ -604,10 +604,19 @@ impl Session {
     }
 }
 
-/// What lies over the page has a button to stay with, and another one that closes nothing: it asks, whatever it says.
+/// What the press brought up over the page has a button to stay with, and another one that closes nothing: it asks, whatever it says.
 fn asks_to_stay(seen: &Seen) -> bool {
     let model = &seen.model;
-    let Some(layer) = model.open_layer() else {
+    let is_new = |at: &usize| {
+        let delta = model.delta.as_ref();
+        delta.is_some_and(|d| u32::try_from(*at).is_ok_and(|at| d.new.contains(&at)))
+    };
+    let brought = |layer: &usize| {
+        let inner = model.blocks_in(*layer).into_iter();
+        let mut told = inner.filter(|at| !model.blocks[*at].text.is_empty());
+        told.any(|at| is_new(&at))
+    };
+    let Some(layer) = model.open_layer().filter(brought) else {
         return false;
     };
     let own = |e: &&Element| {
