@@ -72,8 +72,7 @@ pub fn candidates<'a>(setting: &Setting<'a>) -> Vec<Candidate<'a>> {
 
 /// The most promising of a page where nothing is known of the run, a line each, with what counts most for them or against them.
 pub fn explained(page: &Observation, model: &PageModel, most: usize) -> Vec<String> {
-    let state = crate::heuristics::read(page, None).state;
-    let setting = Setting::new(page, model, state, false, None);
+    let setting = at_first_sight(page, model);
     let best = candidates(&setting).into_iter().take(most);
     let told = best.map(|c| {
         let (at, role, name) = (
@@ -87,10 +86,14 @@ pub fn explained(page: &Observation, model: &PageModel, most: usize) -> Vec<Stri
     told.collect()
 }
 
+fn at_first_sight<'a>(page: &'a Observation, model: &'a PageModel) -> Setting<'a> {
+    let state = crate::heuristics::read(page, None).state;
+    Setting::new(page, model, state, false, None)
+}
+
 /// What of the page's own was left alone, a line each, with why.
 pub fn left_alone(page: &Observation, model: &PageModel) -> Vec<String> {
-    let state = crate::heuristics::read(page, None).state;
-    let setting = Setting::new(page, model, state, false, None);
+    let setting = at_first_sight(page, model);
     let pressed = page.snapshot.elements.iter().filter(|e| is_pressed(e));
     let told = pressed.filter_map(|e| {
         let why = veto::of(e, &setting)?;

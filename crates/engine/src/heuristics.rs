@@ -39,7 +39,7 @@ pub(crate) use wordings::{is_an_errand, may_lead_out};
 use crate::recipe::Recipe;
 use protocol::message::{Interpretation, SecondLook};
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, InputKind, Observation};
+use protocol::snapshot::{Element, ElementState, InputKind, Method, Observation};
 use reading::Page;
 
 /// What `explain` calls: address and visible text only.
@@ -69,6 +69,17 @@ pub struct Known<'a> {
     pub names: &'a [&'a str],
     /// The way out was entered before.
     pub in_flow: bool,
+}
+
+/// It says that it opens a part of the page: a menu, a fold.
+pub(crate) fn says_it_opens(element: &Element) -> bool {
+    element.popup || element.is(ElementState::Collapsed)
+}
+
+/// It sends its form, and not as a link fetches a page.
+pub(crate) fn posts(element: &Element) -> bool {
+    let form = element.form.as_ref().filter(|_| element.submits);
+    form.is_some_and(|form| form.method == Method::Post)
 }
 
 /// The same by somebody who knows what came before.

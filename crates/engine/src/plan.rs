@@ -24,7 +24,7 @@ use protocol::action::{Action, Direction};
 use protocol::ids::Ref;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, Identity, Method};
+use protocol::snapshot::{Element, Identity};
 
 /// On the way out less than this leads nowhere.
 const LEADS_ON: f64 = 2.0;
@@ -355,9 +355,7 @@ impl<'a> Turn<'a> {
         };
         // What sends something is asked about, and a banner that lies over nothing is left where it is.
         let in_the_way = |e: &&Element| {
-            let form = e.form.as_ref().filter(|_| e.submits);
-            let posts = form.is_some_and(|form| form.method == Method::Post);
-            let sends = posts || self.failed_here(e) > 0;
+            let sends = heuristics::posts(e) || self.failed_here(e) > 0;
             !sends || self.setting.is_in_layer(e)
         };
         usable()

@@ -271,8 +271,8 @@ impl Question<'_> {
         let dear = |e: &Element| phrase(&e.name).says(C::Now) || costs(e, quotes::names_a_sum);
         let (dear, free): (Vec<&Element>, Vec<&Element>) =
             (self.members.iter()).partition(|e| dear(e));
-        let plain = |e: &Element| drawn(e) && !phrase(&e.name).any(&DEEDS);
-        let plain = self.members.iter().all(|e| plain(e));
+        let mut members = self.members.iter();
+        let plain = members.all(|e| drawn(e) && !phrase(&e.name).any(&DEEDS));
         match free.as_slice() {
             [free] if plain && !dear.is_empty() && day(free) => {
                 let alike = ends(free) || !dear.iter().any(|e| ends(e));

@@ -425,7 +425,7 @@ const SHORT: usize = 24;
 fn make(element: &Element, label: &str, phrase: &Phrase, setting: &Setting<'_>) -> Vec<Feature> {
     // A button that is called "Menu" and nothing else needs no state to say that it opens one.
     let called = element.role == Role::Button && phrase.only(&[C::Menu]);
-    let opens = element.is(ElementState::Collapsed) || element.popup || called;
+    let opens = crate::heuristics::says_it_opens(element) || called;
     let tab = element.role == Role::Tab && !element.is(ElementState::Checked)
         || setting.is_a_view(element);
     let high = element.bbox.is_some_and(|b| b.y >= 0 && b.y < HEAD);

@@ -8,7 +8,7 @@ use lexicon::{Concept as C, Phrase, lexicon};
 use page::{FormKind, ListKind, Region};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, InputKind, Method};
+use protocol::snapshot::{Element, ElementState, InputKind};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -114,7 +114,7 @@ fn place(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     // A link sends no form, whatever it stands beside.
     let sends = !setting.has_address(element);
     let form = model.form_of(reference).filter(|_| sends && !opened);
-    let menu = opens_a_menu(element);
+    let menu = heuristics::says_it_opens(element);
     // A field that searches may stand in no form at all, in a row with other things.
     let beside = |f: &page::Form| {
         let own = f.fields.iter().any(|field| field.reference == *reference);
@@ -151,13 +151,8 @@ fn address(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
         return (!portal::is_of_its_billing(element, setting.page)).then_some(Veto::LeavesSite);
     }
     let same = site::is_same(href, here) && !site::is_another_view(href, here);
-    let unfolds = element.popup || element.is(ElementState::Collapsed);
+    let unfolds = heuristics::says_it_opens(element);
     (same && !href.contains('#') && !unfolds).then_some(Veto::Here)
-}
-
-/// Beside the field that searches, too: it sends nothing.
-fn opens_a_menu(element: &Element) -> bool {
-    element.popup || element.is(ElementState::Collapsed)
 }
 
 /// The button that sends what was filled in: no way to anywhere.
@@ -183,10 +178,9 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
         C::Next,
         C::Settings,
     ];
-    let form = element.form.as_ref().filter(|_| element.submits);
-    let posts = form.is_some_and(|form| form.method == Method::Post) && !phrase.any(&leads);
+    let posts = heuristics::posts(element) && !phrase.any(&leads);
     let sends = saves || settings || posts || owned.is_some_and(written);
-    sends && !opens_a_menu(element)
+    sends && !heuristics::says_it_opens(element)
 }
 
 /// The form that it sends.
@@ -296,7 +290,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let ends = setting.ends(phrase) || setting.model.ends_what_is_held(&element.reference);
     // A person's menu may be called by any welcome, and the menu of what is meant by anything: to open it does nothing.
     let own = !setting.in_flow && setting.is_of_the_meant(&element.reference);
-    if opens_a_menu(element) && (own || super::features::shows_initials(element)) {
+    if heuristics::says_it_opens(element) && (own || super::features::shows_initials(element)) {
         return None;
     }
     let subjects = [C::Subscription, C::Renewal, C::Trial];

@@ -148,8 +148,7 @@ fn may_be_tried(
     ground: &Ground<'_>,
 ) -> Option<Hold> {
     let asked = ruling.verdict == Verdict::Ask && matches!(action, Action::Click { .. });
-    let posts =
-        element.submits && (element.form.as_ref()).is_some_and(|form| form.method == Method::Post);
+    let posts = heuristics::posts(element);
     let marks = &ground.reading.marks;
     let searches = super::before_the_way_out(ground) && !ground.in_flow && !marks.last_page;
     let link = ground.to_press.contains(&element.identity());
@@ -184,7 +183,7 @@ fn may_be_tried(
 
 /// In search of the way out, what says that it opens a part of the page, a menu or a fold: it is tried in silence, whatever it is called.
 pub(super) fn only_unfolds(element: &Element, ground: &Ground<'_>) -> bool {
-    let opens = element.popup || element.is(ElementState::Collapsed);
+    let opens = heuristics::says_it_opens(element);
     let searches = super::before_the_way_out(ground) && !ground.in_flow;
     let script = element.href.as_deref().is_some_and(super::runs);
     let acts = element.submits || element.role == Role::Tab || is_link(element, ground) || script;
@@ -236,8 +235,7 @@ fn is_choice(element: &Element) -> bool {
 
 /// A link that is opened by its address. One that unfolds something, leads to a place on the page or stands in another's frame is pressed.
 fn is_followed(element: &Element, ground: &Ground<'_>) -> bool {
-    let unfolds =
-        element.popup || element.is(ElementState::Expanded) || element.is(ElementState::Collapsed);
+    let unfolds = heuristics::says_it_opens(element) || element.is(ElementState::Expanded);
     let page = &ground.observation.snapshot.page.url;
     let elsewhere = (element.href.as_deref()).is_some_and(|url| site::is_another_view(url, page));
     is_link(element, ground) && !unfolds && frame_of(element).is_none() && elsewhere
@@ -383,7 +381,7 @@ fn pressed(element: &Element, ground: &Ground<'_>) -> Evidence {
     if let Some(form) = element.form.as_ref().filter(|_| element.submits) {
         return sent(element, form, ground);
     }
-    let opens = element.is(ElementState::Collapsed) || element.popup || element.role == Role::Tab;
+    let opens = heuristics::says_it_opens(element) || element.role == Role::Tab;
     Evidence::Held { plain: opens }
 }
 

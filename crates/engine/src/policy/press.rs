@@ -139,7 +139,7 @@ fn about_another(
         let sent = form(list) == form(element) || form(element).is_none();
         beside && sent && shows_another_than_the_end(list, languages, ground)
     };
-    if asks && elements.iter().any(|e| shows_another(&e)) {
+    if elements.iter().any(|e| shows_another(&e)) {
         return Some(Rule::Chosen.deny());
     }
     let mut found = beside.filter_map(|question| {
