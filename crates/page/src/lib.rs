@@ -394,11 +394,8 @@ impl PageModel {
 
     /// The words of the page's own part, or of the dialog over it: no furniture, no catalogue, no list of bills.
     pub fn content_blocks(&self) -> Vec<usize> {
-        let layer = self
-            .open_layer()
-            .filter(|l| self.regions[*l] == Region::Dialog { modal: true });
-        let all: Vec<usize> =
-            layer.map_or_else(|| (0..self.blocks.len()).collect(), |l| self.blocks_in(l));
+        let covered: BTreeSet<usize> = self.covered_blocks().into_iter().collect();
+        let all = (0..self.blocks.len()).filter(|at| !covered.contains(at));
         let own = |at: &usize| {
             let block = &self.blocks[*at];
             let used = tree::is_pressed(block.role) || tree::is_filled(block.role);
@@ -409,7 +406,26 @@ impl PageModel {
                 && !piece::is_quoted(*at, &self.blocks)
                 && !is_listed(*at, &self.lists, &self.records)
         };
-        all.into_iter().filter(own).collect()
+        all.filter(own).collect()
+    }
+
+    /// What would send a form that ends something, and still wants that to be understood: it isn't done.
+    pub fn unconfirmed_end(&self) -> Option<&Block> {
+        let open = |f: &&Form| f.kind.confirms() && !f.is_complete();
+        let submits = self.forms.iter().filter(open).filter_map(|f| f.submit);
+        let mut sent_by = submits.filter_map(|s| self.blocks.get(self.block_of(&s)?));
+        sent_by.find(|b| terms::does(&lexicon::Said::of(&b.text)) == Does::End)
+    }
+
+    /// What lies behind a dialog that covers the page, and can't be used while it is open.
+    pub fn covered_blocks(&self) -> Vec<usize> {
+        let covers = |layer: &usize| self.regions[*layer] == Region::Dialog { modal: true };
+        let Some(layer) = self.open_layer().filter(covers) else {
+            return Vec::new();
+        };
+        let inside = self.blocks_in(layer);
+        let all = 0..self.blocks.len();
+        all.filter(|at| inside.binary_search(at).is_err()).collect()
     }
 
     /// What stands in front: in what lies over the page, else in its own part.

@@ -1514,3 +1514,49 @@ fn the_head_over_a_column_of_bills_says_nothing_of_what_goes_on() {
     assert!(idle.contains(&said("Renews on")), "{page}");
     assert!(!idle.contains(&said("Papers")), "{page}");
 }
+
+#[test]
+fn what_lies_behind_a_dialog_that_covers_the_page_is_covered() {
+    let page = model(
+        "main\n h Your plan\n p Renews on 4 December 2026.\ndialog modal\n h Why are you leaving?\n button @e1 Continue",
+    );
+    let covered: Vec<&str> = page
+        .covered_blocks()
+        .into_iter()
+        .map(|at| page.blocks[at].text.as_str())
+        .collect();
+    assert!(
+        covered.contains(&"Your plan") && !covered.contains(&"Continue"),
+        "{covered:?}"
+    );
+    assert!(
+        model("main\n h Your plan\n button @e1 Continue")
+            .covered_blocks()
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_form_that_ends_something_and_wants_it_to_be_understood_is_no_end_yet() {
+    let asks = |ticked: &str, label: &str| {
+        model(&format!(
+            "main\n h Cancel Premium\n p You can read until 4 December 2026. It won't renew.\n form\n  checkbox @e1 required {ticked} I have read this and want to go on\n  button @e2 {label}"
+        ))
+    };
+    let open = asks("unchecked", "Cancel subscription");
+    assert_eq!(
+        open.unconfirmed_end().map(|b| b.text.as_str()),
+        Some("Cancel subscription"),
+        "{open}"
+    );
+    assert!(
+        asks("checked", "Cancel subscription")
+            .unconfirmed_end()
+            .is_none()
+    );
+    assert!(
+        asks("unchecked", "Save my settings")
+            .unconfirmed_end()
+            .is_none()
+    );
+}
