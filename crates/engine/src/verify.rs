@@ -122,6 +122,10 @@ pub fn weigh(
         Found::Nowhere => rows.nowhere(before, after.page, name),
         Found::Unclear => {}
     }
+    if let Some(open) = after.page.unconfirmed_end() {
+        let text = Some(open.text.clone());
+        rows.add("not_done", None, text, EvidenceSource::Account);
+    }
     // What is only quoted proves nothing, and may speak against it all the same.
     let quoted = after.page.quoted_lines();
     let called: Vec<&str> = name.into_iter().collect();

@@ -26,13 +26,19 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     if now.renews && !off && !ended && active.is_some() {
         rows.add("goes_on", None, text(active.map(|s| &s.said)), source);
     }
-    if now.renews_on.is_some() && !ended {
+    // What is still due for the term that ends: "Cancelled, ends 14 February, next payment 14 December".
+    let remains = called_over && is_due_by_the_end(now);
+    if now.renews_on.is_some() && !ended && !remains {
         rows.add("next_payment", None, text(now.renews_on.as_ref()), source);
     }
-    if !ended {
+    if !ended && !remains {
         next_sum(rows, &now.lines);
     }
-    if now.auto_renew == Some(true) {
+    // Many sites leave what cancels or turns off beside what calls it over, and the day.
+    let over = now.is_called_over() && now.ends_on.is_some();
+    let by_its_control = |said: &page::Quoted| now.controls.iter().any(|c| c.name == said.text);
+    let left_over = over && now.auto_renew_said.as_ref().is_some_and(by_its_control);
+    if now.auto_renew == Some(true) && !left_over {
         rows.add(
             "auto_renew_on",
             None,
@@ -40,8 +46,6 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
             source,
         );
     }
-    // Many sites leave it beside what calls it over, and the day.
-    let over = now.is_called_over() && now.ends_on.is_some();
     if let Some(out) = now.control(Does::End).filter(|_| !over) {
         rows.add("way_out", None, Some(out.name.clone()), source);
     }
@@ -52,6 +56,16 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
         rows.add("not_done", None, Some(open.name.clone()), source);
     }
     words(rows, lang, &now.lines, names, source);
+}
+
+/// The payment that it names comes no later than its end.
+fn is_due_by_the_end(now: &Subscription) -> bool {
+    let day = |quoted: &Option<page::Quoted>| {
+        let found = quoted.as_ref().map(|q| dates::clear(&q.value));
+        found?.first()?.date()
+    };
+    let (due, end) = (day(&now.renews_on), day(&now.ends_on));
+    due.zip(end).is_some_and(|(due, end)| due <= end)
 }
 
 /// One part calls something over and something active, and not "until" a day: what stands in columns may be two. Only where it was never

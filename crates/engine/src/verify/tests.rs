@@ -1054,3 +1054,42 @@ fn in_a_list_of_others_that_go_on_an_end_that_can_be_taken_back_is_one_already()
         "  cell Ends on 25 October 2027\n  cell\n   button @e2 Reactivate"
     )));
 }
+
+#[test]
+fn what_is_due_for_the_term_that_ends_is_no_next_payment() {
+    let until = |due: &str| {
+        weighed(
+            BEFORE,
+            &card(&format!(
+                "p Status: Cancelled\np Ends: 14 March 2027\np Next payment: {due}, €7.99"
+            )),
+        )
+    };
+    let verdict = until("14 February 2027");
+    assert!(
+        verdict.proven && !has(&verdict, "next_payment"),
+        "{verdict:#?}"
+    );
+    let verdict = until("14 April 2027");
+    assert!(
+        !verdict.proven && has(&verdict, "next_payment"),
+        "{verdict:#?}"
+    );
+}
+
+#[test]
+fn what_turns_off_the_renewal_may_be_left_over_beside_the_day_of_the_end() {
+    let left = "p Cancelled\np Access until: 14 March 2027\nbutton @e1 Turn off auto-renew";
+    assert!(weighed(BEFORE, &card(left)).proven);
+    // A switch that says so is no button that was left.
+    let on = "p Cancelled\np Access until: 14 March 2027\np Auto-renew: on";
+    assert!(!weighed(BEFORE, &card(on)).proven);
+    assert!(!weighed(BEFORE, &card("p Cancelled\nbutton @e1 Turn off auto-renew")).proven);
+}
+
+#[test]
+fn a_page_that_still_wants_the_end_to_be_understood_proves_none() {
+    let asked = "p Access until 14 March 2027. It won't renew.\nform\n checkbox @e1 required unchecked I have read this\n button @e2 Cancel subscription";
+    let verdict = weighed(BEFORE, &card(asked));
+    assert!(has(&verdict, "not_done") && !verdict.proven, "{verdict:#?}");
+}
