@@ -37,7 +37,9 @@ pub use wordings::Intent;
 pub(crate) use wordings::{is_an_errand, may_lead_out};
 
 use crate::recipe::Recipe;
+use crate::which;
 use protocol::message::{Interpretation, SecondLook};
+use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, InputKind, Method, Observation};
 use reading::Page;
@@ -104,10 +106,7 @@ pub fn read_knowing(observation: &Observation, known: &Known<'_>) -> Reading {
         code: elements
             .iter()
             .any(|e| asks_for(e, &[InputKind::OneTimeCode])),
-        choices: elements
-            .iter()
-            .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox))
-            .count(),
+        choices: elements.iter().filter(|e| is_an_answer(e)).count(),
         acknowledges: known.in_flow && acknowledges(observation),
         ends_in_dialog: known.in_flow && ends_in_dialog(observation),
         offer_behind: known.in_flow && offer_behind(observation),
@@ -169,21 +168,30 @@ fn offer_behind(page: &Observation) -> bool {
         && behind.iter().any(offers)
 }
 
-/// A list of choices of which one is "other", or "I'd rather not say".
+/// A list of choices of which one is "other", "I'd rather not say", or what people leave for.
 fn asks_why(page: &Observation) -> bool {
     let languages = languages(page);
     let elements = &page.snapshot.elements;
     let choices = elements
         .iter()
-        .filter(|e| matches!(e.role, Role::Radio | Role::Checkbox | Role::Option));
+        .filter(|e| is_an_answer(e) || e.role == Role::Option);
     let one_by_one: Vec<&str> = choices.map(|e| e.name.as_str()).collect();
     let lists = elements
         .iter()
         .map(|e| e.options.iter().map(String::as_str).collect());
-    let open = |choices: &Vec<&str>| {
-        choices.len() >= 3 && choices.iter().any(|c| wordings::is_neutral(c, &languages))
+    let asked = which::Asked {
+        plan: None,
+        state: PageState::Unknown,
+        survey: false,
+        languages: &languages,
     };
+    let open = |choices: &Vec<&str>| choices.len() >= 3 && asked.are_reasons(choices);
     lists.chain([one_by_one]).any(|choices| open(&choices))
+}
+
+/// One of what can be chosen: a button that stays pressed, too.
+fn is_an_answer(element: &Element) -> bool {
+    matches!(element.role, Role::Radio | Role::Checkbox) || which::is_tile(element)
 }
 
 pub fn read_text(url: &str, text: &str, recipe: Option<&Recipe>) -> Reading {

@@ -40,7 +40,7 @@ use crate::which::{self, Asked};
 pub(crate) use answers::{is_asked, names_a_view};
 use deeds::Deed;
 use lexicon::{Concept as C, Languages, lexicon};
-use page::PageModel;
+use page::{PageModel, Region};
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
@@ -545,8 +545,26 @@ pub(crate) fn ends_apart(element: Option<&Element>, ground: &Ground<'_>) -> bool
     others.any(|e| {
         let other =
             element.is_none_or(|own| e.reference != own.reference) && heuristics::is_control(e);
-        other && !behind(e) && deeds::of(&e.name, &by) == Deed::Ends && !closes(e)
+        let ends = other && !behind(e) && deeds::of(&e.name, &by) == Deed::Ends;
+        ends && !closes(e) && !ends_something_else(e, ground)
     })
+}
+
+/// Letters, or what is filled in beside it: a bare "Cancel" in a form, "Unsubscribe" in the foot.
+fn ends_something_else(element: &Element, ground: &Ground<'_>) -> bool {
+    let model = ground.model;
+    let bare = lexicon()
+        .read(&element.name, &ground.languages())
+        .only(&[C::End]);
+    let form = model.form_of(&element.reference);
+    let beside = form.is_some_and(|f| {
+        let sent_by_another = f.submit.is_some_and(|s| s != element.reference);
+        !f.fields.is_empty() && sent_by_another
+    });
+    let foot = model.region_of(&element.reference) == Some(Region::Footer);
+    let own = || model.subscription_of(&element.reference);
+    let held = || own().is_some_and(|at| model.subscriptions[at].is_told());
+    heuristics::is_about_mailing(element, ground.observation) || bare && (beside || foot) && !held()
 }
 
 /// The page's own link to its billing on another site, which says nothing else, or that something ends there.

@@ -40,6 +40,12 @@ pub(crate) fn leads_out(url: &str) -> bool {
     address.flow && !hints(PageState::Unknown) && !hints(PageState::RetentionOffer)
 }
 
+/// The address of a page that says it is done, where the one at hand has none such.
+pub(crate) fn newly_says_done(url: &str, page: &str) -> bool {
+    let says = |url| Address::of(url).hints.contains_key(&PageState::Complete);
+    says(url) && !says(page)
+}
+
 /// An address that speaks of the subscription.
 pub(crate) fn is_about_subscription(url: &str) -> bool {
     Address::of(url).subject

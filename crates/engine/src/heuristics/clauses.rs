@@ -66,10 +66,10 @@ pub(crate) fn joined_parts(label: &str, languages: &Languages) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// "No", "No thanks", "I'm not interested": it says no, and to nothing that it names.
+/// "No", "No thanks", "I don't want it", "I'm not interested": it says no, and to nothing that it names.
 fn refuses(head: &str, languages: &[&Wordings]) -> bool {
     let said = lexicon().warn(head);
-    let plain = said.has(C::No) && said.only(&[C::No, C::Thanks]);
+    let plain = said.any(&[C::No, C::Not]) && said.only(&[C::No, C::Not, C::Thanks, C::Want]);
     plain || begins_with(head, Word::Refuses, languages)
 }
 

@@ -148,7 +148,7 @@ fn ends_a_thing(url: &str, page: &str) -> bool {
         // "/plans/7/cancel", and not "/u/0/cancel".
         let subject = at.checked_sub(2).map(|subject| &to[subject]);
         let of_a_subject = subject.is_some_and(|part| is_listed(part, |w| &w.path.subject));
-        let of_one = before.is_some_and(|id| is_an_id(id) || is_a_number(id) && of_a_subject);
+        let of_one = before.is_some_and(|id| is_an_id(id) || has_a_digit(id) && of_a_subject);
         let behind = to.get(at + 1).is_some_and(|id| is_an_id(id));
         behind || of_one || before.is_some() && thing(at)
     })
@@ -158,11 +158,17 @@ fn is_a_number(part: &str) -> bool {
     !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit())
 }
 
+fn has_a_digit(part: &str) -> bool {
+    part.bytes().any(|b| b.is_ascii_digit())
+}
+
 /// A number of two digits or more, or letters and digits that spell nothing.
 fn is_an_id(part: &str) -> bool {
     let digits = part.bytes().filter(u8::is_ascii_digit).count();
     let number = digits == part.len() && digits > 1;
-    let code = part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
+    let code = part
+        .bytes()
+        .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
     number || code && part.len() >= 8 && digits > 1
 }
 

@@ -161,7 +161,7 @@ pub(crate) fn names_a_view(phrase: &Phrase) -> bool {
     ])
 }
 
-/// One of the reasons of a survey, drawn as boxes, or as buttons that stay pressed while the button that goes on waits for one.
+/// One of the reasons of a survey, drawn as boxes, or as buttons that stay pressed until the button that goes on sends one.
 pub(super) fn is_tile(
     element: &Element,
     intent: Intent,
@@ -180,9 +180,13 @@ pub(super) fn is_tile(
             I::Next | I::Submit | I::GoOn | I::Confirm | I::Yes | I::Enter
         )
     };
+    let turns = |e: &Element| {
+        let intent = heuristics::wordings::intent(&e.name, languages);
+        matches!(intent, I::Next | I::Submit | I::GoOn)
+    };
     let waits = |e: &Element| {
         matches!(e.role, Role::Button | Role::Link)
-            && e.is(ElementState::Disabled)
+            && (e.is(ElementState::Disabled) || turns(e))
             && e.dialog() == element.dialog()
             && !e.is_furniture()
             && !which::is_tile(e)

@@ -13,6 +13,7 @@ use crate::quotes;
 use crate::site;
 use crate::which;
 use lexicon::{Concept as C, lexicon};
+use page::Region;
 use protocol::action::Action;
 use protocol::held::{Held, HeldKind, Hold};
 use protocol::page_state::PageState;
@@ -150,25 +151,22 @@ fn may_be_tried(
     let asked = ruling.verdict == Verdict::Ask && matches!(action, Action::Click { .. });
     let posts = heuristics::posts(element);
     let marks = &ground.reading.marks;
-    let searches = super::before_the_way_out(ground) && !ground.in_flow && !marks.last_page;
+    let before = super::before_the_way_out(ground) && !marks.last_page;
     let link = ground.to_press.contains(&element.identity());
-    if !(ground.can_hold && asked && searches) || posts || link {
+    // What another site shows in a frame is never tried without a word.
+    let frame = frame_of(element).is_some_and(|origin| ground.off_site(origin).is_some());
+    if !(ground.can_hold && asked) || posts || link || frame {
         return None;
     }
-    let by = ground.languages();
-    // "Edit", and not what.
-    let edits = |label: &str| {
-        let intent = heuristics::intent(label, ground.observation);
-        !matches!(intent, Intent::Change | Intent::Plans)
-    };
-    let bare = |label: &String| lexicon().read(label, &by).only(&[C::Change]) && edits(label);
-    let says_nothing = |label: &String| {
-        let told = lexicon().warn(label).any(TELLING) || quotes::is_a_price(label);
-        deeds::of(label, &by) == Deed::Nothing && (!told || bare(label))
-    };
+    if is_a_script_s_step(ruling, element, ground) {
+        return Some(Hold::Afterwards);
+    }
+    if !before || ground.in_flow {
+        return None;
+    }
     match ruling.rule {
-        Rule::Unknown if runs_a_script(element, ground) && labels(element).all(says_nothing) => {
-            match labels(element).any(bare) {
+        Rule::Unknown if runs_a_script(element, ground) && says_nothing(element, ground) => {
+            match labels(element).any(|label| only_edits(label, ground)) {
                 true => Some(Hold::Afterwards),
                 false => Some(while_pressed(action, element, ground)),
             }
@@ -179,6 +177,45 @@ fn may_be_tried(
         Rule::MayBeWayIn => Some(Hold::Afterwards),
         _ => None,
     }
+}
+
+/// On the way out, amid a survey or an offer in a dialog that covers the page, what a script makes of a press: where that is the next
+/// question, nothing has to be sent for it. What reads as the last page is asked about first, and so is what sends more than answers.
+fn is_a_script_s_step(ruling: &Ruling, element: &Element, ground: &Ground<'_>) -> bool {
+    let survey = ground.reading.state == PageState::ExitSurvey;
+    let amid = survey || ground.reading.state == PageState::RetentionOffer;
+    let told = ground.reading.marks.last_page || ground.reading.marks.cancelled;
+    let covers =
+        || ground.model.region_of(&element.reference) == Some(Region::Dialog { modal: true });
+    let step = match ruling.rule {
+        Rule::MayEndSubscription => !super::press::chosen_instead(element, ground),
+        // A reason that is a button.
+        Rule::Unknown => survey && says_nothing(element, ground),
+        _ => false,
+    };
+    ground.in_flow && amid && !told && step && element.role == Role::Button && covers()
+}
+
+/// Its words do nothing, and speak of nothing that could be done; a bare "Edit" doesn't, either.
+fn says_nothing(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    labels(element).all(|label| {
+        // A word that the page's own language knows says that, and not what it would in another ("anderer").
+        let phrase = lexicon().read(label, &by);
+        let rest = phrase.unread().join(" ");
+        let told = phrase.any(TELLING) || lexicon().warn(&rest).any(TELLING);
+        let told = told || quotes::is_a_price(label);
+        deeds::of(label, &by) == Deed::Nothing && (!told || only_edits(label, ground))
+    })
+}
+
+/// "Edit", and not what.
+fn only_edits(label: &str, ground: &Ground<'_>) -> bool {
+    let intent = heuristics::intent(label, ground.observation);
+    let bare = lexicon()
+        .read(label, &ground.languages())
+        .only(&[C::Change]);
+    bare && !matches!(intent, Intent::Change | Intent::Plans)
 }
 
 /// In search of the way out, what says that it opens a part of the page, a menu or a fold: it is tried in silence, whatever it is called.
@@ -296,7 +333,13 @@ pub(super) fn only_fetches<'l>(
     let by = ground.languages();
     let page = &ground.observation.snapshot.page.url;
     match labels.any(|label| deeds::ends(&lexicon().read(label, &by))) {
-        true => !addresses::may_be_the_deed(address, page),
+        true => {
+            let done =
+                is_on_the_way_out(ground) && heuristics::address::newly_says_done(address, page);
+            !done
+                && !addresses::may_be_the_deed(address, page)
+                && !names_another_deed(address, ground)
+        }
         false => {
             let newly = is_on_the_way_out(ground) && addresses::newly_ends_a_thing(address, page);
             !newly && !addresses::carries_a_deed(address) && !names_another_deed(address, ground)
@@ -388,7 +431,8 @@ fn pressed(element: &Element, ground: &Ground<'_>) -> Evidence {
 /// A form says by its own address where it leads.
 fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
     match form.method {
-        Method::Dialog => Evidence::Held { plain: true },
+        // It sends nothing; what hears it close may.
+        Method::Dialog => Evidence::Held { plain: false },
         // It fetches a page, as a link does: where that is, with all that the form adds to it, shows when it is held.
         Method::Get
             if only_turns_the_page(element, ground)
@@ -398,6 +442,7 @@ fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
         }
         Method::Post
             if only_turns_the_page(element, ground)
+                && form.hidden_choices.is_empty()
                 && !names_another_deed(&form.action, ground)
                 && (is_numbered_on(form, ground) || is_counted_here(form, ground)) =>
         {

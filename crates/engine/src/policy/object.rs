@@ -52,6 +52,9 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
         return of_its_row(element, ground);
     }
+    if said.has(C::Trial) && says_that_paying_begins(ground) {
+        return Some(Rule::Buys);
+    }
     if said.only(&[C::Change]) && is_one_of_several_edits(element, ground) {
         return None;
     }
@@ -60,6 +63,16 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     let priced = lines.iter().any(|line| quotes::is_a_running_price(line));
     let buys = priced && (said.any(TAKEN_ON) || title.is_some_and(takes_on));
     buys.then_some(Rule::Buys)
+}
+
+/// "Your plan starts today: we'll charge €19": with the trial ends what cost nothing.
+fn says_that_paying_begins(ground: &Ground<'_>) -> bool {
+    let lines = ground.model.front_lines().into_iter();
+    let mut sentences = lines.flat_map(lexicon::sentences);
+    sentences.any(|sentence| {
+        let said = lexicon().warn(sentence);
+        said.has(C::Start) && said.has(C::Now) && quotes::names_a_sum(sentence)
+    })
 }
 
 /// "Edit" here and "Update" there, outside of every dialog and of what is offered: each opens what it stands beside.

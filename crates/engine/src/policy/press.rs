@@ -246,8 +246,9 @@ fn is_other(name: &str, languages: &[&Wordings]) -> bool {
 }
 
 /// What stands chosen beside it goes along with the press, and would have something else than the end, whoever chose it.
-fn chosen_instead(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> bool {
-    let other = |name: &str| is_other(name, languages);
+pub(super) fn chosen_instead(element: &Element, ground: &Ground<'_>) -> bool {
+    let languages = heuristics::languages(ground.observation);
+    let other = |name: &str| is_other(name, &languages);
     let beside = |e: &&Element| e.dialog() == element.dialog() && !e.is_furniture();
     let mut beside = ground.observation.snapshot.elements.iter().filter(beside);
     beside.any(|e| {
@@ -292,9 +293,7 @@ fn go_on(
         _ => false,
     };
     match leads_on {
-        true if !is_link(element, ground) && chosen_instead(element, languages, ground) => {
-            Rule::Chosen.ask()
-        }
+        true if !is_link(element, ground) && chosen_instead(element, ground) => Rule::Chosen.ask(),
         true => Rule::LeadsOn.allow(),
         false if ground.in_flow || is_last(ground) => Rule::MayEndSubscription.ask(),
         false => Rule::Unknown.ask(),

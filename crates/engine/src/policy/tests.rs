@@ -1,6 +1,7 @@
 //! What the policy says on pages drawn as indented lines, where it takes more than one control to tell.
 use super::*;
 use crate::drawn::observation;
+use protocol::held::Hold;
 use protocol::ids::Ref;
 use protocol::snapshot::{Container, FormOwner, Method};
 
@@ -553,4 +554,104 @@ fn what_the_page_says_a_press_buys_is_asked_about() {
     assert_eq!(plain.verdict, Verdict::Allow, "{plain:?}");
     let told = "By pressing “Continue” you order this week's box.";
     assert_eq!(ruled(told).verdict, Verdict::Ask);
+}
+
+/// To end what costs nothing may be to begin what costs: the page says so.
+#[test]
+fn a_trial_with_whose_end_the_paying_begins_is_not_ended() {
+    let dialog = |line: &str| {
+        let page = format!(
+            "dialog modal\n h End the free trial?\n p {line}\n button @e1 End trial now\n button @e2 Not now"
+        );
+        judged(&page, 1, |_| ())
+    };
+    assert_eq!(
+        dialog("Your Pro plan starts today: we'll charge $19.00 to your card."),
+        Rule::Buys.deny()
+    );
+    assert_eq!(
+        dialog("Tu plan Pro empieza hoy: cargaremos 19,00 € a la tarjeta."),
+        Rule::Buys.deny()
+    );
+    assert_ne!(
+        dialog("You can use it until 12 December. You won't be charged $19.00.").verdict,
+        Verdict::Deny
+    );
+}
+
+/// In a dialog that covers the page, amid the survey, a script's next question is come to while nothing can be sent.
+#[test]
+fn a_script_s_step_in_a_covering_dialog_is_tried_and_the_last_one_is_asked_about() {
+    let of = |dialog: &str, state: PageState, reference: u32| {
+        let page = format!("main\n h Your plan\n p Renews on 4 December 2026.\n{dialog}");
+        let observation = observation("https://site.example/account", &page);
+        let mut reading = heuristics::read(&observation, None);
+        reading.state = state;
+        reading.marks.last_page = state == PageState::FinalConfirmation;
+        judged_as(&observation, &reading, reference, |_| ())
+    };
+    let survey = "dialog modal\n h Why are you leaving?\n radio @e1 checked Another reason\n radio @e2 unchecked Too expensive\n button @e3 Continue";
+    let step = of(survey, PageState::ExitSurvey, 3);
+    assert!(
+        step.verdict == Verdict::Allow && step.hold == Hold::Afterwards,
+        "{step:?}"
+    );
+    assert_eq!(
+        of(survey, PageState::FinalConfirmation, 3).verdict,
+        Verdict::Ask
+    );
+    // Not where it stands on the page itself.
+    let bare = survey.replace("dialog modal", "box");
+    assert_eq!(of(&bare, PageState::ExitSurvey, 3).verdict, Verdict::Ask);
+}
+
+#[test]
+fn a_bare_cancel_in_a_form_or_in_the_foot_is_no_end_apart() {
+    let page = "main\n h Profile\n form\n  text @e1 Name\n  button @e2 Save\n  button @e3 Cancel\n h Account\n button @e4 Cancel account\nfooter\n  a @e5 Unsubscribe";
+    assert_ne!(judged(page, 4, |_| ()), Rule::DeletesAccount.deny());
+    let apart = page.replace("button @e3 Cancel", "button @e3 Cancel subscription");
+    assert_eq!(judged(&apart, 4, |_| ()), Rule::DeletesAccount.deny());
+}
+
+/// However the id is spelled that stands between the thing and the verb.
+#[test]
+fn a_link_that_ends_by_an_address_with_an_id_is_asked_about() {
+    let link = |href: &str| {
+        let mut observation = observation(
+            "https://site.example/billing",
+            "main\n h Billing\n p Renews on 4 December 2026.\n a @e1 Cancel subscription",
+        );
+        observation.snapshot.elements[0].href = Some(format!("https://site.example{href}"));
+        let reading = heuristics::read(&observation, None);
+        judged_as(&observation, &reading, 1, |ground| ground.in_flow = false).verdict
+    };
+    for id in ["sub_1MowQVLkdIwHu7ix", "s1", "4711"] {
+        assert_eq!(
+            link(&format!("/billing/subscriptions/{id}/cancel")),
+            Verdict::Ask,
+            "{id}"
+        );
+    }
+    assert_eq!(
+        link("/cancel?subscription=sub_1MowQVLkdIwHu7ix"),
+        Verdict::Ask
+    );
+    assert_eq!(link("/billing/cancel-flow"), Verdict::Allow);
+}
+
+#[test]
+fn on_the_way_out_an_address_that_says_it_is_done_is_asked_about() {
+    let link = |href: &str| {
+        let mut observation = observation(
+            "https://site.example/cancel/offer",
+            "main\n h Before you go\n p Stay with 50% off.\n a @e1 Continue to cancel",
+        );
+        observation.snapshot.elements[0].href = Some(format!("https://site.example{href}"));
+        let mut reading = heuristics::read(&observation, None);
+        reading.state = PageState::RetentionOffer;
+        judged_as(&observation, &reading, 1, |_| ()).verdict
+    };
+    assert_eq!(link("/cancel/survey"), Verdict::Allow);
+    assert_eq!(link("/cancel/done"), Verdict::Ask);
+    assert_eq!(link("/plans/annual?go=1"), Verdict::Ask);
 }

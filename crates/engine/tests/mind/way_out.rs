@@ -622,6 +622,9 @@ fn what_ends_it_all_the_same_leads_out_in_every_language() {
         ("nl", "Verder met uitschrijven"),
         ("pt", "Prosseguir com a saída"),
         ("ja", "退会を続行する"),
+        ("pt", "Não quero, seguir com o cancelamento"),
+        ("es", "No lo quiero, continuar con la cancelación"),
+        ("en", "I don't want it, continue to cancel"),
     ];
     for (lang, label) in labels {
         let mut observation = page("/cancel", &format!("[{label}]"));
