@@ -91,25 +91,25 @@ impl Session {
         Some(next)
     }
 
+    /// It is called by subscriptions or billing, and by nothing else.
+    pub(super) fn is_called_by_the_account(&self, control: &Element, seen: &Seen) -> bool {
+        let languages = self.grounded(seen, |ground| ground.languages());
+        let phrase = lexicon().read(&control.name, &languages);
+        phrase.any(&TELLS) && phrase.only(&[&TELLS[..], &BESIDE].concat())
+    }
+
     /// The links here that are called by subscriptions or billing and by nothing else, and that may be followed without a question. Those of
     /// the account come first, since it is looked at first.
     pub(super) fn note_account_links(&mut self, seen: &Seen) {
         let snapshot = &seen.observation.snapshot;
         let here = site::plain(&snapshot.page.url);
-        let languages = self.grounded(seen, |ground| ground.languages());
-        let all = [&TELLS[..], &BESIDE].concat();
-        let told = |e: &Element| {
-            let phrase = lexicon().read(&e.name, &languages);
-            phrase.any(&TELLS) && phrase.only(&all)
-        };
         let opens = |e: &Element| {
             let states = [ElementState::Expanded, ElementState::Collapsed];
             e.popup || states.iter().any(|s| e.is(*s)) || policy::frame_of(e).is_some()
         };
-        let links = snapshot
-            .elements
-            .iter()
-            .filter(|e| e.role == Role::Link && !opens(e) && told(e));
+        let links = snapshot.elements.iter().filter(|e| {
+            e.role == Role::Link && !opens(e) && self.is_called_by_the_account(e, seen)
+        });
         let found: Vec<String> = links.filter_map(|e| self.followed(e, seen)).collect();
         for url in found {
             let place = site::plain(&url);

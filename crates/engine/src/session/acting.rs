@@ -289,10 +289,19 @@ impl Session {
         if unknown && attempt.irreversible {
             self.notice(words::say("notice.press_unknown", &[]), out);
         }
+        let purpose = self.purpose_of_an_action();
         match observation {
-            _ if navigating => self.arrive(Purpose::Turn, out),
-            Some(page) if !self.paused => self.take_in(page, false, Purpose::Turn, 0, out),
-            _ => self.look(Purpose::Turn, 0, out),
+            _ if navigating => self.arrive(purpose, out),
+            Some(page) if !self.paused => self.take_in(page, false, purpose, 0, out),
+            _ => self.look(purpose, 0, out),
+        }
+    }
+
+    /// What came of it is looked at beside what called it over, or gone on with.
+    fn purpose_of_an_action(&self) -> Purpose {
+        match self.flow.said_ended {
+            Some(_) => Purpose::Beside,
+            None => Purpose::Turn,
         }
     }
 

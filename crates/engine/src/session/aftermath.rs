@@ -35,8 +35,19 @@ impl Session {
         };
         let back =
             at_account && !dialog && !seen.reading.marks.last_page && !self.opened_questions(seen);
+        // It may have been done all the same: what a new page offers to try again could take it back.
+        let plan = self.options.plan.as_deref();
+        let mut controls = seen.observation.snapshot.elements.iter();
+        let ends = |e: &Element| heuristics::is_control(e) && enters(e, seen, plan);
+        let stands = self
+            .pressed
+            .as_deref()
+            .is_some_and(|p| p.still_stands(seen));
+        let failed = !stands && seen.reading.state == PageState::Failed && at_account;
+        let failed = failed && !controls.any(ends);
         // What was pressed stands there as before: pressing it again is not the next thing to do.
         says_so
+            || failed
             || self.calls_it_over(seen)
             || !counts_on && !is_a_step(seen) && self.is_told_here(seen)
             || !counts_on && self.asks_nothing_more(seen)
@@ -284,7 +295,7 @@ impl Session {
 
     /// It is cancelled without an approved press: by the person's own hand, or by a step that didn't look like the last.
     pub(super) fn ended_meanwhile(&mut self, out: &mut Vec<Effect>) {
-        if !self.flow.handed_over && self.press() == Press::None {
+        if !self.flow.by_person && self.press() == Press::None {
             self.notice(words::say("notice.ended_unasked", &[]), out);
         }
         self.verify(out);
@@ -295,18 +306,19 @@ impl Session {
         let known = self.account.is_some() || self.flow.attempts.in_flow();
         let mut done = self.flow.attempts.done();
         let done = done.any(|a| a.may_send);
-        self.press() != Press::None || known && (done || self.flow.handed_over)
+        self.press() != Press::None || known && (done || self.flow.by_person)
     }
 }
 
-/// It is read as a page of the way out.
+/// It is read as a page of the way out, or wants the end to be understood.
 pub(super) fn is_a_step(seen: &Seen) -> bool {
     use PageState as P;
     let state = seen.reading.state;
-    matches!(
+    let asked = matches!(
         state,
         P::RetentionOffer | P::ExitSurvey | P::FinalConfirmation
-    )
+    );
+    asked || seen.model.unconfirmed_end().is_some()
 }
 
 /// Its words, in that part, are an alert, or ask to choose or to give a reason.

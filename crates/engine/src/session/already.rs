@@ -7,7 +7,13 @@ use super::{Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
 use crate::{policy, site, words};
+use protocol::action::Action;
+use protocol::role::Role;
+use protocol::snapshot::Element;
 use protocol::task::Reason;
+
+/// More views than this are a menu of many things.
+const MOST_VIEWS: usize = 4;
 
 impl Session {
     /// What the page says at first is looked at once more on a page that was loaded in this run; what that says is told, or gone on with.
@@ -31,8 +37,12 @@ impl Session {
         pages.into_iter().find(only_shows)
     }
 
-    /// The next of the account's own links; where none is left, nothing there goes on.
+    /// A view that the page has beside this one, then the next of the account's own links; where none is left, nothing there goes on.
     fn look_beside(&mut self, said: &Seen, out: &mut Vec<Effect>) {
+        if let Some((view, seen)) = self.next_view(said) {
+            self.flow.said_ended = Some(Box::new(said.clone()));
+            return self.retrace(&view, &seen, out);
+        }
         let named = self.options.plan.is_some();
         let mut next = self.next_account_link(said).filter(|_| !named);
         // What takes the end back stands at that address.
@@ -46,6 +56,30 @@ impl Session {
             }
             None => self.end_already(said, out),
         }
+    }
+
+    /// What stands on the same page and opens another part of it, called by subscriptions or billing, and wasn't opened yet.
+    fn next_view(&mut self, said: &Seen) -> Option<(Action, Box<Seen>)> {
+        let seen = self.seen.clone()?;
+        let url = |seen: &Seen| site::plain(&seen.observation.snapshot.page.url);
+        if url(&seen) != url(said) {
+            return None;
+        }
+        let opened = &self.flow.views_opened;
+        let is_view = |e: &&Element| {
+            let view = matches!(e.role, Role::Tab | Role::Button | Role::MenuItem);
+            view && !e.submits && !opened.contains(&e.identity())
+        };
+        let views = seen.observation.snapshot.elements.iter().filter(is_view);
+        let views = views.filter(|e| self.is_called_by_the_account(e, &seen));
+        let press = |e: &Element| Action::Click {
+            target: e.reference,
+        };
+        let allowed = |e: &&Element| self.may_be_retraced(&press(e), &seen);
+        let view = views.take(MOST_VIEWS).find(allowed)?;
+        let (action, own) = (press(view), view.identity());
+        self.flow.views_opened.push(own);
+        Some((action, seen))
     }
 
     /// Something goes on there, or only the person gets to see it: that is gone on with. Else what was said before holds.

@@ -221,7 +221,7 @@ impl Session {
             "ended.dry_run"
         };
         let would = words::say(key, &[("action", &described)]);
-        let lines = vec![would.clone(), words::say("changed.nothing", &[])];
+        let lines = vec![would.clone(), self.what_changed()];
         self.step_done(StepMark::Done, would.clone(), out);
         let headline = words::say("ended.dry_run_headline", &[]);
         self.end(
@@ -287,7 +287,7 @@ impl Session {
         let key = match self.press() {
             Press::None if self.is_over_unasked() => "changed.meanwhile",
             Press::None if !sent.is_empty() => "changed.steps",
-            Press::None if self.flow.handed_over => "changed.nothing_by_us",
+            Press::None if self.flow.by_person => "changed.nothing_by_us",
             Press::None if !self.flow.kept_names.is_empty() => "changed.kept_back",
             Press::None => "changed.nothing",
             Press::Unanswered => "changed.unknown",
@@ -305,7 +305,7 @@ impl Session {
 
     /// Nothing was approved, and what ran at first is called cancelled now: to open a page may have been the deed.
     fn is_over_unasked(&self) -> bool {
-        let seen = self.seen.as_deref().filter(|_| !self.flow.handed_over);
+        let seen = self.seen.as_deref().filter(|_| !self.flow.by_person);
         let named = seen.and_then(|seen| self.of_the_named(seen));
         self.flow.meant_runs && named.is_some_and(|named| named.reading.says_cancelled())
     }

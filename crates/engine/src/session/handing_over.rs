@@ -267,7 +267,6 @@ impl Session {
         }
         self.doing = None;
         self.leave_to_the_person(out);
-        self.flow.handed_over = true;
         self.flow.by_person = true;
         self.phase = Phase::HandedOver {
             reason,

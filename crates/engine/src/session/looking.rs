@@ -180,8 +180,6 @@ impl Session {
 
     /// What a page is to somebody who has come so far.
     pub(super) fn read(&self, observation: &Observation, model: &PageModel) -> Reading {
-        let telling = telling::without_the_rest(observation, model);
-        let observation = telling.as_ref().unwrap_or(observation);
         let service = self.service_on(observation);
         let plan = self.options.plan.as_deref().unwrap_or_default();
         let words = service.split_whitespace().filter(|w| w.chars().count() > 2);
@@ -191,7 +189,13 @@ impl Session {
             names: &names,
             in_flow: self.flow.attempts.in_flow(),
         };
-        heuristics::read_knowing(observation, &known)
+        let front = telling::in_front(observation, model).filter(|_| known.in_flow);
+        let step = front.map(|layer| heuristics::read_knowing(&layer, &known));
+        let step = step.filter(|r| policy::is_asked(r.state) && r.confidence >= 0.5);
+        step.unwrap_or_else(|| {
+            let telling = telling::without_the_rest(observation, model);
+            heuristics::read_knowing(telling.as_ref().unwrap_or(observation), &known)
+        })
     }
 
     pub(super) fn look(&mut self, purpose: Purpose, tries: u32, out: &mut Vec<Effect>) {

@@ -35,6 +35,7 @@ const GIVEN_BACK: usize = 2;
 impl Session {
     /// The flow is through (or was interrupted after the click): note what the page says, then picture it and look for proof, at once.
     pub(super) fn verify(&mut self, out: &mut Vec<Effect>) {
+        self.flow.links_followed = 0;
         if let Some(seen) = self.seen.clone() {
             self.note_furniture(&seen);
             let url = site::plain(&seen.observation.snapshot.page.url);
@@ -558,7 +559,7 @@ impl Session {
         let last = self.record.first_look.as_ref();
         let failed = last.is_some_and(|look| look.state == PageState::Failed);
         let stays = self.seen.as_ref().is_some_and(|s| s.reading.marks.hindered);
-        let free = !told_no && !stays && !self.flow.handed_over && self.stopping.is_none();
+        let free = !told_no && !stays && !self.flow.by_person && self.stopping.is_none();
         failed && free && self.times_refuted() == 0
     }
 
@@ -574,7 +575,7 @@ impl Session {
     fn counts_as_lost(&mut self) -> bool {
         let told_no = self.flow.unanswered.is_some() || self.flow.declined.is_some();
         let attempts = &self.flow.attempts;
-        let vain = attempts.was_in_vain() && !told_no && !self.flow.handed_over;
+        let vain = attempts.was_in_vain() && !told_no && !self.flow.by_person;
         let pressed = self.pressed.as_ref().map(|p| p.identity());
         let first = |p: &Identity| attempts.lost().all(|lost| lost != p);
         let anew = pressed.is_some_and(first) && attempts.lost().count() < MOST_TIMES;

@@ -1,5 +1,5 @@
 //! For the proof: the way to where the subscription was seen, gone again on the page opened anew. Nothing on it needs the person's word.
-use super::{Seen, Session};
+use super::{Press, Seen, Session};
 use crate::effect::Effect;
 use crate::named;
 use crate::plan::FAINT;
@@ -37,9 +37,8 @@ impl Session {
             let press = Action::Click {
                 target: only.reference,
             };
-            let ruling = self.judged_anew(&press, seen);
             // What was tried before while nothing could be sent is tried so once more.
-            (ruling.verdict == Verdict::Allow).then_some(press)
+            self.may_be_retraced(&press, seen).then_some(press)
         };
         let next = presses.enumerate().skip(gone).take(LONGEST_WAY);
         let (n, press) = next
@@ -49,11 +48,23 @@ impl Session {
         Some(press)
     }
 
+    pub(super) fn may_be_retraced(&self, action: &Action, seen: &Seen) -> bool {
+        self.judged_anew(action, seen).verdict == Verdict::Allow
+    }
+
     /// The page was opened anew: nothing of a way out is open on it, as when it was first seen.
     fn judged_anew(&self, action: &Action, seen: &Seen) -> Ruling {
         let mut reading = seen.reading.clone();
         let resembles = [PageState::RetentionOffer, PageState::ExitSurvey];
         if reading.interpretation().confidence < FAINT && resembles.contains(&reading.state) {
+            reading.state = PageState::Unknown;
+        }
+        // What is called over without a press of ours may be one of several.
+        let over = matches!(
+            reading.state,
+            PageState::AccountCancelled | PageState::Complete
+        );
+        if over && self.press() == Press::None {
             reading.state = PageState::Unknown;
         }
         self.grounded(seen, |ground| {

@@ -17,7 +17,7 @@ use protocol::ids::{QuestionId, Ref, RequestId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, SecondLook};
 use protocol::snapshot::{Identity, Observation};
 use protocol::task::Evidence;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Where the run stands: what it waits for.
 #[derive(Clone, Debug, PartialEq)]
@@ -212,9 +212,7 @@ pub(super) struct Flow {
     /// One of them ends the subscription apart from the account.
     pub(super) ends_apart: bool,
     pub(super) waiting: Waiting,
-    /// The person was asked to do something themselves.
-    pub(super) handed_over: bool,
-    /// They were, or they paused the run: they may have gone on in the page.
+    /// The person was asked to do something themselves, or paused the run: they may have gone on in the page.
     pub(super) by_person: bool,
     /// What they said is done, and after how many actions.
     pub(super) handed_back: Option<(String, usize)>,
@@ -295,6 +293,10 @@ pub(super) struct Flow {
     pub(super) follows: bool,
     /// The page that called it over before anything was pressed, while what stands beside it is looked at.
     pub(super) said_ended: Option<Box<Seen>>,
+    /// The views that were opened beside it.
+    pub(super) views_opened: Vec<Identity>,
+    /// What the account's cards said before anything was pressed: such a one, unchanged, is no answer to a press.
+    pub(super) cards_before: BTreeSet<Vec<String>>,
     /// Another site came after the service's billing was opened.
     pub(super) led_away: Option<LedAway>,
     /// The run goes on where the payments are taken for the service of this name.
@@ -389,6 +391,7 @@ impl Flow {
         self.before.clear();
         self.subscription = None;
         self.beside.clear();
+        self.cards_before.clear();
         self.held_instead = None;
         self.said_ended = None;
         self.loaded_anew = false;

@@ -6,7 +6,20 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The page without them, where its parts are told and some of them are such.
 pub(super) fn without_the_rest(page: &Observation, model: &PageModel) -> Option<Observation> {
-    let idle = model.idle_blocks();
+    without(page, model, &model.idle_blocks())
+}
+
+/// Only the dialog that covers the page, where one does: what lies behind it says nothing of the step.
+pub(super) fn in_front(page: &Observation, model: &PageModel) -> Option<Observation> {
+    let covered = model.covered_blocks();
+    if covered.is_empty() {
+        return None;
+    }
+    let all: BTreeSet<usize> = covered.into_iter().chain(model.idle_blocks()).collect();
+    without(page, model, &Vec::from_iter(all))
+}
+
+fn without(page: &Observation, model: &PageModel, idle: &[usize]) -> Option<Observation> {
     if page.blocks.is_empty() || idle.is_empty() {
         return None;
     }
@@ -16,7 +29,7 @@ pub(super) fn without_the_rest(page: &Observation, model: &PageModel) -> Option<
         !block.is_some_and(|b| idle.contains(&b))
     };
     page.snapshot.elements.retain(kept);
-    page.text = without_lines(&page.text, model, &idle);
+    page.text = without_lines(&page.text, model, idle);
     Some(page)
 }
 

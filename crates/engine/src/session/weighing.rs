@@ -15,6 +15,8 @@ impl Session {
             return;
         }
         self.note_held_instead(seen);
+        let cards = seen.model.subscriptions.iter().map(|s| s.lines.clone());
+        self.flow.cards_before.extend(cards);
         let Some(now) = self.meant(seen) else {
             return;
         };
@@ -109,17 +111,50 @@ impl Session {
         verdict
     }
 
+    /// All there is, under another name or none, is what stood in the account before anything was pressed, and says what it said then.
+    fn shows_an_old_card(&self, seen: &Seen) -> bool {
+        let alone = self.options.plan.is_none() && self.flow.beside.is_empty();
+        let held = self.flow.subscription.as_deref();
+        match (held, seen.model.subscriptions.as_slice()) {
+            (Some(held), [one]) => {
+                let other = held.lines != one.lines && (alone || one.name.is_none());
+                let pressed = self.press() != Press::None;
+                pressed && other && self.flow.cards_before.contains(&one.lines)
+            }
+            _ => false,
+        }
+    }
+
+    /// What is held has no name, and all the others say what they said before anything was pressed: the one that is left is it.
+    fn without_the_old_cards(&self, seen: &Seen) -> Option<PageModel> {
+        let held = self.flow.subscription.as_deref();
+        let nameless = held.is_some_and(|held| held.name.is_none());
+        let all = &seen.model.subscriptions;
+        if self.press() == Press::None || !nameless || all.len() < 2 {
+            return None;
+        }
+        let old = |s: &&Subscription| self.flow.cards_before.contains(&s.lines);
+        let (_, new): (Vec<_>, Vec<_>) = all.iter().partition(old);
+        let [only] = new.as_slice() else {
+            return None;
+        };
+        let mut page = seen.model.clone();
+        page.subscriptions = vec![(*only).clone()];
+        Some(page)
+    }
+
     /// The page at hand already tells as much of the end as the account would have to.
     pub(super) fn is_told_here(&self, seen: &Seen) -> bool {
         seen.model.open_layer().is_none() && self.verdict(seen, &[]).proven
     }
 
     fn verdict(&self, seen: &Seen, pages: &[&PageModel]) -> Verdict {
-        if !is_structured(seen) {
+        if !is_structured(seen) || self.shows_an_old_card(seen) {
             return Verdict::default();
         }
+        let told = self.without_the_old_cards(seen);
         let after = AfterLook {
-            page: &seen.model,
+            page: told.as_ref().unwrap_or(&seen.model),
             rendered: true,
         };
         // Where nothing was pressed, what the account shows is no earlier state of itself.
@@ -137,11 +172,11 @@ impl Session {
     }
 }
 
-/// All the others are over, and it is called something.
+/// All the others are over.
 fn the_running_one(all: &[Subscription]) -> Option<&Subscription> {
     let mut running = all.iter().filter(|s| !s.status.is_over());
     let only = running.next().filter(|_| running.next().is_none())?;
-    (only.goes_on() && only.name.is_some()).then_some(only)
+    only.goes_on().then_some(only)
 }
 
 /// "Active (1)" beside the list of what ended: those that run stand in another view. So may those of a tab that counts what nobody can read.

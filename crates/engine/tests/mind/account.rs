@@ -223,6 +223,37 @@ fn an_account_that_calls_something_cancelled_beside_the_way_out_is_not_called_ca
 }
 
 #[test]
+fn a_view_beside_that_is_called_by_the_subscriptions_is_opened_before_it_is_called_cancelled_already()
+ {
+    let said = "# Kids\nYour Kids subscription has been cancelled.";
+    let at = |beside: &str| {
+        let account = format!("{said}\n[Memberships]");
+        let view = format!("# Memberships\n{beside}");
+        let site = streamora()
+            .page("account", "/account", &account)
+            .page("view", "/account", &view)
+            .stays("account", "Memberships", "view");
+        let mut world = World::new(site);
+        world.ready().order(RunOptions {
+            ask_in_page: false,
+            ..options()
+        });
+        assert_eq!(
+            world.site.pressed.first().map(String::as_str),
+            Some("Memberships"),
+            "{:#?}",
+            world.reports
+        );
+        world.result().reason
+    };
+    assert_ne!(
+        at("Sports\nActive\n€9 a month, renews on 14 December 2026.\n[Cancel membership]"),
+        Reason::AlreadyCancelled
+    );
+    assert_eq!(at("There is nothing here."), Reason::AlreadyCancelled);
+}
+
+#[test]
 fn a_new_way_back_and_no_way_out_any_more_agree_with_the_thanks() {
     let after = "# Your account\nPayment method: Visa ending in 4242\n[Resume subscription]";
     assert!(thanked("", "", after).result().verified);
