@@ -216,3 +216,45 @@ fn where_opening_a_page_was_the_deed_nobody_says_that_nothing_was_changed() {
         "{told}"
     );
 }
+
+/// It stood in the first view of the account before anything was pressed, and says no more now.
+#[test]
+fn a_card_that_said_the_same_before_the_press_proves_no_end() {
+    let first = |card: &str| {
+        let lines = format!("main\n h Your account\n box\n  {card}\n button @e9 Memberships");
+        drawn("/account", &lines, &[])
+    };
+    let held = "main\n h Your account\n box\n  h Sports\n  p Active\n  p €9 / month\n  p Next payment: 14 December 2026\n  a @e1 Cancel subscription";
+    let held = drawn(
+        "/account",
+        held,
+        &[("Cancel subscription", "/cancel/offer")],
+    );
+    let gift = "h Gift box\n  p Ended\n  p Access until: 3 March 2026";
+    let at = |after: Observation| {
+        let thanks = "# Goodbye\nWe're sorry to see you go.";
+        let site = with(streamora(), "account", first(gift));
+        let site = with(with(site, "view", held.clone()), "cancelled", after)
+            .page("done", "/cancel/done", thanks)
+            .stays("account", "Memberships", "view")
+            .goes("view", "Cancel subscription", "offer");
+        let mut world = World::new(site);
+        world.run();
+        assert!(
+            world
+                .site
+                .pressed
+                .iter()
+                .any(|p| p == "Finish cancellation"),
+            "{:#?}",
+            world.reports
+        );
+        world.result
+    };
+    let proven = at(first(gift)).is_some_and(|(result, _)| result.verified);
+    assert!(!proven);
+    // The same view, where it is the one that is held that ended.
+    let ended = "h Sports\n  p Ended\n  p Access until: 14 December 2026";
+    let proven = at(first(ended)).is_some_and(|(result, _)| result.verified);
+    assert!(proven);
+}

@@ -802,3 +802,24 @@ fn a_button_that_only_says_that_it_works_is_waited_for() {
     let first = world.facts().first_look.clone().unwrap();
     assert!(first.url.ends_with("/cancel/done"), "{first:?}");
 }
+
+/// The server may have done it: to try again may be to take it back.
+#[test]
+fn what_failed_by_its_own_word_is_looked_up_before_it_is_tried_again() {
+    let failed = "# Error\nYour request could not be processed. No changes were made.\n[Try again]";
+    let site = streamora().page("done", "/cancel/confirm", failed).stays(
+        "last",
+        "Finish cancellation",
+        "done",
+    );
+    let mut world = World::new(site);
+    world.run();
+    let pressed = &world.site.pressed;
+    assert!(!pressed.iter().any(|p| p == "Try again"), "{pressed:?}");
+    assert_ne!(
+        world.result().reason,
+        Reason::VerificationFailed,
+        "{:#?}",
+        world.reports
+    );
+}
