@@ -122,7 +122,17 @@ pub fn weigh(
         Found::Nowhere => rows.nowhere(before, after.page, name),
         Found::Unclear => {}
     }
-    if let Some(open) = after.page.unconfirmed_end() {
+    let of_another = |block: &protocol::snapshot::Block| match &found {
+        Found::One(now) => {
+            let controls = now.controls.iter();
+            !now.blocks.is_empty()
+                && !controls
+                    .map(|c| Some(c.reference))
+                    .any(|r| r == block.reference)
+        }
+        _ => false,
+    };
+    if let Some(open) = after.page.unconfirmed_end().filter(|b| !of_another(b)) {
         let text = Some(open.text.clone());
         rows.add("not_done", None, text, EvidenceSource::Account);
     }

@@ -409,12 +409,22 @@ impl PageModel {
         all.filter(own).collect()
     }
 
-    /// What would send a form that ends something, and still wants that to be understood: it isn't done.
+    /// What would send a form that ends the subscription, and still wants that to be understood: it isn't done. It stands in what is told of
+    /// the subscription, or nothing is told of any.
     pub fn unconfirmed_end(&self) -> Option<&Block> {
+        use lexicon::Concept as C;
         let open = |f: &&Form| f.kind.confirms() && !f.is_complete();
         let submits = self.forms.iter().filter(open).filter_map(|f| f.submit);
-        let mut sent_by = submits.filter_map(|s| self.blocks.get(self.block_of(&s)?));
-        sent_by.find(|b| terms::does(&lexicon::Said::of(&b.text)) == Does::End)
+        let told = self.tells_of_a_subscription();
+        let own = |s: &Ref| !told || self.subscription_of(s).is_some();
+        let mut sent_by = submits
+            .filter(own)
+            .filter_map(|s| self.blocks.get(self.block_of(&s)?));
+        sent_by.find(|b| {
+            let said = lexicon::Said::of(&b.text);
+            let account = said.has(C::Account) && !said.has(C::Subscription);
+            terms::does(&said) == Does::End && !account
+        })
     }
 
     /// What lies behind a dialog that covers the page, and can't be used while it is open.

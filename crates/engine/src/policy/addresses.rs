@@ -82,7 +82,10 @@ fn has_a_proof(url: &str) -> bool {
 fn queries_an_id(url: &str) -> bool {
     let url = url::Url::parse(url).ok();
     let mut pairs = url.iter().flat_map(url::Url::query_pairs);
-    pairs.any(|(key, value)| is_an_id(&value) || is_a_number(&value) && names_an_id(&key))
+    pairs.any(|(key, value)| {
+        let number = is_a_number(&value) || is_a_typed_id(&value);
+        is_an_id(&value) || number && names_an_id(&key)
+    })
 }
 
 /// "?cancel=7", "?action=cancel&sub=7", where the page's own address doesn't say so yet.
@@ -90,7 +93,8 @@ fn applies_a_verb(url: &str, page: &str) -> bool {
     let (own, pairs) = (pairs(page), pairs(url));
     let ends = |part: &str| is_listed(part, |w| &w.path.flow);
     let flag = |value: &str| matches!(value, "0" | "1");
-    let id = |value: &str| is_an_id(value) || is_a_number(value) && !flag(value);
+    let id =
+        |value: &str| is_an_id(value) || is_a_typed_id(value) || is_a_number(value) && !flag(value);
     let one =
         |(key, value): &(String, String)| names_an_id(key) && is_a_number(value) || is_an_id(value);
     pairs.iter().filter(|pair| !own.contains(pair)).any(|new| {
@@ -148,8 +152,9 @@ fn ends_a_thing(url: &str, page: &str) -> bool {
         // "/plans/7/cancel", and not "/u/0/cancel".
         let subject = at.checked_sub(2).map(|subject| &to[subject]);
         let of_a_subject = subject.is_some_and(|part| is_listed(part, |w| &w.path.subject));
-        let of_one = before.is_some_and(|id| is_an_id(id) || has_a_digit(id) && of_a_subject);
-        let behind = to.get(at + 1).is_some_and(|id| is_an_id(id));
+        let id = |part: &str| is_an_id(part) || is_a_typed_id(part);
+        let of_one = before.is_some_and(|part| id(part) || has_a_digit(part) && of_a_subject);
+        let behind = to.get(at + 1).is_some_and(|part| id(part));
         behind || of_one || before.is_some() && thing(at)
     })
 }
@@ -166,10 +171,14 @@ fn has_a_digit(part: &str) -> bool {
 fn is_an_id(part: &str) -> bool {
     let digits = part.bytes().filter(u8::is_ascii_digit).count();
     let number = digits == part.len() && digits > 1;
-    let code = part
-        .bytes()
-        .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_'));
+    let code = part.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     number || code && part.len() >= 8 && digits > 1
+}
+
+/// "sub_1MowQVLk": the same with the sort of thing before it.
+fn is_a_typed_id(part: &str) -> bool {
+    let id = part.rsplit_once('_').map(|(_, id)| id);
+    id.is_some_and(|id| is_an_id(id) || id.len() >= 8 && has_a_digit(id))
 }
 
 /// The parts of path and route, in small letters.

@@ -98,7 +98,7 @@ fn is_told_to_do_more(action: &Action, element: &Element, ground: &Ground<'_>) -
     })
 }
 
-/// What speaks of any of this, in whatever language, is asked about, whatever is kept back; but for a bare "Edit".
+/// What speaks of any of this is asked about, whatever is kept back; but for a bare "Edit".
 const TELLING: &[C] = &[
     C::End,
     C::Leave,
@@ -148,7 +148,9 @@ fn may_be_tried(
     element: &Element,
     ground: &Ground<'_>,
 ) -> Option<Hold> {
-    let asked = ruling.verdict == Verdict::Ask && matches!(action, Action::Click { .. });
+    // What is known of it is a reason to ask: a recipe's checkpoint.
+    let asked = ruling.verdict == Verdict::Ask && ruling.known.is_none();
+    let asked = asked && matches!(action, Action::Click { .. });
     let posts = heuristics::posts(element);
     let marks = &ground.reading.marks;
     let before = super::before_the_way_out(ground) && !marks.last_page;
@@ -159,7 +161,11 @@ fn may_be_tried(
         return None;
     }
     if is_a_script_s_step(ruling, element, ground) {
-        return Some(Hold::Afterwards);
+        // What speaks of the end may be it, by a GET too.
+        return Some(match speaks_of_the_end(element, ground) {
+            true => Hold::Silent,
+            false => Hold::Afterwards,
+        });
     }
     if !before || ground.in_flow {
         return None;
@@ -188,7 +194,11 @@ fn is_a_script_s_step(ruling: &Ruling, element: &Element, ground: &Ground<'_>) -
     let covers =
         || ground.model.region_of(&element.reference) == Some(Region::Dialog { modal: true });
     let step = match ruling.rule {
-        Rule::MayEndSubscription => !super::press::chosen_instead(element, ground),
+        Rule::MayEndSubscription => {
+            let intent = heuristics::intent(&element.name, ground.observation);
+            let leads = !matches!(intent, Intent::Enter | Intent::BareCancel | Intent::Yes);
+            leads && !super::press::chosen_instead(element, ground)
+        }
         // A reason that is a button.
         Rule::Unknown => survey && says_nothing(element, ground),
         _ => false,
@@ -336,9 +346,10 @@ pub(super) fn only_fetches<'l>(
         true => {
             let done =
                 is_on_the_way_out(ground) && heuristics::address::newly_says_done(address, page);
-            !done
-                && !addresses::may_be_the_deed(address, page)
-                && !names_another_deed(address, ground)
+            // "/cancel/pause" is a page of the way out.
+            let other =
+                names_another_deed(address, ground) && !heuristics::address::is_on_the_way(address);
+            !done && !other && !addresses::may_be_the_deed(address, page)
         }
         false => {
             let newly = is_on_the_way_out(ground) && addresses::newly_ends_a_thing(address, page);
@@ -347,7 +358,7 @@ pub(super) fn only_fetches<'l>(
     }
 }
 
-/// On the way out an address that names something to take instead ("/plans/annual?go=1") may be the taking.
+/// On the way out an address that newly names something to take instead ("/plans/annual?go=1") may be the taking.
 fn names_another_deed(address: &str, ground: &Ground<'_>) -> bool {
     const INSTEAD: [C; 9] = [
         C::Buy,
@@ -366,7 +377,11 @@ fn names_another_deed(address: &str, ground: &Ground<'_>) -> bool {
     else {
         return false;
     };
-    let words = url.path().replace(['/', '-', '_', '.'], " ");
+    let page = site::path(&ground.observation.snapshot.page.url);
+    let here: Vec<&str> = page.split('/').collect();
+    let parts = url.path().split('/').filter(|part| !here.contains(part));
+    let words = parts.collect::<Vec<_>>().join(" ");
+    let words = words.replace(['-', '_', '.'], " ");
     lexicon().read(&words, &ground.languages()).any(&INSTEAD)
 }
 

@@ -65,13 +65,17 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     buys.then_some(Rule::Buys)
 }
 
-/// "Your plan starts today: we'll charge €19": with the trial ends what cost nothing.
+/// "Your plan starts today: we'll charge €19", in a layer over the page: with the trial ends what cost nothing.
 fn says_that_paying_begins(ground: &Ground<'_>) -> bool {
-    let lines = ground.model.front_lines().into_iter();
+    const PAYS: [C; 3] = [C::Pay, C::Buy, C::Billing];
+    const UNLESS: [C; 4] = [C::Condition, C::ConditionFirst, C::Not, C::NoRenewal];
+    let over = ground.model.open_layer().is_some();
+    let lines = ground.model.front_lines().into_iter().filter(|_| over);
     let mut sentences = lines.flat_map(lexicon::sentences);
     sentences.any(|sentence| {
         let said = lexicon().warn(sentence);
-        said.has(C::Start) && said.has(C::Now) && quotes::names_a_sum(sentence)
+        let begins = said.says(C::Start) && said.has(C::Now) && said.any(&PAYS);
+        begins && !said.any(&UNLESS) && quotes::names_a_sum(sentence)
     })
 }
 

@@ -28,7 +28,10 @@ impl Session {
         let all = seen.model.subscriptions.as_slice();
         match (self.flow.subscription.as_deref(), all) {
             (Some(held), _) if held.name.is_some() => all.iter().any(|s| s.name == held.name),
-            (Some(held), [one]) => self.flow.beside.is_empty() && is_alike(held, one),
+            (Some(held), [one]) => {
+                let alike = one.name.is_none() || shares_price_or_day(held, one);
+                self.flow.beside.is_empty() && alike
+            }
             (None, [one]) => self.options.plan.is_none() && self.was_told_of(one),
             _ => false,
         }
@@ -121,8 +124,8 @@ impl Session {
     }
 }
 
-/// Neither is called anything, or they share what is paid or the day.
-fn is_alike(held: &Subscription, one: &Subscription) -> bool {
+/// What is paid, or a day.
+pub(super) fn shares_price_or_day(held: &Subscription, one: &Subscription) -> bool {
     let days = |s: &Subscription| {
         let days = [&s.renews_on, &s.ends_on].into_iter().flatten();
         days.map(|day| day.value.clone()).collect::<Vec<_>>()
@@ -133,5 +136,5 @@ fn is_alike(held: &Subscription, one: &Subscription) -> bool {
         all.any(|day| now.iter().any(|other| same_date(day, other)))
     };
     let price = held.price.is_some() && held.price == one.price;
-    one.name.is_none() || price || day()
+    price || day()
 }

@@ -141,7 +141,7 @@ impl Session {
         if matches!(action, Action::Navigate { .. }) {
             self.flow.follows = false;
             self.remember(Outcome::Done, out);
-            return self.arrive(Purpose::Turn, out);
+            return self.arrive(self.purpose_of_an_action(), out);
         }
         self.phase = Phase::Acting {
             request,
@@ -298,7 +298,7 @@ impl Session {
     }
 
     /// What came of it is looked at beside what called it over, or gone on with.
-    fn purpose_of_an_action(&self) -> Purpose {
+    pub(super) fn purpose_of_an_action(&self) -> Purpose {
         match self.flow.said_ended {
             Some(_) => Purpose::Beside,
             None => Purpose::Turn,
@@ -314,7 +314,7 @@ impl Session {
         if self.stopping.is_some() {
             self.end_stopped(out);
         } else {
-            self.look(Purpose::Turn, 0, out);
+            self.look(self.purpose_of_an_action(), 0, out);
         }
     }
 

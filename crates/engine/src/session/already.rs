@@ -3,7 +3,7 @@
 use super::acting::shows_active;
 use super::ending::End;
 use super::proof::takes_back_at;
-use super::{Press, Purpose, Seen, Session};
+use super::{Phase, Press, Purpose, Seen, Session};
 use crate::effect::Effect;
 use crate::heuristics::address;
 use crate::{policy, site, words};
@@ -12,7 +12,7 @@ use protocol::role::Role;
 use protocol::snapshot::Element;
 use protocol::task::Reason;
 
-/// More views than this are a menu of many things.
+/// So many are opened.
 const MOST_VIEWS: usize = 4;
 
 impl Session {
@@ -39,11 +39,12 @@ impl Session {
 
     /// A view that the page has beside this one, then the next of the account's own links; where none is left, nothing there goes on.
     fn look_beside(&mut self, said: &Seen, out: &mut Vec<Effect>) {
-        if let Some((view, seen)) = self.next_view(said) {
+        let named = self.options.plan.is_some();
+        let view = self.next_view(said).filter(|_| !named);
+        if let Some((view, seen)) = view {
             self.flow.said_ended = Some(Box::new(said.clone()));
             return self.retrace(&view, &seen, out);
         }
-        let named = self.options.plan.is_some();
         let mut next = self.next_account_link(said).filter(|_| !named);
         // What takes the end back stands at that address.
         while next.as_ref().is_some_and(|url| takes_back_at(url, said)) {
@@ -62,10 +63,11 @@ impl Session {
     fn next_view(&mut self, said: &Seen) -> Option<(Action, Box<Seen>)> {
         let seen = self.seen.clone()?;
         let url = |seen: &Seen| site::plain(&seen.observation.snapshot.page.url);
-        if url(&seen) != url(said) {
+        let opened = &self.flow.views_opened;
+        let enough = opened.len() >= MOST_VIEWS || self.options.dry_run;
+        if enough || url(&seen) != url(said) {
             return None;
         }
-        let opened = &self.flow.views_opened;
         let is_view = |e: &&Element| {
             let view = matches!(e.role, Role::Tab | Role::Button | Role::MenuItem);
             view && !e.submits && !opened.contains(&e.identity())
@@ -76,7 +78,7 @@ impl Session {
             target: e.reference,
         };
         let allowed = |e: &&Element| self.may_be_retraced(&press(e), &seen);
-        let view = views.take(MOST_VIEWS).find(allowed)?;
+        let view = views.into_iter().find(allowed)?;
         let (action, own) = (press(view), view.identity());
         self.flow.views_opened.push(own);
         Some((action, seen))
@@ -84,6 +86,10 @@ impl Session {
 
     /// Something goes on there, or only the person gets to see it: that is gone on with. Else what was said before holds.
     pub(super) fn looked_beside(&mut self, out: &mut Vec<Effect>) {
+        if self.paused {
+            self.phase = Phase::Held;
+            return;
+        }
         let Some(seen) = self.seen.as_deref() else {
             return;
         };

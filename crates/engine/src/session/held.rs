@@ -93,7 +93,7 @@ impl Session {
             self.note_kept_back(attempt, held);
             return match self.paused {
                 true => self.phase = Phase::Held,
-                false => self.take_in(page, false, Purpose::Turn, 0, out),
+                false => self.take_in(page, false, self.purpose_of_an_action(), 0, out),
             };
         }
         if let Some(url) = only_way(held).filter(|_| !self.paused && !self.unfolds(attempt))
@@ -148,8 +148,8 @@ impl Session {
             return self.load_anew(out);
         }
         match page {
-            Some(page) => self.take_in(page, false, Purpose::Turn, 0, out),
-            None => self.look(Purpose::Turn, 0, out),
+            Some(page) => self.take_in(page, false, self.purpose_of_an_action(), 0, out),
+            None => self.look(self.purpose_of_an_action(), 0, out),
         }
     }
 

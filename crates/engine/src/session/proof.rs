@@ -243,7 +243,8 @@ impl Session {
             return self.proven(&reading, &url, LookKind::Reopened, out);
         }
         let named = self.of_the_named(&seen);
-        let Some(named) = named.filter(|_| !self.shows_only_others(&seen)) else {
+        let others = self.shows_only_others(&seen) || self.shows_an_old_card(&seen);
+        let Some(named) = named.filter(|_| !others) else {
             self.record.second_look = Some(Look {
                 url: url.clone(),
                 at: self.now,

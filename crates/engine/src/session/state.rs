@@ -394,6 +394,7 @@ impl Flow {
         self.cards_before.clear();
         self.held_instead = None;
         self.said_ended = None;
+        self.views_opened.clear();
         self.loaded_anew = false;
         self.ends_apart = false;
         self.last_page = None;

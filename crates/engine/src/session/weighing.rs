@@ -1,4 +1,5 @@
 //! The subscription that is meant as it was seen before anything was pressed, and what the account comes to against it.
+use super::account_links::shares_price_or_day;
 use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
 use crate::{classify, quotes};
@@ -111,13 +112,14 @@ impl Session {
         verdict
     }
 
-    /// All there is, under another name or none, is what stood in the account before anything was pressed, and says what it said then.
-    fn shows_an_old_card(&self, seen: &Seen) -> bool {
+    /// All there is, under another name or none, is what the account called over before anything was pressed, and says what it said then.
+    pub(super) fn shows_an_old_card(&self, seen: &Seen) -> bool {
         let alone = self.options.plan.is_none() && self.flow.beside.is_empty();
         let held = self.flow.subscription.as_deref();
         match (held, seen.model.subscriptions.as_slice()) {
             (Some(held), [one]) => {
-                let other = held.lines != one.lines && (alone || one.name.is_none());
+                let told_apart = alone || one.name.is_none();
+                let other = held.lines != one.lines && one.status.is_over() && told_apart;
                 let pressed = self.press() != Press::None;
                 pressed && other && self.flow.cards_before.contains(&one.lines)
             }
@@ -125,12 +127,14 @@ impl Session {
         }
     }
 
-    /// What is held has no name, and all the others say what they said before anything was pressed: the one that is left is it.
+    /// What is held has no name, and all the others say what they said before anything was pressed: the one that is left is it, where it
+    /// still bears its first line, its price or its day.
     fn without_the_old_cards(&self, seen: &Seen) -> Option<PageModel> {
-        let held = self.flow.subscription.as_deref();
-        let nameless = held.is_some_and(|held| held.name.is_none());
+        let held = self.flow.subscription.as_deref()?;
         let all = &seen.model.subscriptions;
-        if self.press() == Press::None || !nameless || all.len() < 2 {
+        let stands = all.iter().any(|s| s.lines == held.lines);
+        let told_apart = held.name.is_some() || all.len() < 2;
+        if self.press() == Press::None || told_apart || stands {
             return None;
         }
         let old = |s: &&Subscription| self.flow.cards_before.contains(&s.lines);
@@ -138,6 +142,10 @@ impl Session {
         let [only] = new.as_slice() else {
             return None;
         };
+        let titled = held.lines.first() == only.lines.first();
+        if !titled && !shares_price_or_day(held, only) {
+            return None;
+        }
         let mut page = seen.model.clone();
         page.subscriptions = vec![(*only).clone()];
         Some(page)

@@ -31,8 +31,11 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     if now.renews_on.is_some() && !ended && !remains {
         rows.add("next_payment", None, text(now.renews_on.as_ref()), source);
     }
-    if !ended && !remains {
-        next_sum(rows, &now.lines);
+    if !ended {
+        let due = now.renews_on.as_ref().filter(|_| remains);
+        let others = |line: &&String| due.is_none_or(|due| !line.contains(&due.text));
+        let lines: Vec<String> = now.lines.iter().filter(others).cloned().collect();
+        next_sum(rows, &lines);
     }
     // Many sites leave what cancels or turns off beside what calls it over, and the day.
     let over = now.is_called_over() && now.ends_on.is_some();
@@ -58,14 +61,14 @@ pub(super) fn account(rows: &mut Rows, now: &Subscription, lang: &str, names: &[
     words(rows, lang, &now.lines, names, source);
 }
 
-/// The payment that it names comes no later than its end.
+/// The payment that it names comes before its end.
 fn is_due_by_the_end(now: &Subscription) -> bool {
     let day = |quoted: &Option<page::Quoted>| {
         let found = quoted.as_ref().map(|q| dates::clear(&q.value));
         found?.first()?.date()
     };
     let (due, end) = (day(&now.renews_on), day(&now.ends_on));
-    due.zip(end).is_some_and(|(due, end)| due <= end)
+    due.zip(end).is_some_and(|(due, end)| due < end)
 }
 
 /// One part calls something over and something active, and not "until" a day: what stands in columns may be two. Only where it was never
