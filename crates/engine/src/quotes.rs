@@ -164,15 +164,17 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .find(|word| !destroys(word))
 }
 
-/// "The workspace name northbeam": what it is stands before it.
+/// "The workspace name northbeam": what it is stands before it. "Cancel northbeam" is wanted as a whole.
 fn name_at_the_end(phrase: &str, observation: &Observation) -> Option<String> {
     let starts = phrase.char_indices().filter(|(at, _)| {
         let before = phrase[..*at].chars().next_back();
         before.is_none_or(char::is_whitespace)
     });
-    let mut ends = starts.map(|(at, _)| &phrase[at..]);
-    ends.find(|end| is_named(end, observation))
-        .map(str::to_owned)
+    let mut starts = starts.map(|(at, _)| at);
+    let at = starts.find(|at| is_named(&phrase[*at..], observation))?;
+    let before = lexicon::lexicon().warn(&phrase[..at]);
+    let verb = before.any(&[C::End, C::Leave]) && before.only(&[C::End, C::Leave]);
+    Some(phrase[if verb { 0 } else { at }..].to_owned())
 }
 
 /// A word that no language knows, or several that are written like a name, and that stand elsewhere on the page, too: what is to end, or

@@ -200,12 +200,17 @@ impl<'a> Question<'a> {
 
 impl Question<'_> {
     /// What the page chose costs something once, and another answer doesn't: "Courier, £12.50", "Drop it at any shop". Not the end with its
-    /// fee beside staying, no plans, and no money that comes back.
+    /// fee beside staying, no plans, unless one may leave the answer open, and no money that comes back.
     pub(crate) fn costs_needlessly(
         &self,
         touched: &[Identity],
         phrase: &dyn Fn(&str) -> Phrase,
     ) -> bool {
+        let by: Vec<&Wordings> = wordings::all().iter().collect();
+        // "Something else" is an answer.
+        let open =
+            |e: &&Element| wordings::is_neutral(&e.name, &by) && !phrase(&e.name).has(C::Other);
+        let plans = !self.members.iter().any(open);
         const ELSE: [C; 8] = [
             C::End,
             C::Leave,
@@ -217,7 +222,8 @@ impl Question<'_> {
             C::Refund,
         ];
         let free = |e: &&Element| !self::costs(e, quotes::names_a_sum);
-        let costs = |e: &&Element| !free(e) && !quotes::is_a_running_price(&e.name);
+        let running = |e: &&Element| plans && quotes::is_a_running_price(&e.name);
+        let costs = |e: &&Element| !free(e) && !running(e);
         let plain = |e: &Element| e.role == Role::Radio && !phrase(&e.name).any(&ELSE);
         let by_page = |e: &&Element| !touched.contains(&e.identity());
         let mut chosen = self

@@ -172,6 +172,8 @@ pub enum Concept {
     /// The word “status”.
     Status,
     Invoice,
+    /// “Hello”, “Welcome back”, before somebody's name.
+    Greeting,
     Recommended,
     /// Save, update, apply.
     Save,

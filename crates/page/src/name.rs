@@ -53,8 +53,18 @@ pub enum Match {
     Nothing,
 }
 
-/// The first heading that names something, else what its own control calls by name, else the words before a price, else the first words that are nothing else, else a picture.
+/// What it is called; by a heading that greets somebody only where nothing else names it.
 pub(crate) fn name(pieces: &[Piece]) -> Option<String> {
+    let greets = |p: &Piece| p.is == Is::Heading && p.said.has(C::Greeting);
+    if !pieces.iter().any(greets) {
+        return called(pieces);
+    }
+    let plain: Vec<Piece> = pieces.iter().filter(|p| !greets(p)).cloned().collect();
+    called(&plain).or_else(|| called(pieces))
+}
+
+/// The first heading that names something, else what its own control calls by name, else the words before a price, else the first words that are nothing else, else a picture.
+fn called(pieces: &[Piece]) -> Option<String> {
     let headings = pieces.iter().filter(|p| p.is == Is::Heading);
     let texts = pieces.iter().filter(|p| p.is == Is::Words);
     let images = pieces.iter().filter(|p| p.is == Is::Image);

@@ -1560,3 +1560,19 @@ fn a_form_that_ends_something_and_wants_it_to_be_understood_is_no_end_yet() {
             .is_none()
     );
 }
+
+#[test]
+fn a_heading_that_greets_somebody_names_no_plan_where_another_line_does() {
+    let page = |lines: &str| {
+        model(&format!(
+            "main\n h Bonjour Solène\n{lines}\n p En cours, 23,70 € par trimestre. Prochain prélèvement le 5 janvier 2027.\n button @e1 Mettre fin à mon abonnement"
+        ))
+    };
+    let name = |page: &page::PageModel| page.subscriptions[0].name.clone();
+    let named = page(" p Abonnement Papier + Numérique");
+    assert_eq!(
+        name(&named).as_deref(),
+        Some("Abonnement Papier + Numérique"),
+        "{named}"
+    );
+}

@@ -68,8 +68,15 @@ impl Beforehand<'_> {
             _ if self.deletes(element) => true,
             Intent::Accept if said(is_an_offer) => true,
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
-            _ => self.is_one_price(element) && !self.says_no(element),
+            _ => (self.is_one_price(element) || self.orders(element)) && !self.says_no(element),
         }
+    }
+
+    /// "Deliver one last box, €39.90": one thing more, and what it costs.
+    fn orders(&self, element: &Element) -> bool {
+        const ORDERS: [C; 3] = [C::Order, C::Delivery, C::Buy];
+        let said = self.phrase(element);
+        said.any(&ORDERS) && which::costs(element, quotes::names_a_sum)
     }
 
     /// Of several, one may be what is to end.

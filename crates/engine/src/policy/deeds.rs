@@ -322,7 +322,9 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         }
         () if has(C::Delete) && !subject => Rule::DeletesAccount,
         // "Don't pause, I want to cancel" denies one and says the other.
-        () if has(C::Pause) && (!ends || phrase.says(C::Pause)) => Rule::Pauses,
+        () if phrase.says(C::Pause) || has(C::Pause) && !ends && !turns_a_pause_down(phrase) => {
+            Rule::Pauses
+        }
         // "Stop renewing" renews nothing.
         () if COMMERCE
             .iter()
@@ -349,6 +351,13 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
         () if has(C::Premium) && phrase.any(&[C::Account, C::Start]) => Rule::Buys,
         _ => return None,
     })
+}
+
+/// "I don't want to pause", and nothing else.
+fn turns_a_pause_down(phrase: &Phrase) -> bool {
+    const BESIDE: [C; 6] = [C::No, C::Not, C::Want, C::Thanks, C::Pause, C::Subscription];
+    let only = |w: &lexicon::Word| w.filler || w.concept.is_some_and(|c| BESIDE.contains(&c));
+    phrase.says_negated(C::Pause) && phrase.words.iter().all(only)
 }
 
 /// "Tom's membership": whose it is stands in it, and it isn't yours.

@@ -52,7 +52,8 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
         return of_its_row(element, ground);
     }
-    if said.has(C::Trial) && says_that_paying_begins(ground) {
+    let goes_on = [YES, &[C::Continue, C::Next, C::Trial]].concat();
+    if (said.has(C::Trial) || said.only(&goes_on)) && says_that_paying_begins(ground) {
         return Some(Rule::Buys);
     }
     if said.only(&[C::Change]) && is_one_of_several_edits(element, ground) {

@@ -490,6 +490,16 @@ fn a_label_of_several_parts_is_all_that_they_say() {
     }
     assert_eq!(of("en", "Cancel account subscription"), Deed::Ends);
     for (lang, label) in [
+        ("pt", "Não quero pausar"),
+        ("en", "I don't want to pause"),
+        ("de", "Nicht pausieren"),
+    ] {
+        assert_eq!(of(lang, label), Deed::Nothing, "{label}");
+    }
+    for (lang, label) in [("pt", "Quero pausar"), ("en", "Don't leave, pause my plan")] {
+        assert_eq!(of(lang, label), Deed::Other(Rule::Pauses), "{label}");
+    }
+    for (lang, label) in [
         ("en", "Cancel and revert to Free"),
         ("en", "Cancel now, come back anytime"),
         ("es", "Cancelar suscripción y recuperar mi dinero"),
@@ -526,6 +536,20 @@ fn what_costs_is_not_sent_where_another_answer_costs_nothing() {
     };
     let preset = page("checked", "unchecked");
     assert_eq!(ruled(&preset, false), Rule::Chosen.deny());
+    // A dearer plan is a choice of plans, unless the answer may be left open.
+    let plans = |last: &str| {
+        format!(
+            "dialog modal\n h How would you like to pay from now on?\n radio @e1 checked €59 a year instead of €8.99 a month\n radio @e2 unchecked {last}\n button @e3 Continue"
+        )
+    };
+    assert_eq!(
+        ruled(&plans("I'd rather not say"), false),
+        Rule::Chosen.deny()
+    );
+    assert_ne!(
+        ruled(&plans("Something else"), false).verdict,
+        Verdict::Deny
+    );
     assert_ne!(ruled(&preset, true).verdict, Verdict::Deny);
     assert_ne!(
         ruled(&page("unchecked", "checked"), false).verdict,

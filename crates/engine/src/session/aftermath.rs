@@ -38,7 +38,8 @@ impl Session {
         // It may have been done all the same: what a new page offers to try again could take it back.
         let plan = self.options.plan.as_deref();
         let mut controls = seen.observation.snapshot.elements.iter();
-        let ends = |e: &Element| heuristics::is_control(e) && enters(e, seen, plan);
+        let knew = |e: &Element| self.pressed.as_deref().is_some_and(|p| p.knew(e));
+        let ends = |e: &Element| heuristics::is_control(e) && enters(e, seen, plan) && !knew(e);
         let stands = self
             .pressed
             .as_deref()

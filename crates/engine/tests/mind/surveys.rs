@@ -227,6 +227,12 @@ fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
             "Northbeam Studio. Type the workspace name northbeam to continue.",
             Some("northbeam"),
         ),
+        // What is to end is named by its own name.
+        (
+            "en",
+            "Northbeam Studio, $72 a month. Type cancel studio to confirm.",
+            Some("cancel studio"),
+        ),
         (
             "pt",
             "Digite cancelar assinatura para confirmar",
