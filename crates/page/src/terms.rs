@@ -322,7 +322,11 @@ impl Terms {
 
     fn control(&mut self, reference: &Ref, piece: &Piece) {
         // "Cancel renewal – you can cancel at any time" says twice that it ends.
-        let back = !piece.said.has(C::Renewal) && lexicon().warn(&piece.text).takes_back_an_end();
+        let undoes = || {
+            let phrase = lexicon().warn(&piece.text);
+            phrase.takes_back_an_end() || phrase.has(C::Undo) && !phrase.has(C::Watch)
+        };
+        let back = !piece.said.has(C::Renewal) && undoes();
         let does = if back { Does::Undo } else { does(&piece.said) };
         // What can be turned off is on.
         if piece.said.has(C::Renewal)

@@ -1576,3 +1576,12 @@ fn a_heading_that_greets_somebody_names_no_plan_where_another_line_does() {
         "{named}"
     );
 }
+
+#[test]
+fn what_takes_an_end_back_by_a_phrase_of_its_own_is_a_way_back() {
+    let page = model(
+        "main\n h Mi cuenta\n box\n  h Plan Estándar\n  p Baja confirmada el 24 de noviembre de 2026. No se te cobrará nada más.\n  a @e1 Anular la baja",
+    );
+    let does = page.subscriptions[0].controls[0].does;
+    assert_eq!(does, page::Does::Undo, "{page}");
+}
