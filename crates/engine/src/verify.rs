@@ -123,13 +123,7 @@ pub fn weigh(
         Found::Unclear => {}
     }
     let of_another = |block: &protocol::snapshot::Block| match &found {
-        Found::One(now) => {
-            let controls = now.controls.iter();
-            !now.blocks.is_empty()
-                && !controls
-                    .map(|c| Some(c.reference))
-                    .any(|r| r == block.reference)
-        }
+        Found::One(now) => (now.controls.iter()).all(|c| Some(c.reference) != block.reference),
         _ => false,
     };
     if let Some(open) = after.page.unconfirmed_end().filter(|b| !of_another(b)) {

@@ -173,20 +173,14 @@ pub(super) fn is_tile(
         return false;
     }
     let elements = &ground.observation.snapshot.elements;
-    let goes_on = |e: &Element| {
-        let intent = heuristics::wordings::intent(&e.name, languages);
-        matches!(
-            intent,
-            I::Next | I::Submit | I::GoOn | I::Confirm | I::Yes | I::Enter
-        )
-    };
-    let turns = |e: &Element| {
-        let intent = heuristics::wordings::intent(&e.name, languages);
-        matches!(intent, I::Next | I::Submit | I::GoOn)
+    // What may end it is none of these while it can be pressed.
+    let goes_on = |e: &Element| match heuristics::wordings::intent(&e.name, languages) {
+        I::Next | I::Submit | I::GoOn => true,
+        I::Confirm | I::Yes | I::Enter => e.is(ElementState::Disabled),
+        _ => false,
     };
     let waits = |e: &Element| {
         matches!(e.role, Role::Button | Role::Link)
-            && (e.is(ElementState::Disabled) || turns(e))
             && e.dialog() == element.dialog()
             && !e.is_furniture()
             && !which::is_tile(e)

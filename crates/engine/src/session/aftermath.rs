@@ -35,24 +35,26 @@ impl Session {
         };
         let back =
             at_account && !dialog && !seen.reading.marks.last_page && !self.opened_questions(seen);
-        // It may have been done all the same: what a new page offers to try again could take it back.
-        let plan = self.options.plan.as_deref();
-        let mut controls = seen.observation.snapshot.elements.iter();
-        let knew = |e: &Element| self.pressed.as_deref().is_some_and(|p| p.knew(e));
-        let ends = |e: &Element| heuristics::is_control(e) && enters(e, seen, plan) && !knew(e);
-        let stands = self
-            .pressed
-            .as_deref()
-            .is_some_and(|p| p.still_stands(seen));
-        let failed = !stands && seen.reading.state == PageState::Failed && at_account;
-        let failed = failed && !controls.any(ends);
         // What was pressed stands there as before: pressing it again is not the next thing to do.
         says_so
-            || failed
+            || at_account && self.failed_by_its_own_word(seen)
             || self.calls_it_over(seen)
             || !counts_on && !is_a_step(seen) && self.is_told_here(seen)
             || !counts_on && self.asks_nothing_more(seen)
             || !counts_on && (back || self.unmoved(seen)) && !self.leads_on(seen)
+    }
+
+    /// What was pressed is gone, and what came says that it failed. It may have been done all the same: what is offered instead, if it is no
+    /// new step of the end, could take it back.
+    fn failed_by_its_own_word(&self, seen: &Seen) -> bool {
+        let pressed = self.pressed.as_deref();
+        let plan = self.options.plan.as_deref();
+        let step = |e: &Element| heuristics::is_control(e) && enters(e, seen, plan);
+        let knew = |e: &Element| pressed.is_some_and(|p| p.knew(e));
+        let mut controls = seen.observation.snapshot.elements.iter();
+        seen.reading.state == PageState::Failed
+            && !pressed.is_some_and(|p| p.still_stands(seen))
+            && !controls.any(|e| step(e) && !knew(e))
     }
 
     /// A page, or a part of one, that wasn't there before shows what the way out goes on with, in whatever words it is called.
