@@ -13,6 +13,7 @@ mod press;
 mod ruling;
 #[cfg(test)]
 mod tests;
+mod told;
 mod whose;
 
 pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act};
@@ -318,6 +319,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
         .or_else(|| after_success(ground))
         .or_else(|| trap(element, ground))
         .or_else(|| object::forbids(element, ground))
+        .or_else(|| told::forbids(element, ground))
     {
         return rule.deny();
     }
@@ -333,6 +335,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     }
     if whose::is_another_persons(element, ground) {
         return Rule::AnotherPersons.deny();
+    }
+    if whose::is_of_what_was_added(element, ground) {
+        return Rule::AnotherThing.deny();
     }
     if deeds::is_to_the_free_plan(element, ground) && !ends_apart(Some(element), ground) {
         return whose::judge(element, ground).unwrap_or(Rule::FreePlan.ask());
@@ -403,7 +408,9 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
             Rule::MayEndSubscription.ask()
         }
         Deed::Other(rule) => rule.deny(),
-        Deed::EndsAccount if ends_apart(Some(element), ground) => Rule::DeletesAccount.deny(),
+        Deed::EndsAccount if ends_apart(Some(element), ground) || may_end_elsewhere(ground) => {
+            Rule::DeletesAccount.deny()
+        }
         Deed::EndsAccount => Rule::MayEndAccount.ask(),
         // A link only fetches, and its address is judged.
         Deed::Mixed if is_link(element, ground) && !before_nothing_more(ground) => {
@@ -548,6 +555,28 @@ pub(crate) fn ends_apart(element: Option<&Element>, ground: &Ground<'_>) -> bool
         let ends = other && !behind(e) && deeds::of(&e.name, &by) == Deed::Ends;
         ends && !closes(e) && !ends_something_else(e, ground)
     })
+}
+
+/// The subscription that runs has a link of its own ("Details") that wasn't looked at yet: its way out may stand there.
+fn may_end_elsewhere(ground: &Ground<'_>) -> bool {
+    let elements = &ground.observation.snapshot.elements;
+    let page = &ground.observation.snapshot.page.url;
+    let seen = |href: &str| ground.walked.iter().any(|w| site::is_same(w, href));
+    let tells = |e: &Element| {
+        let said = lexicon().read(&e.name, &ground.languages());
+        said.any(&[C::Manage, C::Details, C::View]) && deeds::of_control(e, ground) == Deed::Nothing
+    };
+    let leads = |e: &Element| {
+        let href = e.href.as_deref().filter(|_| is_link(e, ground));
+        tells(e) && href.is_some_and(|href| !site::is_same(href, page) && !seen(href))
+    };
+    let runs = |s: &page::Subscription| s.goes_on();
+    let own = |s: &page::Subscription| {
+        let mut controls = elements.iter().filter(|e| s.holds(&e.reference));
+        controls.any(leads)
+    };
+    let model = ground.model;
+    !ground.in_flow && model.subscriptions.iter().any(|s| runs(s) && own(s))
 }
 
 /// Letters, or what is filled in beside it: a bare "Cancel" in a form, "Unsubscribe" in the foot.

@@ -30,7 +30,7 @@ pub use fact::{Fact, FactKind};
 pub use form::{Field, Form, FormKind};
 pub use lexicon::dates::same_date;
 pub use name::{Match, has_own_words};
-pub use record::{List, ListKind, Record};
+pub use record::{List, ListKind, Record, names_a_time};
 pub use region::Region;
 pub use subscription::Subscription;
 pub use terms::{Control, Does, Quoted, Status, StatusSaid, says_how_it_stands};

@@ -540,7 +540,7 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
 }
 
 /// One time of day, as "19:30": two are from when to when something is open.
-pub(crate) fn names_a_time(line: &str) -> bool {
+pub fn names_a_time(line: &str) -> bool {
     let words = line.split(|c: char| !c.is_ascii_digit() && c != ':');
     let times = words.filter(|word| {
         let number = |text: &str| text.parse::<u32>().ok();

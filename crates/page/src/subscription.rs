@@ -66,7 +66,10 @@ impl Subscription {
             .chain(&self.name)
             .chain(&self.lines);
         let called = said.any(|text| Said::of(text).has(C::Subscription));
-        !self.is_told() && !called && self.lines.iter().any(|line| names_a_time(line))
+        let held = self.price.is_some() || self.renews || self.no_renewal;
+        let told = held || !self.said.is_empty() || self.auto_renew.is_some();
+        let mut told_of = self.lines.iter().chain(&self.name);
+        !told && !called && told_of.any(|line| names_a_time(line))
     }
 
     pub fn control(&self, what: Does) -> Option<&Control> {

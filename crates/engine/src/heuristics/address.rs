@@ -46,6 +46,24 @@ pub(crate) fn newly_says_done(url: &str, page: &str) -> bool {
     says(url) && !says(page)
 }
 
+/// The last part of its path names a page that asks, or shows what was answered ("/cancel/survey", "/cancel/check"), and the page at hand is
+/// none such.
+pub(crate) fn newly_asks(url: &str, page: &str) -> bool {
+    let path = |url: &str| {
+        let path = url::Url::parse(url).map_or_else(|_| String::new(), |u| u.path().to_lowercase());
+        let spelled = url::form_urlencoded::parse(path.as_bytes());
+        spelled.map(|(k, _)| k.into_owned()).collect::<String>()
+    };
+    let (to, here) = (path(url), path(page));
+    let listed = |part: &str| {
+        let mut words = wordings::all().iter().flat_map(|w| &w.path.asks);
+        words.any(|word| word == part)
+    };
+    let last = to.trim_end_matches('/').rsplit('/').next();
+    let asks = last.is_some_and(|last| last.split(['-', '_', '.']).any(listed));
+    asks && !here.split('/').any(|own| Some(own) == last)
+}
+
 /// An address that speaks of the subscription.
 pub(crate) fn is_about_subscription(url: &str) -> bool {
     Address::of(url).subject
@@ -140,11 +158,35 @@ mod tests {
     }
 
     #[test]
+    fn an_address_asks_where_its_last_part_says_so_and_the_page_s_own_does_not() {
+        let page = "https://a.com/cancel";
+        for path in [
+            "/cancel/survey",
+            "/kuendigung/pr%C3%BCfen",
+            "/kaiyaku/kakunin",
+            "/exit-survey",
+        ] {
+            assert!(newly_asks(&format!("https://a.com{path}"), page), "{path}");
+        }
+        for path in [
+            "/survey/done",
+            "/cancel",
+            "/cancel/confirm",
+            "/cancel?step=survey",
+            "/",
+        ] {
+            assert!(!newly_asks(&format!("https://a.com{path}"), page), "{path}");
+        }
+        let survey = "https://a.com/cancel/survey";
+        assert!(!newly_asks(survey, survey));
+    }
+
+    #[test]
     fn every_language_has_words_of_its_paths_and_each_state_that_they_tell_counts() {
         let counted: Vec<PageState> = weights().map(|(state, _)| state).collect();
         for language in wordings::all() {
             let path = &language.path;
-            let lists = [&path.flow, &path.account, &path.subject];
+            let lists = [&path.flow, &path.account, &path.subject, &path.asks];
             assert!(lists.iter().all(|l| !l.is_empty()), "{}", language.lang);
             let unheard = path.says.keys().find(|state| !counted.contains(state));
             assert_eq!(unheard, None, "{}", language.lang);

@@ -108,6 +108,8 @@ pub(crate) struct Path {
     pub(crate) account: Vec<String>,
     /// It speaks of the subscription: where to look for the way out.
     pub(crate) subject: Vec<String>,
+    /// A page that asks, or shows what was answered, before anything is done.
+    pub(crate) asks: Vec<String>,
     /// What else they say of the page.
     #[serde(default)]
     pub(crate) says: BTreeMap<PageState, Vec<String>>,

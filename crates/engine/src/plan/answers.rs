@@ -20,7 +20,9 @@ impl Turn<'_> {
     /// Whatever the page wants to have answered before it goes on.
     pub(super) fn answer(&self) -> Option<Proposal> {
         if !self.asks() {
-            return None;
+            // What goes along with a press is never left, whatever page this reads like.
+            let on_the_way = self.setting.in_flow && !self.by_hand;
+            return self.ticked_beforehand().filter(|_| on_the_way);
         }
         self.typed_word()
             .or_else(|| self.ticked_beforehand())
@@ -555,7 +557,14 @@ impl Turn<'_> {
             let answers = q.answers();
             let names = self.asked().which(&answers) != Which::NotAsked;
             let open = !names && !self.asked().are_reasons(&answers);
-            open && q.members.iter().filter(by_page).any(|e| other(e))
+            // When it is to end is asked, and the day that costs nothing stands chosen.
+            let later = q.later(&|text| self.setting.phrase(text));
+            let when = |e: &Element| later.is_some_and(|later| later.reference == e.reference);
+            open && q
+                .members
+                .iter()
+                .filter(by_page)
+                .any(|e| other(e) && !when(e))
         })
     }
 

@@ -55,16 +55,45 @@ pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>
         return false;
     };
     let own = lexicon().read(&element.name, &ground.languages());
-    deeds::ends(&own) && sells(&form.action)
+    let page = ground.observation;
+    let sends = |e: &&Element| e.submits && e.form.as_ref().map(|f| f.id) == Some(form.id);
+    let alone = page.snapshot.elements.iter().filter(sends).count() == 1;
+    let elsewhere = !site::is_same(&form.action, &page.snapshot.page.url);
+    let takes = || alone && elsewhere && offers(&form.action);
+    deeds::ends(&own) && (sells(&form.action) || takes())
+}
+
+/// The same of what is offered instead of the end: the last part of the path says so, and turns nothing down.
+fn offers(url: &str) -> bool {
+    const OTHERWISE: [C; 11] = [
+        C::End,
+        C::TurnOff,
+        C::Leave,
+        C::Cancelled,
+        C::Manage,
+        C::Reject,
+        C::No,
+        C::Skip,
+        C::Without,
+        C::Next,
+        C::Continue,
+    ];
+    let last = segments(url).pop().unwrap_or_default();
+    let to = lexicon().warn(&last.replace(['-', '_', '.'], " "));
+    to.any(&[C::Offer, C::Gift, C::Keep, C::Pause]) && !to.any(&OTHERWISE)
+}
+
+/// The last two parts of its path, in words.
+fn last_words(url: &str) -> String {
+    let parts = segments(url);
+    let last = &parts[parts.len().saturating_sub(2)..];
+    last.join(" ").replace(['-', '_', '.'], " ")
 }
 
 /// Something is bought there, and the address says nothing of an end.
 pub(super) fn sells(url: &str) -> bool {
     const OTHERWISE: [C; 5] = [C::End, C::Leave, C::Cancelled, C::Manage, C::View];
-    let parts = segments(url);
-    let last = &parts[parts.len().saturating_sub(2)..];
-    let words = last.join(" ").replace(['-', '_', '.'], " ");
-    let to = lexicon().warn(&words);
+    let to = lexicon().warn(&last_words(url));
     to.any(&[C::Buy, C::Upgrade]) && !to.any(&OTHERWISE)
 }
 

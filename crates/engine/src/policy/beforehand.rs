@@ -31,8 +31,11 @@ pub(crate) struct Beforehand<'a> {
 impl Beforehand<'_> {
     /// A box that stands ticked, and that to press is only to say no.
     pub(crate) fn is_unwanted(&self, element: &Element) -> bool {
-        let ticked = element.role == Role::Checkbox && element.is(ElementState::Checked);
-        let asked = self.in_flow && !self.by_person && super::answers::is_asked(self.state);
+        let sent = || super::evidence::is_sent_by_another(element, self.page);
+        let ticks = element.role == Role::Checkbox || element.role == Role::Switch && sent();
+        let ticked = ticks && element.is(ElementState::Checked);
+        let known = super::answers::is_asked(self.state) || self.is_sent_by_one_button(element);
+        let asked = self.in_flow && !self.by_person && known;
         ticked
             && asked
             && !element.required
@@ -72,17 +75,20 @@ impl Beforehand<'_> {
         }
     }
 
-    /// "Deliver one last box, €39.90": one thing more, and what it costs.
+    /// "Deliver one last box, €39.90": one thing more, and what it costs once; whatever it is called, where it is the only one.
     fn orders(&self, element: &Element) -> bool {
         const ORDERS: [C; 3] = [C::Order, C::Delivery, C::Buy];
-        let said = self.phrase(element);
-        said.any(&ORDERS) && which::costs(element, quotes::names_a_sum)
+        let costs = |e: &Element| which::costs(e, quotes::names_a_sum);
+        let ticks = |e: &&Element| e.role == Role::Checkbox && costs(e);
+        let only = || self.page.snapshot.elements.iter().filter(ticks).count() == 1;
+        let once = || !which::costs(element, quotes::is_a_running_price);
+        costs(element) && (self.phrase(element).any(&ORDERS) || only() && once())
     }
 
     /// Of several, one may be what is to end.
     fn is_one_price(&self, element: &Element) -> bool {
-        let costs =
-            |e: &&Element| e.role == Role::Checkbox && which::costs(e, quotes::is_a_running_price);
+        let ticks = |e: &Element| matches!(e.role, Role::Checkbox | Role::Switch);
+        let costs = |e: &&Element| ticks(e) && which::costs(e, quotes::is_a_running_price);
         let all = self.page.snapshot.elements.iter().filter(costs);
         all.count() == 1 && costs(&element)
     }
@@ -134,6 +140,17 @@ impl Beforehand<'_> {
         !words(element).any(|text| meant(text) || !self.takes_up(element) && more(text))
     }
 
+    /// The only button that sends its form ends the subscription, or stands with it in a dialog over the page, whatever it is called.
+    fn is_sent_by_one_button(&self, element: &Element) -> bool {
+        let own = element.form.as_ref().map(|form| form.id);
+        let elements = self.page.snapshot.elements.iter();
+        let sends = |e: &&Element| e.submits && e.form.as_ref().map(|form| form.id) == own;
+        let mut senders = elements.filter(sends);
+        let only = senders.next().filter(|_| senders.next().is_none());
+        only.filter(|_| own.is_some())
+            .is_some_and(|button| element.in_dialog() || leads_on(self.intent(button)))
+    }
+
     /// What leads on stands in the same form or dialog, and nothing is bought there.
     fn stands_with_the_way_on(&self, element: &Element) -> bool {
         let beside = |e: &&Element| heuristics::is_control(e) && !e.is_furniture();
@@ -145,6 +162,7 @@ impl Beforehand<'_> {
         let here = || all.iter().filter(|(_, p)| *p == place).map(|(i, _)| *i);
         // A form of its own with a button of its own saves something else than the end.
         let on = here().any(|i| leads_on(i) || !plain && may_lead_on(i));
+        let on = on || self.is_sent_by_one_button(element);
         // As long as it stands ticked, there may be nothing but to stay.
         let on = on || self.is_instead(element) && here().any(Intent::keeps);
         let other = |i| {

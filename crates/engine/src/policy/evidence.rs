@@ -6,8 +6,9 @@
 //! | a link to a judged address | opened as an address, so that no script of the page's has a say ([`Fetches`](Evidence::Fetches)) |
 //! | what opens a part of the page, a choice that another control sends, a script's own step | pressed while the browser keeps back all that the page would send ([`Held`](Evidence::Held)) |
 //! | a form whose own address names a further step, sent by a button that says no more than "on" | pressed ([`FurtherStep`](Evidence::FurtherStep)) |
+//! | a form that fetches a page whose address says that it asks or shows ("/cancel/survey") | pressed while held, then let go where it leads there |
 use super::deeds::{self, Deed};
-use super::{Ground, Rule, Ruling, addresses, frame_of, is_link};
+use super::{Ground, Rule, Ruling, addresses, frame_of, is_link, told};
 use crate::heuristics::{self, Intent, steps};
 use crate::quotes;
 use crate::site;
@@ -40,7 +41,8 @@ pub(super) fn bears_out(
     element: &Element,
     ground: &Ground<'_>,
 ) -> Ruling {
-    if ruling.verdict == Verdict::Allow && is_told_to_do_more(action, element, ground) {
+    let pressed = matches!(action, Action::Click { .. });
+    if ruling.verdict == Verdict::Allow && pressed && told::does_more(element, ground) {
         return doubt(element, ground).ask();
     }
     if let Some(hold) = may_be_tried(&ruling, action, element, ground) {
@@ -68,34 +70,6 @@ pub(super) fn bears_out(
             ..ruling
         },
     }
-}
-
-/// "By pressing “Next” you order the box": the page itself says that a press of it does more than its name.
-fn is_told_to_do_more(action: &Action, element: &Element, ground: &Ground<'_>) -> bool {
-    const DEEDS: [C; 10] = [
-        C::Buy,
-        C::Pay,
-        C::Order,
-        C::Upgrade,
-        C::Renew,
-        C::Delete,
-        C::End,
-        C::Leave,
-        C::Accept,
-        C::Undo,
-    ];
-    const ON: [C; 2] = [C::Continue, C::Proceed];
-    let pressed = matches!(action, Action::Click { .. });
-    let labels = labels(element).filter(|_| pressed);
-    let mut told = labels.flat_map(|label| {
-        let around = |sentence: &str| sentence.replace(label.as_str(), "");
-        let told = ground.model.says_of(label).into_iter();
-        told.map(around).collect::<Vec<_>>()
-    });
-    told.any(|sentence| {
-        let said = lexicon().warn(&sentence);
-        DEEDS.iter().any(|c| said.says(*c)) && !said.any(&ON)
-    })
 }
 
 /// What speaks of any of this is asked about, whatever is kept back; but for a bare "Edit".
@@ -160,12 +134,9 @@ fn may_be_tried(
     if !(ground.can_hold && asked) || posts || link || frame {
         return None;
     }
-    if is_a_script_s_step(ruling, element, ground) {
-        // What speaks of the end may be it, by a GET too.
-        return Some(match speaks_of_the_end(element, ground) {
-            true => Hold::Silent,
-            false => Hold::Afterwards,
-        });
+    // What speaks of the end may be it, and be written down to be sent later.
+    if is_a_script_s_step(ruling, element, ground) && !speaks_of_the_end(element, ground) {
+        return Some(Hold::Afterwards);
     }
     if !before || ground.in_flow {
         return None;
@@ -334,6 +305,30 @@ pub(super) fn leads_to_a_counted_step(element: &Element, ground: &Ground<'_>) ->
     on && plain && is_counted_on(address, ground)
 }
 
+/// A form that fetches a page whose address says that it asks, or shows what was answered ("/cancel/survey", "/cancel/check"): nothing is done
+/// before that. Behind what reads as the last page it may be what comes after the end.
+pub(super) fn leads_to_a_named_step(element: &Element, ground: &Ground<'_>) -> bool {
+    let form = element.form.as_ref().filter(|_| element.submits);
+    let Some(form) = form.filter(|form| form.method == Method::Get && ground.can_hold) else {
+        return false;
+    };
+    let marks = &ground.reading.marks;
+    let amid = ground.in_flow && !marks.cancelled && !marks.last_page;
+    let own = matches!(
+        deeds::of_control(element, ground),
+        Deed::Nothing | Deed::Ends
+    );
+    let yes = heuristics::intent(&element.name, ground.observation) == Intent::Yes;
+    amid && own && !yes && names_a_step(&form.action, ground)
+}
+
+fn names_a_step(address: &str, ground: &Ground<'_>) -> bool {
+    let page = &ground.observation.snapshot.page.url;
+    let asks = heuristics::address::newly_asks(address, page);
+    let acts = addresses::carries_a_deed(address) || addresses::newly_ends_a_thing(address, page);
+    asks && !acts && !names_another_deed(address, ground)
+}
+
 /// What is called so and leads there shows a page, and does nothing else that its name or its address would tell.
 pub(super) fn only_fetches<'l>(
     mut labels: impl Iterator<Item = &'l String>,
@@ -451,6 +446,7 @@ fn sent(element: &Element, form: &FormOwner, ground: &Ground<'_>) -> Evidence {
         // It fetches a page, as a link does: where that is, with all that the form adds to it, shows when it is held.
         Method::Get
             if only_turns_the_page(element, ground)
+                || leads_to_a_named_step(element, ground)
                 || !ground.in_flow && !speaks_of_the_end(element, ground) =>
         {
             Evidence::Held { plain: false }
@@ -477,8 +473,10 @@ pub(crate) fn further_step(element: &Element, held: &Held, ground: &Ground<'_>) 
     match held.method.as_str() {
         "POST" => sent(element, form, ground) == Evidence::FurtherStep,
         "GET" => {
-            fetches_on(element, ground)
-                && only_fetches([&element.name].into_iter(), &held.url, ground)
+            let named = || names_a_step(&held.url, ground);
+            let fetches = || only_fetches([&element.name].into_iter(), &held.url, ground);
+            let on = fetches_on(element, ground) && fetches();
+            (on || leads_to_a_named_step(element, ground) && named())
                 && sends_only_answers(form, &held.url, ground)
         }
         _ => false,
@@ -489,15 +487,10 @@ pub(crate) fn further_step(element: &Element, held: &Held, ground: &Ground<'_>) 
 fn sends_only_answers(form: &FormOwner, url: &str, ground: &Ground<'_>) -> bool {
     let elements = &ground.observation.snapshot.elements;
     let of_it = |e: &&Element| e.form.as_ref().is_some_and(|own| own.id == form.id);
+    // A field without a name isn't sent: one that this run left empty makes no room for what nobody sees.
     let goes_along = |e: &&Element| match e.role {
         Role::Radio | Role::Checkbox | Role::Switch => e.is(ElementState::Checked),
-        Role::TextBox => {
-            let written = e
-                .value
-                .as_deref()
-                .is_some_and(|text| !text.trim().is_empty());
-            !written || ground.touched.contains(&e.identity())
-        }
+        Role::TextBox => ground.touched.contains(&e.identity()),
         Role::Combobox | Role::ListBox => true,
         _ => false,
     };
@@ -553,19 +546,21 @@ fn is_counted_here(form: &FormOwner, ground: &Ground<'_>) -> bool {
 /// The page counts its steps, there are more, and this is where the page itself is, or below it: the next one comes from there.
 fn is_counted_on(address: &str, ground: &Ground<'_>) -> bool {
     let page = &ground.observation;
-    let here = site::path(&page.snapshot.page.url);
-    let to = site::path(address);
-    let below = to
-        .strip_prefix(&here)
-        .is_some_and(|rest| rest.starts_with('/'));
-    let own = site::is_same(address, &page.snapshot.page.url) || below;
     // After an offer, or what reads as the last page, the last step that is counted may be the receipt.
     let left = match ground.reading.state {
         PageState::RetentionOffer | PageState::FinalConfirmation => 2,
         _ if ground.reading.marks.last_page => 2,
         _ => 1,
     };
+    let own = is_here_or_below(address, ground);
     own && !names_another_deed(address, ground) && steps::are_left(&page.text, left)
+}
+
+fn is_here_or_below(address: &str, ground: &Ground<'_>) -> bool {
+    let page = &ground.observation.snapshot.page.url;
+    let (here, to) = (site::path(page), site::path(address));
+    let below = to.strip_prefix(&here);
+    site::is_same(address, page) || below.is_some_and(|rest| rest.starts_with('/'))
 }
 
 /// "/cancel/2" on "/cancel/1" or on "/cancel", "?step=3", "/cancel/step-2": the address of a page that asks on, and comes after the one at hand.

@@ -121,6 +121,11 @@ fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     }
     let row = named::row(element).map(|row| row.name.clone());
     let row = row.or_else(|| beside(element, ground))?;
+    // "Slow Flow, Sunday 9:00": what is come to at a time of day.
+    let held = named::is_subscription(&row) || quotes::names_a_sum(&row);
+    if page::names_a_time(&row) && !held {
+        return Some(Rule::AnotherThing);
+    }
     let booked = lexicon().read(&row, &ground.languages());
     (booked.has(C::Reservation) && !named::is_subscription(&row)).then_some(Rule::Undoes)
 }
@@ -137,12 +142,12 @@ fn is_a_request_to_end(element: &Element, ground: &Ground<'_>) -> bool {
         let pressed = |line: &&String| record.controls.iter().any(|c| c.name == **line);
         record.lines.iter().filter(move |line| !pressed(line))
     };
+    let waits = |line: &String| Said::of(line).any(&[C::Pending, C::Reservation]);
     let names_an_end = |line: &String| {
         let said = lexicon().read(line, &by);
         let bounded = said.any(&[C::Not, C::Until, C::Deadline, C::Date]);
         said.words.len() <= LABEL && said.has(C::End) && !bounded
     };
-    let waits = |line: &String| Said::of(line).any(&[C::Pending, C::Reservation]);
     // What is held costs something, there or beside it.
     let mut list = model.records.iter().filter(|r| r.list == record.list);
     let held = list.any(|r| r.price.is_some()) || named::is_subscription(&record.lines.join(" "));

@@ -10,7 +10,7 @@ use crate::named;
 use crate::quotes;
 use crate::site;
 use crate::which::{self, Which};
-use lexicon::{Concept as C, lexicon};
+use lexicon::{Concept as C, Said, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
@@ -64,6 +64,7 @@ pub(super) fn press(
         Intent::Other if ground.in_flow && evidence::fetches_on(element, ground) => {
             go_on(element, Intent::Next, languages, ground)
         }
+        Intent::Other if evidence::leads_to_a_named_step(element, ground) => Rule::LeadsOn.allow(),
         // On an offer or a survey an unknown link may as well take the offer.
         _ if is_link(element, ground) && !is_last(ground) && !in_the_flow(state) => {
             Rule::SameSite.allow()
@@ -139,8 +140,11 @@ fn about_another(
         let sent = form(list) == form(element) || form(element).is_none();
         beside && sent && shows_another_than_the_end(list, languages, ground)
     };
-    if elements.iter().any(|e| shows_another(&e)) {
+    if elements.iter().any(|e| shows_another(&e)) || takes_more_unseen(element, ground) {
         return Some(Rule::Chosen.deny());
+    }
+    if another_stands_chosen_behind(element, languages, ground) {
+        return Some(Rule::Another.deny());
     }
     let mut found = beside.filter_map(|question| {
         let (answers, chosen) = (question.answers(), question.chosen());
@@ -162,7 +166,14 @@ fn about_another(
             // Several boxes may stand ticked at once.
             Which::Named(_) if chosen.len() > 1 => Some(Rule::MayEndSubscription.ask()),
             _ if ends_beside_what_is_chosen(&question, languages, ground) => {
-                Some(Rule::Chosen.ask())
+                let chose = |e: &&Element| {
+                    e.is(ElementState::Checked) && ground.touched.contains(&e.identity())
+                };
+                let by_person = ground.by_person || question.members.iter().any(chose);
+                Some(match by_person {
+                    true => Rule::Chosen.ask(),
+                    false => Rule::Chosen.deny(),
+                })
             }
             _ if sends(&question) && an_end_is_not_chosen(&question, languages, ground) => {
                 Some(Rule::Chosen.deny())
@@ -172,6 +183,49 @@ fn about_another(
         }
     });
     found.next()
+}
+
+/// What stands ticked in a folded part of its form, and isn't this run's answer, buys or deletes something: it has to be seen first.
+fn takes_more_unseen(element: &Element, ground: &Ground<'_>) -> bool {
+    let by = ground.languages();
+    let form = element.form.as_ref().filter(|_| ground.in_flow);
+    let own = |choice: &String| ground.touched.iter().any(|t| t.name == *choice);
+    let reason = |choice: &String| {
+        let languages = heuristics::languages(ground.observation);
+        ground.asked(&languages).are_reasons(&[choice])
+    };
+    let more = |choice: &String| {
+        let bought = quotes::is_a_running_price(choice) || quotes::names_a_sum(choice);
+        let deed = deeds::of(choice, &by);
+        let other = [super::Rule::Buys, super::Rule::DeletesAccount].map(deeds::Deed::Other);
+        let phrase = lexicon().read(choice, &by);
+        let understood = phrase.has(C::Acknowledge) || deeds::ends(&phrase);
+        !understood && !own(choice) && !reason(choice) && (other.contains(&deed) || bought)
+    };
+    form.is_some_and(|form| form.hidden_choices.iter().any(more))
+}
+
+/// Behind the dialog that asks, without a name, another one than the named stands chosen.
+fn another_stands_chosen_behind(
+    element: &Element,
+    languages: &[&'static Wordings],
+    ground: &Ground<'_>,
+) -> bool {
+    let asked = ground.asked(languages);
+    let elements = &ground.observation.snapshot.elements;
+    let mut behind = which::questions(elements).into_iter();
+    let plan = ground.plan.filter(|_| element.in_dialog());
+    let front = ground.model.front_lines();
+    let unnamed = plan.is_some_and(|plan| !front.iter().any(|line| named::names(plan, line)));
+    unnamed
+        && behind.any(|question| {
+            let open = question.members.iter().all(|m| !m.in_dialog());
+            let chosen = question.chosen();
+            match asked.which(&question.answers()) {
+                Which::Named(name) if open => !chosen.is_empty() && !chosen.contains(&name),
+                _ => false,
+            }
+        })
 }
 
 /// Of these answers one is another deed and stands chosen, and another ends: to send them now would do the first.
@@ -276,6 +330,7 @@ fn go_on(
     let last = is_last(ground) && !(counted && ground.can_hold);
     let leads_on = match (ground.reading.state, intent) {
         _ if evidence::leads_to_a_counted_step(element, ground) => true,
+        _ if evidence::leads_to_a_named_step(element, ground) => true,
         (_, I::Submit | I::Yes) | (S::FinalConfirmation, _) => false,
         _ if last => false,
         (_, I::GoOn) if link => true,
@@ -362,19 +417,45 @@ fn enter(element: &Element, languages: &[&Wordings], ground: &Ground<'_>) -> Rul
     let last = is_last(ground);
     let opens = element.is(ElementState::Collapsed);
     let changes = changes_to_free(element, languages);
+    let asks = element.in_dialog() && !stands_in_a_menu(element, ground);
     if changes && !ground.in_flow && !last {
         Rule::MayBeWayIn.ask()
     } else if changes {
         Rule::MayEndSubscription.ask()
     } else if !last && !element.in_dialog() && (is_link(element, ground) || opens) {
         Rule::WayIn.allow()
-    } else if !last && !element.in_dialog() {
+    } else if !last && !asks {
         Rule::MayBeWayIn.ask()
     } else if ground.in_flow && ground.reading.state == PageState::FinalConfirmation {
         Rule::EndsSubscription.ask()
     } else {
         Rule::MayEndSubscription.ask()
     }
+}
+
+/// A layer over the account that asks nothing: what else can be chosen there neither keeps it, offers anything nor only closes the layer, and
+/// no sentence stands in it that is a question or tells of an end.
+fn stands_in_a_menu(element: &Element, ground: &Ground<'_>) -> bool {
+    let page = ground.observation;
+    let beside = |e: &&Element| {
+        let same = e.dialog() == element.dialog() && e.reference != element.reference;
+        same && heuristics::is_control(e) && !e.is_furniture()
+    };
+    let others = page.snapshot.elements.iter().filter(beside);
+    let intents: Vec<Intent> = others.map(|e| heuristics::intent(&e.name, page)).collect();
+    let closes = |i: &Intent| matches!(i, Intent::Back | Intent::BareCancel | Intent::Decline);
+    let against = |i: &Intent| matches!(i, Intent::Keep | Intent::Accept);
+    let tells = |line: &&str| {
+        let named = page.snapshot.elements.iter().any(|e| e.name == **line);
+        let said = Said::of(line);
+        let ends = said.any(&[C::Until, C::EndsOn, C::NoRenewal, C::Cancelled]);
+        !named && (line.ends_with(['?', '？']) || ends)
+    };
+    let lines = ground.model.front_lines();
+    searches(ground)
+        && !intents.iter().any(against)
+        && intents.iter().any(|i| !closes(i))
+        && !lines.iter().any(tells)
 }
 
 /// To change to what costs nothing may be all that there is to it. "Cancel free trial" is called by what it ends.

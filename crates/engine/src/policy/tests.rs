@@ -70,7 +70,7 @@ fn nobody_is_asked_for_the_end_of_another_one_where_the_named_one_is_held() {
     // An offer on the way out is about the one that ends, whatever it is called.
     let offer = "dialog modal\n h Before you go\n p 30% off for the next 3 months, then £6.00/month\n button @e1 Continue subscription\n button @e2 No thanks, I want to cancel";
     let asked = judged(offer, 2, |ground| ground.holds_the_named = true);
-    assert_eq!(asked.verdict, Verdict::Ask);
+    assert_ne!(asked.verdict, Verdict::Deny);
     assert_ne!(asked.rule, Rule::NotHeld);
 }
 
@@ -559,7 +559,7 @@ fn what_costs_is_not_sent_where_another_answer_costs_nothing() {
 
 /// "By pressing “Continue” …": what the page itself says of a control is more than what that is called.
 #[test]
-fn what_the_page_says_a_press_buys_is_asked_about() {
+fn what_the_page_says_a_press_buys_or_keeps_is_not_pressed() {
     let ruled = |line: &str| {
         let drawn = format!(
             "main\n p Step 1 of 3\n h Why are you leaving?\n form\n  radio @e1 checked Too expensive\n  radio @e2 unchecked Other\n  p {line}\n  button @e3 Continue"
@@ -578,6 +578,12 @@ fn what_the_page_says_a_press_buys_is_asked_about() {
     assert_eq!(plain.verdict, Verdict::Allow, "{plain:?}");
     let told = "By pressing “Continue” you order this week's box.";
     assert_eq!(ruled(told).verdict, Verdict::Ask);
+    let sum = "By pressing “Continue” you order this week's box for £9.00.";
+    assert_eq!(ruled(sum).rule, Rule::Buys);
+    let quoted = "“Continue”: you stay with us at this price.";
+    assert_eq!(ruled(quoted).rule, Rule::Keeps);
+    let other = "When you press “Continue”, we'll keep your playlists for ten months.";
+    assert_ne!(ruled(other).verdict, Verdict::Deny);
 }
 
 /// To end what costs nothing may be to begin what costs: the page says so.
@@ -678,4 +684,67 @@ fn on_the_way_out_an_address_that_says_it_is_done_is_asked_about() {
     assert_eq!(link("/cancel/survey"), Verdict::Allow);
     assert_eq!(link("/cancel/done"), Verdict::Ask);
     assert_eq!(link("/plans/annual?go=1"), Verdict::Ask);
+}
+
+/// "Your subscription goes on", over a button that would be the last: whatever it ends, that isn't it. An offer beside it is what goes on.
+#[test]
+fn where_the_page_says_that_the_subscription_goes_on_nothing_ends_it() {
+    let ruled = |lines: &str| {
+        let drawn = format!("main\n h The issues that are left\n{lines}\n button @e1 Confirm");
+        judged(&drawn, 1, |ground| ground.plan = None)
+    };
+    let given = " p They are given to the library, and your subscription continues.";
+    assert_eq!(ruled(given).rule, Rule::Keeps);
+    let until = " p Your subscription continues until 14 December 2026.";
+    assert_ne!(ruled(until).rule, Rule::Keeps);
+    let condition = " p If you close this page, your subscription continues.";
+    assert_ne!(ruled(condition).rule, Rule::Keeps);
+    let offer = format!("{given}\n button @e2 Pause subscription");
+    assert_ne!(ruled(&offer).rule, Rule::Keeps);
+}
+
+/// What costs something stands beside a way on that doesn't.
+#[test]
+fn of_two_ways_on_the_one_that_costs_nothing_is_taken() {
+    let ruled = |lines: &str, beside: &str, name: &str| {
+        let drawn =
+            format!("main\n h Last step\n p {lines}\n button @e1 {name}\n button @e2 {beside}");
+        judged(&drawn, 1, |ground| ground.plan = None).rule
+    };
+    let pass = "Archive pass. Total $49.00, charged today to Visa 7719.";
+    assert_eq!(ruled(pass, "Finish without the pass", "Finish"), Rule::Buys);
+    assert_ne!(ruled(pass, "Go back", "Finish"), Rule::Buys);
+    let lite = "You'll move to Lite, $4.00 a month, first charged today.";
+    assert_eq!(
+        ruled(lite, "End all paid plans", "Finish cancelling Pro"),
+        Rule::Buys
+    );
+    let held = "Premium, $12.00 a month. Next payment on 2 December 2026.";
+    assert_ne!(ruled(held, "Continue to cancel", "Continue"), Rule::Buys);
+}
+
+/// "Options" beside the plan, "Gifts you gave": who asked for no name meant the subscription.
+#[test]
+fn what_was_added_or_given_away_is_not_ended_for_the_subscription() {
+    let account = |title: &str, row: &str| {
+        format!(
+            "main\n box\n  h Lumora Premium\n  p €12.99 a month. Renews on 14 December 2026.\n box\n  h {title}\n  p {row}\n  button @e1 Cancel"
+        )
+    };
+    let ruled = |title: &str, row: &str| {
+        judged(&account(title, row), 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+        .rule
+    };
+    assert_eq!(
+        ruled("Options", "Sports, €4.00 a month"),
+        Rule::AnotherThing
+    );
+    assert_eq!(
+        ruled("Gifts you gave", "Lumora Kids for Ana, €9.99 a month"),
+        Rule::AnotherThing
+    );
+    assert_ne!(ruled("Lumora Kids", "€9.99 a month"), Rule::AnotherThing);
 }

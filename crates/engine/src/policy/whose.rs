@@ -1,10 +1,14 @@
 //! Which subscription a control ends, by the record that it stands in. Where the person named one, no other ends unasked; where the account
 //! doesn't hold the named one, they are told what it holds, and nothing happens without a yes that names it.
 use super::{Ground, Rule, Ruling, deeds, is_link};
+use crate::heuristics::tokens::{place_of, tokens};
+use crate::heuristics::vocabulary::{Word, everywhere};
 use crate::named;
+use crate::quotes;
 use crate::words;
 use lexicon::{Concept as C, Said, lexicon, prices};
 use page::{Match, Subscription};
+use protocol::role::Role;
 use protocol::snapshot::Element;
 use std::collections::BTreeSet;
 
@@ -65,6 +69,74 @@ pub(super) fn is_another_persons(element: &Element, ground: &Ground<'_>) -> bool
     ground.model.is_of_another_person(&element.reference)
         && !looks()
         && !ground.plan.is_some_and(named)
+}
+
+/// "Sports, €9.99 a month" under "Options", "for Ana" under "Gifts you gave": it ends what was added or given away, beside the subscription
+/// itself. Who asked for the end of something else by name may mean it.
+pub(super) fn is_of_what_was_added(element: &Element, ground: &Ground<'_>) -> bool {
+    let said = lexicon().read(&element.name, &ground.languages());
+    let asked = ground.plan.is_none() && !ground.in_flow && deeds::ends(&said);
+    let over = || titles_over(element, ground);
+    let added = || !said.has(C::Subscription) && over().iter().any(|t| names_an_addon(t));
+    let given = || over().iter().any(|t| begins_with_a_gift(t, ground));
+    let itself = || is_held_beside(element, ground);
+    asked && (added() && costs_itself(element, ground) || given()) && itself()
+}
+
+/// The headings over it, what its own record is called, and how that one's lines begin.
+fn titles_over<'a>(element: &'a Element, ground: &'a Ground<'_>) -> Vec<&'a str> {
+    let model = ground.model;
+    let own = model.subscription_of(&element.reference);
+    let name = own.and_then(|own| model.subscriptions[own].name.as_deref());
+    let record = model.record_of(&element.reference);
+    let headings = element.within.iter().rev();
+    let headings = headings.filter(|c| c.role == Role::Heading).take(2);
+    let lines = record
+        .into_iter()
+        .flat_map(|r| r.lines.iter().chain([&r.title]));
+    let all = headings.map(|c| c.name.as_str()).chain(name);
+    all.chain(lines.map(String::as_str)).collect()
+}
+
+fn names_an_addon(title: &str) -> bool {
+    /// A sentence names one by the way.
+    const TITLE: usize = 40;
+    let words = tokens(title);
+    let mut kinds = everywhere(Word::Addon).iter().map(|kind| tokens(kind));
+    title.chars().count() <= TITLE && kinds.any(|kind| place_of(&kind, &words).is_some())
+}
+
+/// "Gift from you", and not "Give Premium as a gift".
+fn begins_with_a_gift(title: &str, ground: &Ground<'_>) -> bool {
+    let said = lexicon().read(title, &ground.languages());
+    let mut words = said.words.iter().filter(|w| !w.filler);
+    words.next().is_some_and(|w| w.concept == Some(C::Gift))
+}
+
+/// Its own part says what it costs.
+fn costs_itself(element: &Element, ground: &Ground<'_>) -> bool {
+    let model = ground.model;
+    let own = model.subscription_of(&element.reference);
+    let priced = own.is_some_and(|own| model.subscriptions[own].price.is_some());
+    let record = model.record_of(&element.reference);
+    priced || record.is_some_and(|r| r.price.is_some())
+}
+
+/// Another one stands there, with its name, and is paid again.
+fn is_held_beside(element: &Element, ground: &Ground<'_>) -> bool {
+    let model = ground.model;
+    let other = |text: &str| !names_an_addon(text) && !begins_with_a_gift(text, ground);
+    let own = model.record_of(&element.reference);
+    let runs = |s: &Subscription| {
+        let named = s.name.as_deref().is_some_and(other);
+        named && (s.goes_on() || s.price.is_some()) && !s.holds(&element.reference)
+    };
+    let paid = |r: &page::Record| {
+        let apart = own.is_some_and(|own| own.block != r.block);
+        let again = r.lines.iter().any(|line| quotes::is_a_running_price(line));
+        apart && again && other(&r.title)
+    };
+    model.subscriptions.iter().any(runs) || model.records.iter().any(paid)
 }
 
 /// "Yes, cancel Photo Storage": beside what is called like the named one stands another of its kind that this is called by.

@@ -614,10 +614,28 @@ fn what_stands_ticked_where_nobody_sees_it_is_told_and_bound() {
     for changes in [false, true] {
         let mut world = World::new(streamora());
         sends_to(&mut world, "https://www.streamora.com/cancel/end");
-        hides(&mut world, &["Delete my photos"]);
-        let told = "“Delete my photos”";
-        let change = |world: &mut World| hides(world, &["Delete my photos", "Send me offers"]);
+        hides(&mut world, &["Send me offers"]);
+        let told = "“Send me offers”";
+        let change = |world: &mut World| hides(world, &["Send me offers", "Call me"]);
         approved_with(&mut world, told, changes, change);
+    }
+}
+
+#[test]
+fn what_is_bought_or_deleted_where_nobody_sees_it_is_not_sent() {
+    for hidden in ["Delete my photos", "E-paper for $9.40 a month"] {
+        let mut world = World::new(streamora());
+        sends_to(&mut world, "https://www.streamora.com/cancel/end");
+        for (_, page) in &mut world.site.pages {
+            let forms = page.snapshot.elements.iter_mut();
+            for form in forms.filter_map(|e| e.form.as_mut()) {
+                form.hidden_choices = vec![hidden.to_owned()];
+            }
+        }
+        world.run();
+        let asked = |q: &String| q.contains("Finish cancellation");
+        assert!(!world.questions.iter().any(asked), "{hidden}");
+        assert_eq!(world.site.cancelled, 0, "{hidden}");
     }
 }
 
