@@ -51,6 +51,11 @@ pub(crate) fn names(plan: &str, text: &str) -> bool {
     place_of(&tokens(plan), &tokens(text)).is_some() || is_set_against(plan, text)
 }
 
+/// "Slow Flow, Sunday 9:00": a class that was booked.
+pub(crate) fn is_come_to(row: &str) -> bool {
+    page::names_a_time(row) && !quotes::names_a_sum(row)
+}
+
 /// That is all it says.
 pub(crate) fn is_called(plan: &str, text: &str) -> bool {
     tokens(plan) == tokens(text)

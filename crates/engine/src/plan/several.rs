@@ -3,16 +3,10 @@ use super::Turn;
 use crate::classify::{Candidate, Feature, Veto};
 use crate::named::{self, is_subscription, names};
 use crate::planner::{Led, Proposal};
-use crate::quotes;
 use crate::words;
 use protocol::action::Action;
 use protocol::role::Role;
 use protocol::snapshot::Element;
-
-/// "Slow Flow, Sunday 9:00": a class that was booked.
-fn is_come_to(row: &str) -> bool {
-    page::names_a_time(row) && !quotes::names_a_sum(row)
-}
 
 /// So many rows at least make a list of which more may be there.
 const A_LIST: usize = 4;
@@ -32,7 +26,7 @@ impl Turn<'_> {
         let is_best = |c: &Candidate<'_>| c.element.reference == best.element.reference;
         let rival = |c: &&Candidate<'_>| {
             let apart = leads_in && c.has(Feature::Ends) && self.part(c.element).is_some();
-            let held = |row: &str| !is_come_to(row);
+            let held = |row: &str| !named::is_come_to(row);
             is_best(c) || twin(c) || apart && self.row(c.element).is_some_and(held)
         };
         let rivals: Vec<&Candidate<'_>> = self.open().filter(rival).collect();

@@ -1,6 +1,6 @@
 //! What a link's address gives away: some do something when they are fetched, however their link is called. Its words: `[address]` in
 //! `wordings/LANG.toml`.
-use super::{Ground, deeds};
+use super::{Ground, deeds, evidence};
 use crate::heuristics::wordings::{self, Wordings};
 use crate::site;
 use lexicon::{Concept as C, lexicon};
@@ -56,8 +56,7 @@ pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>
     };
     let own = lexicon().read(&element.name, &ground.languages());
     let page = ground.observation;
-    let sends = |e: &&Element| e.submits && e.form.as_ref().map(|f| f.id) == Some(form.id);
-    let alone = page.snapshot.elements.iter().filter(sends).count() == 1;
+    let alone = evidence::only_sender(element, page).is_some();
     let elsewhere = !site::is_same(&form.action, &page.snapshot.page.url);
     let takes = || alone && elsewhere && offers(&form.action);
     deeds::ends(&own) && (sells(&form.action) || takes())
@@ -78,22 +77,21 @@ fn offers(url: &str) -> bool {
         C::Next,
         C::Continue,
     ];
-    let last = segments(url).pop().unwrap_or_default();
-    let to = lexicon().warn(&last.replace(['-', '_', '.'], " "));
+    let to = lexicon().warn(&last_words(url, 1));
     to.any(&[C::Offer, C::Gift, C::Keep, C::Pause]) && !to.any(&OTHERWISE)
 }
 
-/// The last two parts of its path, in words.
-fn last_words(url: &str) -> String {
-    let parts = segments(url);
-    let last = &parts[parts.len().saturating_sub(2)..];
+/// The last parts of its path, in words.
+fn last_words(url: &str, parts: usize) -> String {
+    let all = segments(url);
+    let last = &all[all.len().saturating_sub(parts)..];
     last.join(" ").replace(['-', '_', '.'], " ")
 }
 
 /// Something is bought there, and the address says nothing of an end.
 pub(super) fn sells(url: &str) -> bool {
     const OTHERWISE: [C; 5] = [C::End, C::Leave, C::Cancelled, C::Manage, C::View];
-    let to = lexicon().warn(&last_words(url));
+    let to = lexicon().warn(&last_words(url, 2));
     to.any(&[C::Buy, C::Upgrade]) && !to.any(&OTHERWISE)
 }
 

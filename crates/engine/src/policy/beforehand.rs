@@ -142,12 +142,7 @@ impl Beforehand<'_> {
 
     /// The only button that sends its form ends the subscription, or stands with it in a dialog over the page, whatever it is called.
     fn is_sent_by_one_button(&self, element: &Element) -> bool {
-        let own = element.form.as_ref().map(|form| form.id);
-        let elements = self.page.snapshot.elements.iter();
-        let sends = |e: &&Element| e.submits && e.form.as_ref().map(|form| form.id) == own;
-        let mut senders = elements.filter(sends);
-        let only = senders.next().filter(|_| senders.next().is_none());
-        only.filter(|_| own.is_some())
+        super::evidence::only_sender(element, self.page)
             .is_some_and(|button| element.in_dialog() || leads_on(self.intent(button)))
     }
 

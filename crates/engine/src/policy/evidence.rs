@@ -385,7 +385,7 @@ fn is_on_the_way_out(ground: &Ground<'_>) -> bool {
 }
 
 /// What is called one thing and shows another speaks as both; a name that was cut, as a whole, too.
-fn labels(element: &Element) -> impl Iterator<Item = &String> {
+pub(super) fn labels(element: &Element) -> impl Iterator<Item = &String> {
     let more = element.shows.iter().chain(&element.whole_name);
     std::iter::once(&element.name).chain(more)
 }
@@ -424,6 +424,14 @@ pub(super) fn has_a_sender(element: &Element, page: &Observation) -> bool {
         same && button && !other.is_furniture() && other.reference != element.reference
     };
     page.snapshot.elements.iter().any(sends)
+}
+
+/// The button that sends the form that it stands in, where that has only one.
+pub(super) fn only_sender<'a>(element: &Element, page: &'a Observation) -> Option<&'a Element> {
+    let own = element.form.as_ref()?.id;
+    let sends = |e: &&Element| e.submits && e.form.as_ref().is_some_and(|form| form.id == own);
+    let mut senders = page.snapshot.elements.iter().filter(sends);
+    senders.next().filter(|_| senders.next().is_none())
 }
 
 fn pressed(element: &Element, ground: &Ground<'_>) -> Evidence {

@@ -122,8 +122,7 @@ fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     let row = named::row(element).map(|row| row.name.clone());
     let row = row.or_else(|| beside(element, ground))?;
     // "Slow Flow, Sunday 9:00": what is come to at a time of day.
-    let held = named::is_subscription(&row) || quotes::names_a_sum(&row);
-    if page::names_a_time(&row) && !held {
+    if named::is_come_to(&row) && !named::is_subscription(&row) {
         return Some(Rule::AnotherThing);
     }
     let booked = lexicon().read(&row, &ground.languages());

@@ -61,10 +61,13 @@ pub(super) fn press(
             Rule::OpensMenu.allow()
         }
         // "On to the summary", in a form that fetches it.
-        Intent::Other if ground.in_flow && evidence::fetches_on(element, ground) => {
+        Intent::Other
+            if ground.in_flow
+                && (evidence::fetches_on(element, ground)
+                    || evidence::leads_to_a_named_step(element, ground)) =>
+        {
             go_on(element, Intent::Next, languages, ground)
         }
-        Intent::Other if evidence::leads_to_a_named_step(element, ground) => Rule::LeadsOn.allow(),
         // On an offer or a survey an unknown link may as well take the offer.
         _ if is_link(element, ground) && !is_last(ground) && !in_the_flow(state) => {
             Rule::SameSite.allow()

@@ -70,7 +70,7 @@ fn nobody_is_asked_for_the_end_of_another_one_where_the_named_one_is_held() {
     // An offer on the way out is about the one that ends, whatever it is called.
     let offer = "dialog modal\n h Before you go\n p 30% off for the next 3 months, then £6.00/month\n button @e1 Continue subscription\n button @e2 No thanks, I want to cancel";
     let asked = judged(offer, 2, |ground| ground.holds_the_named = true);
-    assert_ne!(asked.verdict, Verdict::Deny);
+    assert_eq!(asked.verdict, Verdict::Ask);
     assert_ne!(asked.rule, Rule::NotHeld);
 }
 

@@ -1,6 +1,6 @@
 //! What the page itself says that a press does: "By pressing “Next” you order the box", "“Continue”: you stay at this price", "your
 //! subscription goes on". That counts more than what the control is called.
-use super::{Ground, Rule, is_link};
+use super::{Ground, Rule, evidence, is_link};
 use crate::heuristics::wordings::Signal;
 use crate::heuristics::{self, Intent};
 use crate::quotes;
@@ -60,9 +60,7 @@ struct Quoted {
 }
 
 fn of_it(element: &Element, ground: &Ground<'_>) -> Vec<Quoted> {
-    let more = element.shows.iter().chain(&element.whole_name);
-    let labels = std::iter::once(&element.name).chain(more);
-    let told = labels.flat_map(|label| {
+    let told = evidence::labels(element).flat_map(|label| {
         let around = |sentence: &str| {
             let text = sentence.replace(label.as_str(), "");
             let phrase = lexicon().warn(&text);
