@@ -1,6 +1,7 @@
 // The held line: while an unasked press happens, nothing that could change anything at a server gets out of its tab.
 // Session rules of declarativeNetRequest do it. Tried in Chromium 156 with activeTab only: with the permission "declarativeNetRequest" they
 // block requests to every host; with "…WithHostAccess" those to other hosts than the tab's get out.
+import { forgetStorage, putStorageBack, rememberStorage } from "./memory.js";
 import { holdSockets, keptBack, releaseSockets } from "./sockets.js";
 
 const READS = ["get", "head", "options"];
@@ -74,7 +75,8 @@ export class HeldLine {
     this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
-    await holdSockets(tab);
+    if (before && !before.owes) await forgetStorage(tab);
+    await Promise.all([holdSockets(tab), rememberStorage(tab)]);
   }
 
   isHeld(tab) {
@@ -94,6 +96,7 @@ export class HeldLine {
     const [requests, messages] = await Promise.all([this.#blocked(tab, held), keptBack(tab)]);
     const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
     held.owes ||= blocked !== 0;
+    if (held.owes) await putStorageBack(tab);
     if (!held.owes && !held.lingers) await this.letGo(tab);
     else this.letGoIn(tab, LINGERS_MS);
     return blocked;
@@ -175,6 +178,8 @@ export class HeldLine {
     if (!held) return;
     clearTimeout(held.timer);
     this.#held.delete(tab);
+    if (held.owes) await putStorageBack(tab);
+    await forgetStorage(tab);
     await Promise.all([rules().updateSessionRules({ removeRuleIds: held.ids }), releaseSockets(tab)]);
   }
 

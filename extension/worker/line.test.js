@@ -4,12 +4,12 @@ import { HeldLine } from "./line.js";
 import { Turns } from "./turns.js";
 
 const PAGE = "https://shop.example/account";
-let rules, matched, kept;
+let rules, matched, kept, orders;
 
 beforeEach(() => {
-  [rules, matched, kept] = [new Map(), 0, 0];
+  [rules, matched, kept, orders] = [new Map(), 0, 0, []];
   globalThis.chrome = {
-    scripting: { executeScript: async () => [{ result: kept }, {}] },
+    scripting: { executeScript: async ({ args: [order] }) => (orders.push(order), [{ result: kept }, {}]) },
     tabs: { query: async () => [{ id: 1 }, { id: 2 }] },
     declarativeNetRequest: {
       getSessionRules: async () => [...rules.values()],
@@ -52,6 +52,19 @@ test("where something was blocked, or nobody knows, they stay until the tab is l
     assert.ok(!line.answers(1, 5), "one answer");
     await line.letGo(1);
     assert.equal(rules.size, 0);
+  }
+});
+
+test("what the page wrote down stays where nothing was blocked, and is put back where something was, or nobody knows", async () => {
+  for (const [blocked, told] of [[0, []], [1, ["put back"]], [null, ["put back"]]]) {
+    const line = new HeldLine();
+    [matched, orders] = [blocked, []];
+    await line.hold(1, 5, PAGE);
+    await line.answered(1);
+    const of = (order) => typeof order === "string";
+    assert.deepEqual(orders.filter(of), ["remember", ...told, ...(blocked === 0 ? ["forget"] : [])]);
+    await line.letGo(1);
+    assert.equal(orders.filter(of).at(-1), "forget");
   }
 });
 

@@ -86,6 +86,35 @@ async fn a_held_press_that_sends_nothing_is_not_hindered_and_later_requests_pass
     assert!(asked.contains(&"POST /later".to_owned()), "{asked:?}");
 }
 
+/// What couldn't be sent isn't sent by the next page either. Where nothing was kept back, what was written stays.
+#[tokio::test]
+async fn what_a_held_press_writes_into_the_storage_is_put_back_where_something_was_blocked() {
+    let mut r = Reading::open().await;
+    for (deed, left) in [
+        (
+            "fetch('/end', { method: 'POST' }).catch(store)",
+            "out: before",
+        ),
+        ("store()", "out: later"),
+    ] {
+        let html = format!(
+            "<p id=told></p><button onclick=\"{deed}\">Go on</button><button onclick='tell()'>Tell</button><script>
+            const store = () => {{ localStorage.out = sessionStorage.more = 'later'; }};
+            const tell = () => {{ told.textContent = `out: ${{localStorage.out}}, more: ${{sessionStorage.more}}`; }};
+            sessionStorage.clear(); localStorage.out = 'before';</script>"
+        );
+        let (_, asked) = press(&mut r, &html).await;
+        assert_eq!(asked, Vec::<String>::new(), "{html}");
+        let seen = r.look(true, protocol::snapshot::View::default()).await;
+        r.click(called(&seen, "Tell")).await;
+        let text = r.look(true, protocol::snapshot::View::default()).await.text;
+        let more = left
+            .replace("out: ", "more: ")
+            .replace("before", "undefined");
+        assert!(text.contains(&format!("{left}, {more}")), "{html}: {text}");
+    }
+}
+
 #[tokio::test]
 async fn of_a_choice_not_even_what_only_reads_gets_out() {
     let mut r = Reading::open().await;
