@@ -171,7 +171,8 @@ fn form(tree: &Tree<'_>, regions: &[Region], all: &[usize]) -> Option<Form> {
             let first = behind.clone().next();
             behind.find(|b| goes_on(tree.text(**b))).or(first)
         })
-        .copied();
+        .copied()
+        .or_else(|| drawn_sender(tree, block, &fields));
     let refers = |at: usize| tree.blocks[at].reference;
     let others = buttons
         .iter()
@@ -199,6 +200,19 @@ fn form(tree: &Tree<'_>, regions: &[Region], all: &[usize]) -> Option<Form> {
         title,
         action: owner.map(|o| o.action.clone()).unwrap_or_default(),
     })
+}
+
+/// A part of the form that is drawn as no button, stands behind its fields and says that it goes on.
+fn drawn_sender(tree: &Tree<'_>, block: usize, fields: &[usize]) -> Option<usize> {
+    let form = tree
+        .upwards(block)
+        .find(|at| tree.role(*at) == Role::Form)?;
+    let sends = |at: &usize| {
+        let pressed = tree.element(*at).is_some() && tree.role(*at).is_plain_part();
+        let behind = fields.last().is_some_and(|last| last < at);
+        pressed && behind && goes_on(tree.text(*at))
+    };
+    tree.below(form).into_iter().find(sends)
 }
 
 fn field(element: &Element, fields: &[usize], tree: &Tree<'_>) -> Field {

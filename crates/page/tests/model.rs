@@ -363,6 +363,20 @@ fn forms_say_what_they_are_for_and_what_they_want() {
 }
 
 #[test]
+fn a_form_is_sent_by_what_goes_on_in_it_though_it_is_drawn_as_no_button() {
+    let page = model(
+        "main\n form\n  checkbox @e1 unchecked I am sure\n  generic @e2 Add a gift\n  generic @e3 Confirm\n generic @e4 Continue",
+    );
+    assert_eq!(
+        page.form_of(&Ref(1)).unwrap().submit,
+        Some(Ref(3)),
+        "{page}"
+    );
+    let none = model("main\n form\n  checkbox @e1 unchecked I am sure\n generic @e4 Continue");
+    assert_eq!(none.form_of(&Ref(1)).unwrap().submit, None, "{none}");
+}
+
+#[test]
 fn a_field_for_mail_in_the_foot_is_a_newsletter() {
     let page = model(
         "main\n h Alerts\n checkbox @e1 unchecked Series\n checkbox @e2 unchecked Films\nfooter\n h Legal\n a @e5 Terms\n box\n  text @e3 News by email\n  button @e4 Send",

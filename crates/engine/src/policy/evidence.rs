@@ -9,6 +9,7 @@
 //! | a form that fetches a page whose address says that it asks or shows ("/cancel/survey") | pressed while held, then let go where it leads there |
 use super::deeds::{self, Deed};
 use super::{Ground, Rule, Ruling, addresses, frame_of, is_link, told};
+use crate::classify;
 use crate::heuristics::{self, Intent, steps};
 use crate::quotes;
 use crate::site;
@@ -412,6 +413,18 @@ pub(crate) fn is_sent_by_another(element: &Element, page: &Observation) -> bool 
 }
 
 pub(super) fn has_a_sender(element: &Element, page: &Observation) -> bool {
+    // Drawn as no button: in the same dialog, or the same frame, it goes on from what was chosen.
+    let by = lexicon().languages(&page.snapshot.page.lang, &page.text);
+    let layer = |e: &Element| {
+        let layers = [Role::Dialog, Role::AlertDialog, Role::Iframe];
+        let mut around = e.within.iter().rev();
+        around.find(|c| layers.contains(&c.role)).cloned()
+    };
+    let own = layer(element);
+    let drawn = |other: &Element| {
+        let part = other.role.is_plain_part() && own.is_some() && layer(other) == own;
+        part && classify::goes_on(&lexicon().read(&other.name, &by))
+    };
     let sends = |other: &Element| {
         let same = match (&element.form, &other.form) {
             (Some(own), Some(its)) => own.id == its.id,
@@ -421,7 +434,8 @@ pub(super) fn has_a_sender(element: &Element, page: &Observation) -> bool {
         };
         let script = other.role == Role::Link && other.href.is_none();
         let button = other.role == Role::Button || script;
-        same && button && !other.is_furniture() && other.reference != element.reference
+        let sends = same && button || drawn(other);
+        sends && !other.is_furniture() && other.reference != element.reference
     };
     page.snapshot.elements.iter().any(sends)
 }

@@ -635,6 +635,33 @@ fn a_script_s_step_in_a_covering_dialog_is_tried_and_the_last_one_is_asked_about
     assert_eq!(of(&bare, PageState::ExitSurvey, 3).verdict, Verdict::Ask);
 }
 
+/// Only where that stands in the same dialog.
+#[test]
+fn a_choice_is_sent_by_what_goes_on_beside_it_though_that_is_drawn_as_no_button() {
+    let dialog = Container {
+        role: Role::Dialog,
+        name: String::new(),
+    };
+    let of = |part: &str, framed: usize| {
+        let page = format!(
+            "main\n h Your plan\n radio @e1 unchecked Pay a year ahead\n radio @e2 unchecked Stop paying and leave\n generic @e3 {part}"
+        );
+        let mut observation = observation("https://site.example/account", &page);
+        let choices = observation.snapshot.elements.iter_mut();
+        let inside = choices.filter(|e| e.role != Role::Heading).take(framed);
+        inside.for_each(|e| e.within = vec![dialog.clone()]);
+        let reading = heuristics::read(&observation, None);
+        judged_as(&observation, &reading, 2, |ground| ground.plan = None)
+    };
+    let held = Ruling {
+        hold: Hold::Silent,
+        ..Rule::Answers.allow()
+    };
+    assert_eq!(of("Next step", 3), held);
+    assert_eq!(of("Stay informed", 3).verdict, Verdict::Ask);
+    assert_eq!(of("Next step", 2).verdict, Verdict::Ask);
+}
+
 #[test]
 fn a_bare_cancel_in_a_form_or_in_the_foot_is_no_end_apart() {
     let page = "main\n h Profile\n form\n  text @e1 Name\n  button @e2 Save\n  button @e3 Cancel\n h Account\n button @e4 Cancel account\nfooter\n  a @e5 Unsubscribe";
