@@ -52,12 +52,18 @@ pub(crate) fn delta(
     for block in old.iter().filter(|b| !b.text.is_empty()) {
         *known.entry(key(block)).or_default() += 1;
     }
+    // Of two that are called alike, the one that stood there before is told by its ref.
+    let refs = || old.iter().filter_map(|b| Some((b.reference?, key(b))));
+    let stood: BTreeMap<_, _> = refs().collect();
+    let stays = |b: &Block| b.reference.is_some_and(|r| stood.get(&r) == Some(&key(b)));
+    for block in blocks.iter().filter(|b| stays(b)) {
+        known
+            .entry(key(block))
+            .and_modify(|left| *left = left.saturating_sub(1));
+    }
     let mut delta = Delta::default();
-    for (at, block) in blocks
-        .iter()
-        .enumerate()
-        .filter(|(_, b)| !b.text.is_empty())
-    {
+    let told = |b: &Block| !b.text.is_empty() && !stays(b);
+    for (at, block) in blocks.iter().enumerate().filter(|(_, b)| told(b)) {
         match known.get_mut(&key(block)).filter(|left| **left > 0) {
             Some(left) => *left -= 1,
             None => {

@@ -1,6 +1,6 @@
 //! What a subscription is called, and which one a person means by a name.
 use crate::piece::{Is, Piece};
-use crate::terms::{Does, does};
+use crate::terms::{Does, does, names_a_card};
 use crate::{PageModel, Subscription};
 use lexicon::{Concept as C, Languages, Said, Token, dates, lexicon, prices, tokens};
 use protocol::ids::Ref;
@@ -83,9 +83,13 @@ fn called(pieces: &[Piece]) -> Option<String> {
         };
         bare(p) && controls().any(names)
     };
+    // Another price in a later line is another one's: what is sold beside it.
+    let own_price = |text: &str| Some(prices::find(text).into_iter().next()?.amount_minor);
+    let mut told = pieces.iter().filter(|p| p.is_text());
+    let own = told.find_map(|p| own_price(&p.text));
     let by_price = pieces
         .iter()
-        .filter(|p| p.is_text() && p.label.is_none())
+        .filter(|p| p.is_text() && p.label.is_none() && own_price(&p.text) == own)
         .find_map(|p| before_price(&p.text));
     // "Item: Aurora Standard": whatever its label is, the value is what nothing else is called.
     let value = || {
@@ -211,6 +215,7 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
         && said.length() <= NAME
         && !text.contains('@')
         && !is_a_number(text)
+        && !names_a_card(text, said)
 }
 
 /// "Confirm the cancellation".

@@ -495,18 +495,41 @@ fn is_a_last_day(piece: &Piece) -> bool {
     })
 }
 
+/// The networks of payment cards are called alike in every language.
+const NETWORKS: [&str; 8] = [
+    "visa",
+    "mastercard",
+    "amex",
+    "maestro",
+    "jcb",
+    "diners",
+    "discover",
+    "unionpay",
+];
+
+/// "Visa ending in 4242", "Mastercard •••• 4471": what it is paid with.
+pub(crate) fn names_a_card(text: &str, said: &Said) -> bool {
+    let network = |t: &lexicon::Token| NETWORKS.contains(&t.text.as_str());
+    said.tokens.iter().any(network) && last_four(text).is_some()
+}
+
+/// What stands last in it is four digits.
+fn last_four(text: &str) -> Option<&str> {
+    let last = text.rsplit([' ', '•', '*', '·', '…']).next()?;
+    let digits = last.len() == 4 && last.bytes().all(|b| b.is_ascii_digit());
+    digits.then_some(last)
+}
+
 /// "Visa 4242", "•••• 4471": words or dots, and the last four digits.
 fn is_a_card_number(piece: &Piece) -> bool {
     let text = piece.text.trim();
-    let last = text
-        .rsplit([' ', '•', '*', '·', '…'])
-        .next()
-        .unwrap_or_default();
-    let digits = last.len() == 4 && last.bytes().all(|b| b.is_ascii_digit());
+    let Some(last) = last_four(text) else {
+        return false;
+    };
     let year = last.starts_with("19") || last.starts_with("20");
     let before = &text[..text.len() - last.len()];
     let named = before.split_whitespace().count() <= 4 && before.chars().any(|c| !c.is_numeric());
-    piece.label.is_none() && digits && named && !year && dates::clear(text).is_empty()
+    piece.label.is_none() && named && !year && dates::clear(text).is_empty()
 }
 
 /// It names a status that is no plan's name, and says nothing else.

@@ -362,6 +362,32 @@ fn forms_say_what_they_are_for_and_what_they_want() {
     assert!(!page.forms[0].is_complete());
 }
 
+/// Its own price stands before it.
+#[test]
+fn what_is_sold_in_the_card_of_a_plan_names_no_plan() {
+    let page = model(
+        "main\n h Account\n box\n  h Membership\n  p Premium\n  p €12.99 a month\n  p Active\n  p Your membership renews on 13 December 2026.\n  a @e1 Manage plan\n  p Family, six profiles for the whole house, €19.99 a month.\n  button @e2 Upgrade now",
+    );
+    assert_eq!(
+        page.subscriptions[0].name.as_deref(),
+        Some("Premium"),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_it_is_paid_with_is_not_what_it_is_called() {
+    for card in ["Visa ending in 4242", "Mastercard •••• 4242"] {
+        let page = model(&format!(
+            "main\n h Billing\n box\n  p {card}\n  p Next payment: €12.99 on 4 December 2026\n  a @e2 Update payment method"
+        ));
+        assert!(
+            page.subscriptions.iter().all(|s| s.name.is_none()),
+            "{page}"
+        );
+    }
+}
+
 #[test]
 fn a_form_is_sent_by_what_goes_on_in_it_though_it_is_drawn_as_no_button() {
     let page = model(
@@ -430,6 +456,18 @@ fn what_is_new_since_the_press_is_told() {
     assert!(page.is_new(&Ref(2)) && !page.is_new(&Ref(1)));
     let same = PageModel::of(&before, Some(&before));
     assert_eq!(same.delta.unwrap().change, Change::Nothing);
+}
+
+/// Though the page puts the new one before it.
+#[test]
+fn of_two_that_are_called_alike_the_one_that_was_there_is_not_new() {
+    let of = |drawn: &str| observation("https://site.example/leave", drawn);
+    let before = of("main\n h Before you go\n button @e1 No thanks");
+    let now = of(
+        "box above\n p A gift\n button @e2 No thanks\nmain\n h Before you go\n button @e1 No thanks",
+    );
+    let page = PageModel::of(&now, Some(&before));
+    assert_eq!(page.delta.unwrap().new_controls, [Ref(2)]);
 }
 
 #[test]
