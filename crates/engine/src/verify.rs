@@ -63,21 +63,25 @@ impl Verdict {
         self
     }
 
-    /// The words of the row that speaks most for the end.
+    /// The words of the account page that speak most for the end; what another page said is no quote of this one.
     pub fn wording(&self) -> &str {
-        let for_it = self.rows().iter().filter(|r| r.weight > 0.0);
-        let best = for_it.max_by(|a, b| a.weight.total_cmp(&b.weight));
-        best.and_then(|r| r.after.as_deref()).unwrap_or_default()
+        let told = self.said_by_the_account();
+        let best = told.max_by(|a, b| a.0.total_cmp(&b.0));
+        best.map_or(&self.evidence.after, |(_, words)| words)
     }
 
     /// What the account says for the end, in words of its own; the name of a control is none.
     pub fn told_by_the_account(&self) -> impl Iterator<Item = &str> {
-        let of_the_account = |row: &&EvidenceRow| row.source == EvidenceSource::Account;
-        let for_it = self.rows().iter().filter(|row| row.weight > 0.0);
-        let told = for_it
-            .filter(of_the_account)
-            .filter(|row| row.kind != "way_back");
-        told.filter_map(|row| row.after.as_deref())
+        self.said_by_the_account().map(|(_, words)| words)
+    }
+
+    fn said_by_the_account(&self) -> impl Iterator<Item = (f64, &str)> {
+        let own = |row: &&EvidenceRow| {
+            let account = row.source == EvidenceSource::Account;
+            account && row.weight > 0.0 && row.kind != "way_back"
+        };
+        let told = self.rows().iter().filter(own);
+        told.filter_map(|row| Some((row.weight, row.after.as_deref()?)))
     }
 }
 

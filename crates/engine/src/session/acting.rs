@@ -108,6 +108,7 @@ impl Session {
         }
         let expect = attempt.control.clone();
         self.flow.attempts.push(Entry::Attempt(attempt));
+        self.flow.stepped_on = Some(Box::new(seen.observation.clone()));
         if irreversible {
             self.flow.pressed_on = Some(Box::new(seen.observation.clone()));
             self.flow.said_page = None;

@@ -174,9 +174,15 @@ impl Session {
     /// A dialog came up with more than one thing to press: it asks something, in whatever words.
     fn opened_a_choice(&self, seen: &Seen) -> bool {
         let controls = seen.observation.snapshot.elements.iter();
-        let asks = |e: &&Element| heuristics::is_control(e) && e.in_dialog();
+        let model = &seen.model;
+        let layer = |e: &Element| {
+            let places = model.block_of(&e.reference).zip(model.open_layer());
+            places.is_some_and(|(block, layer)| model.is_within(block, layer))
+        };
+        let asks = |e: &&Element| heuristics::is_control(e) && (e.in_dialog() || layer(e));
         self.pressed.as_ref().is_some_and(|pressed| {
-            pressed.was_here(seen) && controls.filter(asks).filter(|e| !pressed.knew(e)).count() > 1
+            let new = |e: &&Element| !pressed.knew(e) || model.is_new(&e.reference);
+            pressed.was_here(seen) && controls.filter(asks).filter(new).count() > 1
         })
     }
 

@@ -167,7 +167,8 @@ impl Session {
 
     /// What a page shows, against the one that was seen before it.
     pub(super) fn see(&self, observation: Observation, whole: bool) -> Seen {
-        let before = self.seen.as_deref().map(|s| &s.observation);
+        let seen = || Some(&self.seen.as_deref()?.observation);
+        let before = self.flow.stepped_on.as_deref().or_else(seen);
         let model = PageModel::of(&observation, before);
         Seen {
             reading: self.read(&observation, &model),

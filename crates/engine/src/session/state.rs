@@ -257,6 +257,8 @@ pub(super) struct Flow {
     pub(super) leaves_to: Option<String>,
     /// The page on which the last approved press was made, as it stood before.
     pub(super) pressed_on: Option<Box<Observation>>,
+    /// The page as it was when the last step was made: what a later look shows beside it, the step brought.
+    pub(super) stepped_on: Option<Box<Observation>>,
     /// The first page since then that said that it is done: a notice may stand for some seconds only.
     pub(super) said_page: Option<Box<PageModel>>,
     /// The page after the last approved press.
@@ -376,6 +378,7 @@ impl Flow {
         self.furniture.clear();
         self.said_page = None;
         self.pressed_on = None;
+        self.stepped_on = None;
         self.owed = None;
     }
 

@@ -4,7 +4,7 @@ use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
 use crate::{classify, quotes};
 use lexicon::{Concept as C, Said, lexicon};
-use page::{Match, PageModel, Subscription};
+use page::{Match, PageModel, Status, Subscription};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -21,6 +21,11 @@ impl Session {
         let Some(now) = self.meant(seen) else {
             return;
         };
+        // A menu of what can be done with it tells nothing of it.
+        let told = now.goes_on() || now.name.is_some() || now.price.is_some();
+        if !told && now.status == Status::Unknown {
+            return;
+        }
         let active = seen.reading.state == PageState::AccountActive;
         self.flow.meant_runs |= now.status.goes_on();
         if self.flow.subscription.is_none() && (active || now.goes_on()) {
@@ -182,7 +187,13 @@ impl Session {
 
 /// All the others are over.
 fn the_running_one(all: &[Subscription]) -> Option<&Subscription> {
-    let mut running = all.iter().filter(|s| !s.status.is_over());
+    let runs = |s: &&Subscription| !s.status.is_over();
+    // What is paid for it is told apart from it, as often as not.
+    let bill = |s: &Subscription| {
+        let mut named = all.iter().filter(runs).filter(|n| n.name.is_some());
+        s.name.is_none() && named.any(|n| shares_price_or_day(n, s))
+    };
+    let mut running = all.iter().filter(runs).filter(|s| !bill(s));
     let only = running.next().filter(|_| running.next().is_none())?;
     only.goes_on().then_some(only)
 }

@@ -258,3 +258,20 @@ fn a_card_that_said_the_same_before_the_press_proves_no_end() {
     let proven = at(first(ended)).is_some_and(|(result, _)| result.verified);
     assert!(proven);
 }
+
+/// The plan's own page tells nothing of it but what can be done with it; what is paid stands apart on the account, without a name.
+#[test]
+fn what_the_question_is_about_is_what_the_account_told_of_it() {
+    let account = "main\n h Account\n box\n  h Membership\n  p Premium\n  p €12.99 a month\n  p Active\n  p Your membership renews on 4 December 2026.\n  a @e1 Manage plan\n box\n  h Billing\n  p Visa ending in 4242\n  p Next payment: €12.99 on 4 December 2026\n  a @e2 Update payment method";
+    let plan = "main\n p Account / Manage plan\n a @e5 Account\n h Manage plan\n box\n  box\n   h Basic\n   p €5.99 a month\n   button @e4 Switch to Basic\n  box\n   h Premium\n   p €12.99 a month\n   p Your plan\n  box\n   h Family\n   p €19.99 a month\n   button @e6 Upgrade to Family\n box\n  h Need a break?\n  p Pause Premium for up to 3 months.\n  button @e1 Pause membership\n a @e2 Cancel subscription";
+    let account = drawn("/account", account, &[("Manage plan", "/plan")]);
+    let plan = drawn("/plan", plan, &[("Cancel subscription", "/cancel/offer")]);
+    let mut world = World::new(with(with(streamora(), "account", account), "plan", plan));
+    world.run();
+    let asked = &world.questions[0];
+    assert!(asked.contains("Finish cancellation"), "{asked}");
+    assert!(
+        asked.contains("€12.99 a month") && !asked.contains("Pause"),
+        "{asked}"
+    );
+}

@@ -5,6 +5,7 @@ use protocol::ids::Ref;
 use protocol::message::SecondLook;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
+use subterminator_engine::receipt::{Look, LookKind};
 
 /// A site: pages by name, and what a press on which name leads to.
 #[derive(Clone, Default)]
@@ -65,6 +66,25 @@ impl Site {
         self.cancels = press;
         self
     }
+    /// What the receipt quotes of the account page stands there, whatever the run.
+    pub(crate) fn has_said(&self, look: Option<&Look>) {
+        let Some(look) = look.filter(|look| look.how == LookKind::Reopened) else {
+            return;
+        };
+        let squeezed = |text: &str| text.split_whitespace().collect::<String>();
+        let here = self.pages.iter().map(|(_, page)| page);
+        let here =
+            here.filter(|page| page.snapshot.page.url.split(['?', '#']).next() == Some(&*look.url));
+        let said: Vec<String> = here.map(|page| squeezed(&page.text)).collect();
+        let mut quotes = look
+            .wording
+            .split(" · ")
+            .map(|part| squeezed(part.trim_end_matches('…')));
+        let stands =
+            |quote: &String| said.is_empty() || said.iter().any(|text| text.contains(quote));
+        assert!(quotes.all(|quote| stands(&quote)), "{look:?} on {said:#?}");
+    }
+
     pub(crate) fn current(&mut self) -> Observation {
         let shown = match self.loading {
             Some((old, looks)) if looks > 0 => {

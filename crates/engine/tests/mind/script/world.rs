@@ -334,7 +334,10 @@ impl World {
                 self.queue.push_back(ready);
             }
             Effect::Report(report) => self.reports.push(*report),
-            Effect::Finish { result, facts } => self.result = Some((*result, *facts)),
+            Effect::Finish { result, facts } => {
+                self.site.has_said(facts.second_look.as_ref());
+                self.result = Some((*result, *facts));
+            }
             Effect::Leave => self.left = true,
             Effect::AnswerDialog { accept } => {
                 self.boxes.push(accept);
