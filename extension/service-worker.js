@@ -228,7 +228,9 @@ function leaveAll() {
 /** The page that is kept makes way for itself, unless it does so already. */
 function leave(tab) {
   const url = line.kept().find(([kept]) => kept === tab)?.[1];
-  if (url !== undefined && !passing.has(tab)) COMMANDS.navigate({ tab, url });
+  if (url === undefined || passing.has(tab)) return;
+  line.putBack(tab);
+  COMMANDS.navigate({ tab, url });
 }
 
 const COMMANDS = {
@@ -271,6 +273,9 @@ const COMMANDS = {
   },
   keep_held({ tab, url }) {
     line.keep(tab, agents.document(tab), url);
+  },
+  put_back({ tab }) {
+    line.putBack(tab);
   },
   open_line({ tab }) {
     line.letGo(tab);

@@ -75,7 +75,6 @@ export class HeldLine {
     this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
-    if (before && !before.owes) await forgetStorage(tab);
     await Promise.all([holdSockets(tab), rememberStorage(tab)]);
   }
 
@@ -96,7 +95,6 @@ export class HeldLine {
     const [requests, messages] = await Promise.all([this.#blocked(tab, held), keptBack(tab)]);
     const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
     held.owes ||= blocked !== 0;
-    if (held.owes) await putStorageBack(tab);
     if (!held.owes && !held.lingers) await this.letGo(tab);
     else this.letGoIn(tab, LINGERS_MS);
     return blocked;
@@ -150,10 +148,16 @@ export class HeldLine {
     if (this.#held.get(tab) !== held) await rules().updateSessionRules({ removeRuleIds: own });
   }
 
+  /** What was held back counts as not pressed, and the page is about to be left. */
+  putBack(tab) {
+    if (this.isHeld(tab)) putStorageBack(tab);
+  }
+
   /** The page that was to be left still stands. A line that never opens would break it for whoever stays on it. */
   stays(tab) {
     const held = this.#held.get(tab);
     if (held) held.kept = undefined;
+    forgetStorage(tab);
     this.letGoIn(tab, LINGERS_MS);
   }
 
@@ -178,9 +182,7 @@ export class HeldLine {
     if (!held) return;
     clearTimeout(held.timer);
     this.#held.delete(tab);
-    if (held.owes) await putStorageBack(tab);
-    await forgetStorage(tab);
-    await Promise.all([rules().updateSessionRules({ removeRuleIds: held.ids }), releaseSockets(tab)]);
+    await Promise.all([rules().updateSessionRules({ removeRuleIds: held.ids }), releaseSockets(tab), forgetStorage(tab)]);
   }
 
   async letGoBut(kept) {

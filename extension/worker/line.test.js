@@ -55,16 +55,20 @@ test("where something was blocked, or nobody knows, they stay until the tab is l
   }
 });
 
-test("what the page wrote down stays where nothing was blocked, and is put back where something was, or nobody knows", async () => {
-  for (const [blocked, told] of [[0, []], [1, ["put back"]], [null, ["put back"]]]) {
+test("what the page wrote down is put back where it is left for what was blocked, and stays where it goes on", async () => {
+  const storage = () => orders.filter((order) => typeof order === "string");
+  matched = 1;
+  for (const [goes, told] of [[(line) => line.putBack(1), ["put back"]], [(line) => line.letGo(1), ["forget"]], [(line) => line.stays(1), ["forget"]]]) {
     const line = new HeldLine();
-    [matched, orders] = [blocked, []];
+    orders = [];
     await line.hold(1, 5, PAGE);
     await line.answered(1);
-    const of = (order) => typeof order === "string";
-    assert.deepEqual(orders.filter(of), ["remember", ...told, ...(blocked === 0 ? ["forget"] : [])]);
+    assert.deepEqual(storage(), ["remember"]);
+    await goes(line);
+    assert.deepEqual(storage(), ["remember", ...told]);
     await line.letGo(1);
-    assert.equal(orders.filter(of).at(-1), "forget");
+    line.putBack(1);
+    assert.equal(storage().at(-1), "forget", "nothing is held any more");
   }
 });
 

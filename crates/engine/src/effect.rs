@@ -68,6 +68,8 @@ pub enum Effect {
     KeepHeld {
         url: String,
     },
+    /// What was held back counts as not pressed, and the page makes way: its storage is put back as it was before that press.
+    PutBack,
     /// The person goes on in the page: nothing of theirs is held back.
     OpenLine,
     /// The action under way must not happen any more, if it has not happened yet.

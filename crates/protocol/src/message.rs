@@ -126,6 +126,10 @@ pub enum WorkerCommand {
         tab: TabId,
         url: String,
     },
+    /// What was held back in this tab counts as not pressed, and its page makes way: what that wrote into its storage meanwhile goes, too.
+    PutBack {
+        tab: TabId,
+    },
     /// The person goes on in this tab: nothing is held back any more.
     OpenLine {
         tab: TabId,

@@ -240,6 +240,7 @@ impl Worker {
             | WorkerCommand::ClosePage { .. }
             | WorkerCommand::Badge { .. }
             | WorkerCommand::KeepHeld { .. }
+            | WorkerCommand::PutBack { .. }
             | WorkerCommand::OpenLine { .. } => {}
         }
         Ok(())

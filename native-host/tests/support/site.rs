@@ -484,6 +484,7 @@ impl Site {
             WorkerCommand::Release { .. } => self.released = true,
             WorkerCommand::ClosePage { .. }
             | WorkerCommand::KeepHeld { .. }
+            | WorkerCommand::PutBack { .. }
             | WorkerCommand::OpenLine { .. } => {}
         }
     }

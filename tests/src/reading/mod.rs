@@ -12,7 +12,9 @@ pub use pages::{Held, Pages};
 use protocol::action::{Action, ActionError, Touched};
 use protocol::held::{self, Hold, LineOrder};
 use protocol::ids::{RequestId, TabId};
-use protocol::message::{AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension, WorkerReport};
+use protocol::message::{
+    AgentBuild, FromAgent, FromExtension, ToAgent, ToExtension, WorkerCommand, WorkerReport,
+};
 use protocol::snapshot::{Element, Identity, Judged, Observation, View};
 use std::time::Instant;
 use tempfile::TempDir;
@@ -304,6 +306,12 @@ impl Reading {
     /// Says anything else to the agent.
     pub async fn say(&mut self, payload: ToAgent) {
         self.send(payload, None).await;
+    }
+
+    /// Has the service worker do something in the tab.
+    pub async fn command(&mut self, command: impl FnOnce(TabId) -> WorkerCommand) {
+        let command = command(self.tab);
+        self.line.say(&ToExtension::Worker { command }).await;
     }
 
     async fn send(&mut self, payload: ToAgent, line: Option<LineOrder>) {

@@ -392,8 +392,11 @@ impl Session {
         self.phase = Phase::Held;
     }
 
-    /// It is fetched once more, or for the first time.
+    /// It is fetched once more, or for the first time. What it wrote down while a press was tried, to send it then, is not there any more.
     pub(super) fn open_anew(&mut self, url: String, out: &mut Vec<Effect>) {
+        if self.may_be_held() {
+            out.push(Effect::PutBack);
+        }
         let request = self.request();
         out.push(Effect::Act {
             request,
