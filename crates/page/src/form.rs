@@ -132,7 +132,7 @@ fn around(tree: &Tree<'_>, field: usize) -> usize {
 }
 
 /// It says that it sends what was filled in, or goes on.
-fn goes_on(label: &str) -> bool {
+pub fn goes_on(label: &str) -> bool {
     const ON: [C; 6] = [
         C::Continue,
         C::Next,

@@ -27,7 +27,7 @@ pub use doubt::{
     says_paused, says_the_account_goes,
 };
 pub use fact::{Fact, FactKind};
-pub use form::{Field, Form, FormKind};
+pub use form::{Field, Form, FormKind, goes_on};
 pub use lexicon::dates::same_date;
 pub use name::{Match, has_own_words};
 pub use record::{List, ListKind, Record, names_a_time};

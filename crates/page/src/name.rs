@@ -85,8 +85,15 @@ fn called(pieces: &[Piece]) -> Option<String> {
     };
     // Another price in a later line is another one's: what is sold beside it.
     let own_price = |text: &str| Some(prices::find(text).into_iter().next()?.amount_minor);
-    let mut told = pieces.iter().filter(|p| p.is_text());
-    let own = told.find_map(|p| own_price(&p.text));
+    let told = || pieces.iter().filter(|p| p.is_text());
+    let runs = |text: &str| {
+        prices::find(text)
+            .iter()
+            .any(|price| price.period.is_some())
+    };
+    let running = told().find(|p| runs(&p.text)).or_else(|| told().next());
+    let first = || told().find_map(|p| own_price(&p.text));
+    let own = running.and_then(|p| own_price(&p.text)).or_else(first);
     let by_price = pieces
         .iter()
         .filter(|p| p.is_text() && p.label.is_none() && own_price(&p.text) == own)

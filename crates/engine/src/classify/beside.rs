@@ -158,7 +158,7 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
             other && !setting.is_in_layer(e)
         };
         let elements = &setting.page.snapshot.elements;
-        let another = c.has(Feature::New) && c.has(Feature::InLayer);
+        let another = setting.is_new(c.element) && c.has(Feature::InLayer);
         let itself = pressed && !(another && elements.iter().any(is_below));
         still && itself && way_in || furniture && (before || again())
     };

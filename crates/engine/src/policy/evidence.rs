@@ -9,13 +9,12 @@
 //! | a form that fetches a page whose address says that it asks or shows ("/cancel/survey") | pressed while held, then let go where it leads there |
 use super::deeds::{self, Deed};
 use super::{Ground, Rule, Ruling, addresses, frame_of, is_link, told};
-use crate::classify;
 use crate::heuristics::{self, Intent, steps};
 use crate::quotes;
 use crate::site;
 use crate::which;
 use lexicon::{Concept as C, lexicon};
-use page::Region;
+use page::{Region, goes_on};
 use protocol::action::Action;
 use protocol::held::{Held, HeldKind, Hold};
 use protocol::page_state::PageState;
@@ -413,18 +412,6 @@ pub(crate) fn is_sent_by_another(element: &Element, page: &Observation) -> bool 
 }
 
 pub(super) fn has_a_sender(element: &Element, page: &Observation) -> bool {
-    // Drawn as no button: in the same dialog, or the same frame, it goes on from what was chosen.
-    let by = lexicon().languages(&page.snapshot.page.lang, &page.text);
-    let layer = |e: &Element| {
-        let layers = [Role::Dialog, Role::AlertDialog, Role::Iframe];
-        let mut around = e.within.iter().rev();
-        around.find(|c| layers.contains(&c.role)).cloned()
-    };
-    let own = layer(element);
-    let drawn = |other: &Element| {
-        let part = other.role.is_plain_part() && own.is_some() && layer(other) == own;
-        part && classify::goes_on(&lexicon().read(&other.name, &by))
-    };
     let sends = |other: &Element| {
         let same = match (&element.form, &other.form) {
             (Some(own), Some(its)) => own.id == its.id,
@@ -434,10 +421,25 @@ pub(super) fn has_a_sender(element: &Element, page: &Observation) -> bool {
         };
         let script = other.role == Role::Link && other.href.is_none();
         let button = other.role == Role::Button || script;
-        let sends = same && button || drawn(other);
-        sends && !other.is_furniture() && other.reference != element.reference
+        same && button && !other.is_furniture() && other.reference != element.reference
     };
-    page.snapshot.elements.iter().any(sends)
+    page.snapshot.elements.iter().any(sends) || has_a_drawn_sender(element, page)
+}
+
+/// Behind it, in the same dialog or the same frame, stands what is drawn as no button and goes on from there.
+fn has_a_drawn_sender(element: &Element, page: &Observation) -> bool {
+    let layers = [Role::Dialog, Role::AlertDialog, Role::Iframe];
+    let layer = |e: &Element| {
+        let mut around = e.within.iter().rev();
+        around.find(|c| layers.contains(&c.role)).cloned()
+    };
+    let own = layer(element).is_some();
+    let elements = page.snapshot.elements.iter();
+    let mut behind = elements.skip_while(|e| e.reference != element.reference);
+    own && behind.any(|other| {
+        let part = other.role.is_plain_part() && layer(other) == layer(element);
+        part && goes_on(&other.name)
+    })
 }
 
 /// The button that sends the form that it stands in, where that has only one.

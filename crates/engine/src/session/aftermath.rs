@@ -181,7 +181,11 @@ impl Session {
         };
         let asks = |e: &&Element| heuristics::is_control(e) && (e.in_dialog() || layer(e));
         self.pressed.as_ref().is_some_and(|pressed| {
-            let new = |e: &&Element| !pressed.knew(e) || model.is_new(&e.reference);
+            let news = |e: &Element| {
+                let delta = model.delta.as_ref();
+                delta.is_some_and(|delta| delta.new_controls.contains(&e.reference))
+            };
+            let new = |e: &&Element| !pressed.knew(e) || news(e);
             pressed.was_here(seen) && controls.filter(asks).filter(new).count() > 1
         })
     }

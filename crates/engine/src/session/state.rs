@@ -257,6 +257,8 @@ pub(super) struct Flow {
     pub(super) leaves_to: Option<String>,
     /// The page on which the last approved press was made, as it stood before.
     pub(super) pressed_on: Option<Box<Observation>>,
+    /// The last page that was passed.
+    pub(super) passing: Option<String>,
     /// The page as it was when the last step was made: what a later look shows beside it, the step brought.
     pub(super) stepped_on: Option<Box<Observation>>,
     /// The first page since then that said that it is done: a notice may stand for some seconds only.
@@ -352,8 +354,13 @@ impl Flow {
             plan,
             depth,
         );
+        let here = page.url.clone();
         let known = self.passed.iter_mut().find(|known| known.url == page.url);
         match known {
+            // A second look at it is no coming back.
+            Some(known) if self.passing.as_deref() == Some(&page.url) => {
+                known.promises = page.promises;
+            }
             Some(known) => {
                 let change = seen.model.delta.as_ref().map(|delta| delta.change);
                 known.again = matches!(change, Some(Change::Address | Change::Document));
@@ -361,6 +368,7 @@ impl Flow {
             }
             None => self.passed.push(page),
         }
+        self.passing = Some(here);
     }
 
     /// The way is gone again from its beginning, or from the page at hand where the run still `stands` on one of it: what was tried on

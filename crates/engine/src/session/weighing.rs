@@ -4,7 +4,7 @@ use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
 use crate::{classify, quotes};
 use lexicon::{Concept as C, Said, lexicon};
-use page::{Match, PageModel, Status, Subscription};
+use page::{Does, Match, PageModel, Status, Subscription};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -191,7 +191,8 @@ fn the_running_one(all: &[Subscription]) -> Option<&Subscription> {
     // What is paid for it is told apart from it, as often as not.
     let bill = |s: &Subscription| {
         let mut named = all.iter().filter(runs).filter(|n| n.name.is_some());
-        s.name.is_none() && named.any(|n| shares_price_or_day(n, s))
+        let apart = s.name.is_some() || s.control(Does::End).is_some();
+        !apart && named.any(|n| shares_price_or_day(n, s))
     };
     let mut running = all.iter().filter(runs).filter(|s| !bill(s));
     let only = running.next().filter(|_| running.next().is_none())?;
