@@ -60,10 +60,10 @@ async function whileHeld(envelope) {
 }
 
 /** With the answer to what was held goes how much was blocked. */
-function fromAgent(envelope, answers) {
+function fromAgent(envelope, answers, kept) {
   const { tab } = envelope;
   if (answers === undefined || !line.answers(tab, answers)) return native.send(envelope);
-  return line.answered(tab).then((blocked) => native.send({ ...envelope, blocked }));
+  return line.answered(tab, kept).then((blocked) => native.send({ ...envelope, blocked }));
 }
 
 const report = (report) => native.send({ kind: "worker", report });
@@ -120,7 +120,7 @@ chrome.runtime.onConnect.addListener((port) => {
 
 function acceptAgent(port) {
   const tab = agents.accept(port, {
-    message: (envelope, answers) => (native.failure ? answerForHost(envelope) : fromAgents.take(envelope.tab, () => fromAgent(envelope, answers))),
+    message: (envelope, answers, kept) => (native.failure ? answerForHost(envelope) : fromAgents.take(envelope.tab, () => fromAgent(envelope, answers, kept))),
     gone: (tab) => {
       line.left(tab);
       line.passesOn(tab).catch((error) => console.warn("held on:", error));

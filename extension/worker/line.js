@@ -1,7 +1,7 @@
 // The held line: while an unasked press happens, nothing that could change anything at a server gets out of its tab.
 // Session rules of declarativeNetRequest do it. Tried in Chromium 156 with activeTab only: with the permission "declarativeNetRequest" they
 // block requests to every host; with "…WithHostAccess" those to other hosts than the tab's get out.
-import { forgetStorage, putStorageBack, rememberStorage } from "./memory.js";
+import { forgetStorage, putStorageBack, rememberStorage, strikeFromStorage } from "./memory.js";
 import { holdSockets, keptBack, releaseSockets } from "./sockets.js";
 
 const READS = ["get", "head", "options"];
@@ -75,7 +75,8 @@ export class HeldLine {
     this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
-    await Promise.all([holdSockets(tab), rememberStorage(tab)]);
+    // What was written for what was blocked before is none of what stands there by right.
+    await Promise.all([holdSockets(tab), before?.owes ? undefined : rememberStorage(tab)]);
   }
 
   isHeld(tab) {
@@ -88,13 +89,14 @@ export class HeldLine {
     return held !== undefined && !held.answered && held.request === request;
   }
 
-  /** How many requests were blocked; null where the browser doesn't say (it lets itself be asked 20 times in ten minutes). */
-  async answered(tab) {
+  /** `addresses`: what the press would have sent. How many requests were blocked; null where the browser doesn't say (it lets itself be asked 20 times in ten minutes). */
+  async answered(tab, addresses = []) {
     const held = this.#held.get(tab);
     held.answered = true;
     const [requests, messages] = await Promise.all([this.#blocked(tab, held), keptBack(tab)]);
     const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
     held.owes ||= blocked !== 0;
+    if (held.owes) await strikeFromStorage(tab, addresses);
     if (!held.owes && !held.lingers) await this.letGo(tab);
     else this.letGoIn(tab, LINGERS_MS);
     return blocked;

@@ -62,10 +62,10 @@ test("what the page wrote down is put back where it is left for what was blocked
     const line = new HeldLine();
     orders = [];
     await line.hold(1, 5, PAGE);
-    await line.answered(1);
-    assert.deepEqual(storage(), ["remember"]);
+    await line.answered(1, ["https://shop.example/end", "https://shop.example/"]);
+    assert.deepEqual(storage(), ["remember", "strike"]);
     await goes(line);
-    assert.deepEqual(storage(), ["remember", ...told]);
+    assert.deepEqual(storage(), ["remember", "strike", ...told]);
     await line.letGo(1);
     line.putBack(1);
     assert.equal(storage().at(-1), "forget", "nothing is held any more");

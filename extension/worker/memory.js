@@ -1,56 +1,75 @@
-// What a page writes into its storage while a press is tried. Many keep there what couldn't be sent, and send it when the next page loads:
-// where the press counts as not made, the storage is put back as it was before it. (IndexedDB and cookies aren't: docs/threat-model.md.)
+// What a page writes into its storage while a press is tried. Many keep there what couldn't be sent, and send it when the next page loads.
+// An entry that names an address that was just blocked goes at once; where the press counts as not made, all goes that was written since.
+// (IndexedDB and cookies aren't looked into: docs/threat-model.md.)
 
-/** Runs in the page, in the extension's own world there, which goes with the document. */
-function remember(order) {
+/** Runs in the page, in the extension's own world there, which goes with the document. `order`: remember, strike (of the entries written
+ * since what names one of these `paths`), put back, forget. */
+function remember(order, paths) {
   const NAME = "__subterminatorStorage";
   // A form of the page's may be called so.
-  if (!Object.hasOwn(globalThis, NAME)) Object.defineProperty(globalThis, NAME, { value: { listens: false, leaves: false } });
+  if (!Object.hasOwn(globalThis, NAME)) Object.defineProperty(globalThis, NAME, { value: { listens: false, goes: () => false } });
   const own = globalThis[NAME];
   const keys = (store) => Array.from({ length: store.length }, (_, at) => store.key(at));
   const putBack = () => {
     for (const [store, before] of own.before ?? []) {
-      for (const key of keys(store)) if (!before.has(key)) store.removeItem(key);
-      for (const [key, value] of before) if (store.getItem(key) !== value) store.setItem(key, value);
+      for (const key of new Set([...keys(store), ...before.keys()])) {
+        const [was, is] = [before.get(key) ?? null, store.getItem(key)];
+        if (was === is || !own.goes(key, is ?? "")) continue;
+        if (was === null) store.removeItem(key);
+        else store.setItem(key, was);
+      }
     }
   };
   const listen = () => {
     own.listens = true;
-    // What another tab of the site writes meanwhile is none of this page's.
+    // What another tab of the site writes meanwhile is none of this page's. A frame's of this tab can't be told from it.
     addEventListener("storage", ({ storageArea, key, newValue }) => {
       const before = own.before?.get(storageArea);
-      if (key === null) before?.clear();
-      else if (newValue === null) before?.delete(key);
-      else before?.set(key, newValue);
+      if (!before || window !== top || window.length > 0) return;
+      if (key === null) before.clear();
+      else if (newValue === null) before.delete(key);
+      else before.set(key, newValue);
     });
     // What is tried again and again, or on the way out, writes until the page is gone; one that comes back is the person's.
-    const leaving = () => own.leaves && putBack();
-    addEventListener("pagehide", leaving);
-    document.addEventListener("visibilitychange", leaving);
+    addEventListener("pagehide", putBack);
+    document.addEventListener("visibilitychange", putBack);
     addEventListener("pageshow", ({ persisted }) => persisted && own.before?.clear());
   };
+  const names = (text) => own.paths.some((path) => text.includes(path));
   try {
+    if (!own.listens) listen();
     if (order === "remember") {
-      if (!own.listens) listen();
       own.before = new Map([localStorage, sessionStorage].map((store) => [store, new Map(keys(store).map((key) => [key, store.getItem(key)]))]));
+      [own.paths, own.goes] = [[], () => false];
+    } else if (order === "strike") {
+      own.paths?.push(...paths);
+      own.goes = (key, value) => names(key) || names(value);
+    } else if (order === "put back") {
+      own.goes = () => true;
+    } else {
+      own.before?.clear();
     }
-    if (order === "forget") own.before?.clear();
-    own.leaves = order === "put back" && own.before?.size > 0;
-    if (own.leaves) putBack();
+    putBack();
   } catch (error) {
     // A sandboxed frame has no storage; a full one takes nothing.
     console.warn("the storage stays as it is:", error);
   }
 }
 
-const inPage = (tab, order) =>
+const inPage = (tab, order, paths = []) =>
   chrome.scripting.executeScript({
-    target: { tabId: tab, allFrames: true }, injectImmediately: true, func: remember, args: [order],
+    target: { tabId: tab, allFrames: true }, injectImmediately: true, func: remember, args: [order, paths],
   });
 
 export const rememberStorage = (tab) => inPage(tab, "remember");
 
-/** Once now, and once more when the page goes. */
+/** What names one of these addresses by its path, now and once more when the page goes. */
+export const strikeFromStorage = (tab, addresses) => {
+  const paths = addresses.map((address) => new URL(address).pathname).filter((path) => path.length > 1);
+  return paths.length === 0 ? undefined : inPage(tab, "strike", paths).catch(() => undefined);
+};
+
+/** All that was written since, now and once more when the page goes. */
 export const putStorageBack = (tab) => inPage(tab, "put back").catch(() => undefined);
 
 export const forgetStorage = (tab) => inPage(tab, "forget").catch(() => undefined);

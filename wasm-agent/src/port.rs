@@ -2,6 +2,7 @@
 mod orders;
 
 use crate::mark;
+use protocol::held::HeldKind;
 use protocol::ids::RequestId;
 use protocol::message::{FromAgent, ToAgent};
 use serde::Serialize;
@@ -86,11 +87,14 @@ impl Drop for Line {
     }
 }
 
-/// What the service worker may know of a message: whether an action is answered by it, whose requests it may hold back.
+/// What the service worker may know of a message: whether an action is answered by it, whose requests it may hold back, and where those
+/// would have gone.
 #[derive(Serialize)]
 struct Enveloped<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     answers: Option<RequestId>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    kept: Vec<&'a str>,
     payload: &'a FromAgent,
 }
 
@@ -116,12 +120,16 @@ impl Port {
 
     /// False when the line is broken.
     pub(crate) fn say(&self, message: &FromAgent) -> bool {
-        let answers = match message {
-            FromAgent::Acted { request, .. } => Some(*request),
-            _ => None,
+        let (answers, held) = match message {
+            FromAgent::Acted {
+                request, held_back, ..
+            } => (Some(*request), &held_back[..]),
+            _ => (None, &[][..]),
         };
+        let requests = held.iter().filter(|h| h.kind == HeldKind::Request);
         self.0.say(&Enveloped {
             answers,
+            kept: requests.map(|h| h.url.as_str()).collect(),
             payload: message,
         })
     }

@@ -87,21 +87,25 @@ async fn a_held_press_that_sends_nothing_is_not_hindered_and_later_requests_pass
     assert!(asked.contains(&"POST /later".to_owned()), "{asked:?}");
 }
 
-/// What couldn't be sent isn't sent by the next page either, where the press counts as not made; where it goes on from it, it finds what it wrote.
+/// What couldn't be sent isn't sent by the next page either: what names its address goes at once, all the rest where the press counts as not made.
 #[tokio::test]
-async fn what_a_held_press_writes_into_the_storage_goes_with_a_page_that_is_left_for_it() {
+async fn what_a_held_press_writes_into_the_storage_to_be_sent_later_is_not_there_when_the_next_page_comes()
+ {
     let mut r = Reading::open().await;
     let told = "<p id=told></p><script>told.textContent = `out: ${localStorage.out}, more: ${sessionStorage.more}`</script>";
     r.pages.put("/told", told);
     let url = r.pages.at("/told");
-    for (left, stands) in [
-        (true, "out: before, more: undefined"),
-        (false, "out: later, more: later"),
+    for (written, left, stands) in [
+        ("later", true, "out: before, more: undefined"),
+        ("later", false, "out: later, more: later"),
+        ("POST /end", false, "out: before, more: undefined"),
     ] {
-        let html = "<button onclick=\"fetch('/end', { method: 'POST' }).catch(store)\">Go on</button><script>
-            const store = () => { localStorage.out = sessionStorage.more = 'later'; };
-            sessionStorage.clear(); localStorage.out = 'before';</script>";
-        let (acted, asked) = press(&mut r, html).await;
+        let html = format!(
+            "<button onclick=\"fetch('/end', {{ method: 'POST' }}).catch(store)\">Go on</button><script>
+            const store = () => {{ localStorage.out = sessionStorage.more = '{written}'; }};
+            sessionStorage.clear(); localStorage.out = 'before';</script>"
+        );
+        let (acted, asked) = press(&mut r, &html).await;
         assert_eq!((acted.held_back.len(), asked), (1, vec![]));
         if left {
             r.command(|tab| WorkerCommand::PutBack { tab }).await;
@@ -110,7 +114,8 @@ async fn what_a_held_press_writes_into_the_storage_goes_with_a_page_that_is_left
         r.command(|tab| WorkerCommand::Navigate { tab, url: to })
             .await;
         r.arrive(&url).await;
-        assert!(r.observe().await.text.contains(stands), "{left}");
+        let text = r.observe().await.text;
+        assert!(text.contains(stands), "{written}: {text}");
     }
 }
 

@@ -96,13 +96,19 @@ impl Session {
                 false => self.take_in(page, false, self.purpose_of_an_action(), 0, out),
             };
         }
-        if let Some(url) = only_way(held).filter(|_| !self.paused && !self.unfolds(attempt))
+        if is_an_answer(attempt) {
+            let led = held.iter().filter(|h| h.kind != HeldKind::Request);
+            let led = led.map(|h| site::plain(&h.url));
+            self.flow.led_by_choice.extend(led);
+        }
+        let opens = !self.paused && !self.unfolds(attempt) && !is_an_answer(attempt);
+        if let Some(url) = only_way(held).filter(|_| opens)
             && self.opens_instead(url, attempt, out)
         {
             return;
         }
         if let Some(url) = page.and_then(|page| self.view_that_came(attempt, held, page))
-            && !self.paused
+            && opens
             && self.opens_instead(&url, attempt, out)
         {
             return;
@@ -189,7 +195,8 @@ impl Session {
             return false;
         };
         let ruling = self.grounded(&seen, |ground| policy::leads_to(url, &pressed.name, ground));
-        if ruling.verdict != Verdict::Allow || self.options.dry_run {
+        let refused = self.flow.led_by_choice.contains(&site::plain(url));
+        if ruling.verdict != Verdict::Allow || refused || self.options.dry_run {
             return false;
         }
         self.remember(Outcome::Done, out);
@@ -347,7 +354,7 @@ impl Session {
     /// What was held back must not get out when the line opens: the page makes way for itself. Nothing waits for that.
     pub(super) fn leave_held(&mut self, out: &mut Vec<Effect>) {
         if let Some(kept) = self.flow.kept_back.take_if(|kept| kept.shut) {
-            self.open_anew(kept.url, out);
+            self.leave_untried(kept.url, out);
         }
     }
 
@@ -392,11 +399,16 @@ impl Session {
         self.phase = Phase::Held;
     }
 
-    /// It is fetched once more, or for the first time. What it wrote down while a press was tried, to send it then, is not there any more.
-    pub(super) fn open_anew(&mut self, url: String, out: &mut Vec<Effect>) {
+    /// What was tried counts as not pressed: what the page wrote down then, to send it when it loads, goes before it does.
+    fn leave_untried(&mut self, url: String, out: &mut Vec<Effect>) {
         if self.may_be_held() {
             out.push(Effect::PutBack);
         }
+        self.open_anew(url, out);
+    }
+
+    /// It is fetched once more, or for the first time.
+    pub(super) fn open_anew(&mut self, url: String, out: &mut Vec<Effect>) {
         let request = self.request();
         out.push(Effect::Act {
             request,
@@ -431,10 +443,17 @@ impl Session {
             },
             out,
         );
-        self.open_anew(url, out);
+        self.leave_untried(url, out);
         self.flow.follows = true;
         self.arrive(Purpose::Turn, out);
     }
+}
+
+/// What is chosen or written leads nowhere by itself: where it would, that may be the deed.
+fn is_an_answer(attempt: &Attempt) -> bool {
+    let chosen = [Role::Radio, Role::Checkbox, Role::Switch, Role::Option];
+    let choice = (attempt.control.as_ref()).is_some_and(|control| chosen.contains(&control.role));
+    choice || matches!(attempt.action, Action::Fill { .. } | Action::Select { .. })
 }
 
 /// The one address that it would have opened, if that is all that it would have done.

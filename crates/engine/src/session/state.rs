@@ -257,6 +257,8 @@ pub(super) struct Flow {
     pub(super) leaves_to: Option<String>,
     /// The page on which the last approved press was made, as it stood before.
     pub(super) pressed_on: Option<Box<Observation>>,
+    /// Where a choice would have led by itself, and wasn't let: nothing else leads there unasked, either.
+    pub(super) led_by_choice: BTreeSet<String>,
     /// The last page that was passed.
     pub(super) passing: Option<String>,
     /// The page as it was when the last step was made: what a later look shows beside it, the step brought.
