@@ -91,7 +91,7 @@ fn called(pieces: &[Piece]) -> Option<String> {
             .iter()
             .any(|price| price.period.is_some())
     };
-    let running = told().find(|p| runs(&p.text)).or_else(|| told().next());
+    let running = told().find(|p| runs(&p.text));
     let first = || told().find_map(|p| own_price(&p.text));
     let own = running.and_then(|p| own_price(&p.text)).or_else(first);
     let by_price = pieces

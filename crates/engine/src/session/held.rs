@@ -96,12 +96,13 @@ impl Session {
                 false => self.take_in(page, false, self.purpose_of_an_action(), 0, out),
             };
         }
-        if is_an_answer(attempt) {
+        let answers = is_an_answer(attempt);
+        if answers {
             let led = held.iter().filter(|h| h.kind != HeldKind::Request);
             let led = led.map(|h| site::plain(&h.url));
             self.flow.led_by_choice.extend(led);
         }
-        let opens = !self.paused && !self.unfolds(attempt) && !is_an_answer(attempt);
+        let opens = !self.paused && !self.unfolds(attempt) && !answers;
         if let Some(url) = only_way(held).filter(|_| opens)
             && self.opens_instead(url, attempt, out)
         {
