@@ -37,7 +37,20 @@ pub(crate) fn binaries(places: &Places, host: bool, site: bool) -> Result<()> {
     if site {
         cargo.args(["--package", "e2e", "--bin", "subterminator-demo-site"]);
     }
-    run(cargo, "the host")
+    run(cargo, "the host")?;
+    may_be_started(&places.target.join("release/subterminator"))
+}
+
+/// Cargo leaves the rights of what it has built before as they are.
+fn may_be_started(program: &Path) -> Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    let Ok(metadata) = program.metadata() else {
+        return Ok(());
+    };
+    let mut rights = metadata.permissions();
+    rights.set_mode(rights.mode() | 0o755);
+    std::fs::set_permissions(program, rights)
+        .with_context(|| format!("{} can't be made to start", program.display()))
 }
 
 /// Runs one test of the package's `conformance`; it leaves its figures in the folder. True when it passed.
