@@ -8,6 +8,7 @@ use crate::browser;
 use crate::extension::VERSION;
 use crate::hands::{self, HandsError};
 use crate::launch::{self, LaunchError};
+use crate::model;
 use crate::places::Places;
 use crate::program::program;
 use crate::store::{Store, StoreError};
@@ -292,8 +293,13 @@ fn settings(places: &Places) -> Option<Check> {
     let (what, path) = ("settings", places.config());
     let mode = std::fs::metadata(&path).ok()?.permissions().mode();
     let found = path.display().to_string();
-    Some(match mode & 0o077 {
-        0 => Check::well(what, found),
+    let understood = model::settings::check(&path);
+    Some(match (mode & 0o077, understood) {
+        (0, Ok(())) => Check::well(what, found),
+        (0, Err(error)) => {
+            let hint = format!("Mend that line, or take the file away: {found}");
+            Check::problem(what, error.to_string(), hint)
+        }
         _ => {
             let hint = format!("Take the others' rights away: chmod 600 {found}");
             Check::problem(what, format!("{found} can be read by others"), hint)

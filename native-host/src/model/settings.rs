@@ -224,6 +224,14 @@ fn provider(
     }
 }
 
+/// The file, if there is one, says what can be understood.
+///
+/// # Errors
+/// With the line that can't.
+pub fn check(path: &Path) -> Result<(), ModelError> {
+    read(path).map(drop)
+}
+
 fn read(path: &Path) -> Result<Config, ModelError> {
     let failed = |why: String| ModelError::Config {
         path: path.to_owned(),

@@ -327,6 +327,15 @@ fn settings_that_others_can_read_are_named_and_shut() {
     assert_eq!(mode & 0o777, 0o600);
 }
 
+#[test]
+fn settings_that_no_run_would_take_are_told() {
+    let machine = all_well();
+    let settings = machine.path("data/config.toml");
+    std::fs::write(&settings, "model = \"claude-opus-4-6\"\nmax_cst = 3\n").unwrap();
+    std::fs::set_permissions(&settings, PermissionsExt::from_mode(0o600)).unwrap();
+    names(&machine, "line 2 is not understood", "Mend that line");
+}
+
 /// One whose person may not write everywhere, as the superuser may.
 fn of_a_plain_person(machine: &Machine) -> Command {
     let mut command = machine.command(&["doctor", "--fix"]);
