@@ -225,12 +225,13 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
         && !names_a_card(text, said)
 }
 
-/// "Confirm the cancellation".
+/// "Confirm the cancellation", "A reminder before the renewal", "Change to the yearly plan".
 fn heads_a_step(text: &str) -> bool {
     const ENDS: [C; 3] = [C::End, C::Leave, C::TurnOff];
     const STEP: [C; 4] = [C::Confirm, C::Finish, C::Review, C::Subscription];
     let phrase = lexicon().warn(text);
-    phrase.any(&ENDS) && phrase.only(&[&ENDS[..], &STEP].concat())
+    let ends = phrase.any(&ENDS) && phrase.only(&[&ENDS[..], &STEP].concat());
+    ends || phrase.any(&[C::Renewal, C::Change])
 }
 
 /// "N° 20918763714", "No. 4127", "#4127": by it a thing is found, not called.
