@@ -98,6 +98,12 @@ enum Services {
         /// The recipe's file (see docs/recipes.md), or the name of a service.
         file: PathBuf,
     },
+    /// Keep the way that you showed in a run, in a recipe of your own: the next run knows it.
+    Keep {
+        /// The run's id; its first characters are enough. Without it the newest run.
+        #[arg(default_value = "latest")]
+        run: String,
+    },
     /// The JSON Schema of a recipe, for editors that complete and explain by it.
     Schema,
 }
@@ -121,12 +127,34 @@ fn tell(told: &clap::Error) {
         true => output::width(std::io::stderr()),
         false => output::width(std::io::stdout()),
     };
-    let text = told.render().to_string();
+    let mut text = told.render().to_string();
+    text.push_str(advice(told));
     match width {
         Some(width) if width < ROOMY && to_stderr => say(&text),
         Some(width) if width < ROOMY => print(&text),
         // A closed pipe takes no more.
-        _ => drop(told.print()),
+        _ => {
+            drop(told.print());
+            say(advice(told));
+        }
+    }
+}
+
+/// What somebody wants to know who typed no service, or a name of several words without quotes.
+fn advice(told: &clap::Error) -> &'static str {
+    use clap::error::{ContextKind, ErrorKind};
+    let about = |kind| told.get(kind).map(ToString::to_string).unwrap_or_default();
+    let cancels = about(ContextKind::Usage).contains(" cancel ");
+    match told.kind() {
+        ErrorKind::MissingRequiredArgument if cancels => {
+            "\nFor example: subterminator cancel netflix\n“subterminator services list” says which services there are.\n"
+        }
+        ErrorKind::UnknownArgument
+            if cancels && !about(ContextKind::InvalidArg).starts_with('-') =>
+        {
+            "\nA name of several words stands in quotes: subterminator cancel \"amazon prime\"\n"
+        }
+        _ => "",
     }
 }
 
@@ -177,6 +205,7 @@ impl Services {
         let recipes = Recipes::load(&places);
         match self {
             Services::Show { service } => services::show(&service, &recipes),
+            Services::Keep { run } => past::keep(&run, &places),
             _ => Ok(services::list(&recipes)),
         }
     }
@@ -290,6 +319,20 @@ mod tests {
         let mut open = Vec::new();
         walk(&Cli::command(), "", &mut open);
         assert_eq!(open, Vec::<String>::new());
+    }
+
+    #[test]
+    fn who_names_no_service_or_one_in_several_words_is_told_how() {
+        let advice = |line: &str| {
+            Cli::try_parse_from(line.split(' '))
+                .err()
+                .map(|e| advice(&e))
+        };
+        let none = advice("subterminator cancel").unwrap_or_default();
+        assert!(none.contains("services list"), "{none}");
+        let several = advice("subterminator cancel amazon prime").unwrap_or_default();
+        assert!(several.contains("in quotes"), "{several}");
+        assert_eq!(advice("subterminator cancel netflix --sure"), Some(""));
     }
 
     #[test]

@@ -4,11 +4,15 @@ mod export;
 pub use export::{ExportForm, Exported, export};
 
 use crate::clock;
+use crate::extension::VERSION;
 use crate::mark;
 use crate::program::program;
 use crate::proof::Proof;
 use crate::seal::Seal;
 use crate::store::{Kind, RunRow, Store, StoreError, hex};
+use engine::event::Stamped;
+use engine::recipe::ShownWay;
+use engine::session::Session;
 use protocol::report::{Report, ReportLine};
 use protocol::task::Reason;
 use protocol::view::StepMark;
@@ -115,6 +119,20 @@ pub fn show(stores: &[Store], start: &str, form: Form) -> Result<String, History
             .map(|row| format!("{} {} {}\n", row.seq, hex(&row.hash), row.json))
             .collect()),
     }
+}
+
+/// What the person showed in that run, if it led to a proven end. Only the program that wrote a journal can play it again.
+pub fn way_shown(stores: &[Store], start: &str) -> Result<Option<ShownWay>, HistoryError> {
+    let (store, run) = one(stores, start)?;
+    if run.version != VERSION {
+        return Ok(None);
+    }
+    let events = store.rows(&run.id, Kind::Event)?;
+    let read = events.iter().map(|json| serde_json::from_str(json));
+    let Ok(events) = read.collect::<Result<Vec<Stamped>, _>>() else {
+        return Ok(None);
+    };
+    Ok(Session::replay(run.id, events).way_shown())
 }
 
 fn one<'a>(stores: &'a [Store], start: &str) -> Result<(&'a Store, RunRow), HistoryError> {

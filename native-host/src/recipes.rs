@@ -1,9 +1,23 @@
 //! The recipes that this installation knows: the person's own, from `services/` in their configuration folder, and those that
 //! come along. A person's own win.
-use crate::places::{self, Places};
-use engine::recipe::{self, Mistake, Mistakes, Recipe};
+use crate::places::{self, Places, PlacesError};
+use engine::recipe::{self, Mistake, Mistakes, Recipe, ShownWay};
 use std::os::unix::fs::PermissionsExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+
+/// Why a way that the person showed is in no recipe of theirs.
+#[derive(Debug, thiserror::Error)]
+pub enum KeepError {
+    #[error(transparent)]
+    Places(#[from] PlacesError),
+    #[error("Nothing was changed, as there is a recipe of yours that can't be used: {0}")]
+    Broken(Mistakes),
+    #[error("The file {path} can't be read: {source}. Nothing was changed.")]
+    Unreadable {
+        path: PathBuf,
+        source: std::io::Error,
+    },
+}
 
 #[derive(Debug, Default)]
 pub struct Recipes {
@@ -84,6 +98,53 @@ fn ours(path: &Path) -> Result<(), Mistakes> {
     Err(unusable(path, why))
 }
 
+/// Adds what the person showed to their own recipe for this page; where they have none, to a copy of the one that comes along, or to a
+/// new one. What stood in the file stays as it is.
+///
+/// # Errors
+/// When nothing was written, with why.
+pub fn keep(places: &Places, way: &ShownWay) -> Result<PathBuf, KeepError> {
+    let folder = places.services();
+    let (path, text) = written_for(&folder, way)?;
+    let text = way.added_to(&text);
+    let file = path.display().to_string();
+    recipe::parse(&file, &text).map_err(KeepError::Broken)?;
+    places::private_dir(&folder)?;
+    places::write_private(&path, text.as_bytes())?;
+    Ok(path)
+}
+
+/// The file of the person's own recipe for this page, and what stands in it, or would.
+fn written_for(folder: &Path, way: &ShownWay) -> Result<(PathBuf, String), KeepError> {
+    let home = &way.home;
+    let recipes = Recipes::read(folder);
+    if let Some(broken) = recipes.broken.into_iter().next() {
+        return Err(KeepError::Broken(broken));
+    }
+    if let Some(own) = recipe::for_url(&recipes.own, home) {
+        let path = file_of(folder, own);
+        return match std::fs::read_to_string(&path) {
+            Ok(text) => Ok((path, text)),
+            Err(source) => Err(KeepError::Unreadable { path, source }),
+        };
+    }
+    let known = recipe::for_url(recipe::all(), home).filter(|r| r.is_a_service());
+    let text = known.and_then(|r| recipe::text_of(&r.id));
+    let text = text.map_or_else(|| way.blank(), str::to_owned);
+    let id = recipe::parse("", &text).map_err(KeepError::Broken)?.id;
+    Ok((folder.join(format!("{id}.toml")), text))
+}
+
+/// A recipe may lie in a file of any name.
+fn file_of(folder: &Path, own: &Recipe) -> PathBuf {
+    let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut paths: Vec<PathBuf> = files.map(|f| f.path()).collect();
+    paths.sort();
+    let is_it = |path: &&PathBuf| check(path).is_ok_and(|r| r.id == own.id);
+    let found = paths.iter().find(is_it).cloned();
+    found.unwrap_or_else(|| folder.join(format!("{}.toml", own.id)))
+}
+
 /// Reads one recipe, or explains every mistake in it.
 pub fn check(path: &Path) -> Result<Recipe, Mistakes> {
     match std::fs::read_to_string(path) {
@@ -137,6 +198,50 @@ mod tests {
             told.contains("b.toml:1:1: another file here has the id “netflix”"),
             "{told}"
         );
+    }
+
+    #[test]
+    fn what_was_shown_is_known_next_time_and_what_was_written_stays() {
+        let folder = tempfile::tempdir().unwrap();
+        let places = Places::at(folder.path().to_owned()).unwrap();
+        let shown = |home: &str, name: &str| ShownWay {
+            home: home.into(),
+            service: "Muscle Barn".into(),
+            steps: vec![engine::recipe::Shown {
+                state: protocol::page_state::PageState::AccountActive,
+                lang: "fi".into(),
+                role: protocol::role::Role::Button,
+                name: name.into(),
+            }],
+        };
+        let presses = |url: &str| {
+            let own = Recipes::load(&places).own_for(url);
+            let steps = own.into_iter().flat_map(|r| r.steps);
+            let presses = steps.filter(|s| s.lang == "fi").flat_map(|s| s.press);
+            presses.map(|m| m.name().to_owned()).collect::<Vec<_>>()
+        };
+        let barn = "https://my.musclebarn.com/account";
+        let first = keep(&places, &shown(barn, "Päätä")).unwrap();
+        let mut text = std::fs::read_to_string(&first).unwrap();
+        text.push_str("# My own remark\n");
+        let renamed = first.with_file_name("my-gym.toml");
+        std::fs::write(&renamed, &text).unwrap();
+        std::fs::remove_file(&first).unwrap();
+        let mode = PermissionsExt::from_mode(0o600);
+        std::fs::set_permissions(&renamed, mode).unwrap();
+        let second = keep(&places, &shown(barn, "Lopeta")).unwrap();
+        assert_eq!(second, renamed);
+        assert!(std::fs::read_to_string(&second).unwrap().starts_with(&text));
+        assert_eq!(presses(barn), ["päätä", "lopeta"]);
+        // One that comes along is known with all that it says.
+        let netflix = "https://www.netflix.com/account";
+        keep(&places, &shown(netflix, "Päätä")).unwrap();
+        assert_eq!(presses(netflix), ["päätä"]);
+        let own = &Recipes::load(&places).own_for(netflix)[0];
+        assert!(own.steps.len() > 1 && own.id == "netflix");
+        std::fs::write(second.with_file_name("broken.toml"), "id = 1\n").unwrap();
+        let refused = keep(&places, &shown(barn, "Irti"));
+        assert!(matches!(refused, Err(KeepError::Broken(_))));
     }
 
     #[test]

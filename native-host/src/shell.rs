@@ -375,5 +375,6 @@ fn name_of(event: &Event) -> &'static str {
         Event::Resumed => "resumed",
         Event::Interrupted => "interrupted",
         Event::Told { .. } => "told",
+        Event::WayKept { .. } => "way kept",
     }
 }

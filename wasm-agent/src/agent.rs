@@ -263,6 +263,14 @@ impl Agent {
                     self.face.outline(element.as_web(), &label);
                 }
             }
+            ToAgent::OutlineToo { target, label } => {
+                if let Ok((live, _)) = self.eyes.borrow().resolve(target)
+                    && let Some(element) = live.in_our_document()
+                    && self.face.outline_too(element.as_web(), &label)
+                {
+                    act::bring_whole_into_view(element);
+                }
+            }
             ToAgent::ClearOutline => {
                 self.by_hand.awaits(None);
                 self.shown.take();

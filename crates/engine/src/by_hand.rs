@@ -3,7 +3,8 @@ use crate::heuristics::wordings::{self, Script};
 use crate::planner::PlanContext;
 use crate::quotes::Hindrance;
 use crate::recipe::{Contact, Way};
-use crate::{quotes, words};
+use crate::{quotes, site, words};
+use protocol::geometry::Rect;
 use protocol::snapshot::Observation;
 
 /// Who is to be told what.
@@ -23,6 +24,9 @@ pub(crate) fn stuck(context: &PlanContext) -> (String, String) {
     if context.is_lost() {
         return (say("hand_over.elsewhere"), say("advice.elsewhere"));
     }
+    if let Some(unread) = unread_step(&context.observation).filter(|_| context.in_flow) {
+        return unread;
+    }
     let advice = match context.hints.contacts.is_empty() {
         true => say("advice.stuck"),
         false => Errand::of(context).known(),
@@ -40,6 +44,18 @@ pub(crate) fn stuck(context: &PlanContext) -> (String, String) {
         false => "hand_over.stuck_by_hand",
     };
     (say(reason), advice)
+}
+
+/// A part of the page is another site's, and can't be read: on the way out the next step may stand there. Reason, advice.
+pub(crate) fn unread_step(page: &Observation) -> Option<(String, String)> {
+    /// What has a button and its words is at least so large, in pixels.
+    const ROOM: (i32, i32) = (120, 60);
+    let roomy = |at: Rect| at.width >= ROOM.0 && at.height >= ROOM.1;
+    let mut frames = page.unread_frames.iter();
+    let frame = frames.find(|frame| frame.bbox.is_some_and(roomy))?;
+    let site = site::shown_host(&frame.url);
+    let say = |key| words::say(key, &[("site", &site)]);
+    Some((say("hand_over.unread_frame"), say("advice.unread_frame")))
 }
 
 /// What a person can do about what stands in the way.

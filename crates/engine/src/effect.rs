@@ -10,6 +10,7 @@ use protocol::view::{PanelView, QuestionView};
 
 use crate::planner::PlanContext;
 use crate::receipt::ReceiptFacts;
+use crate::recipe::ShownWay;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
@@ -62,6 +63,11 @@ pub enum Effect {
         target: Ref,
         label: String,
     },
+    /// One more beside those that stand there: what may lead on, for the person to choose from.
+    OutlineToo {
+        target: Ref,
+        label: String,
+    },
     ClearOutline,
     /// What the last press would have sent is held back until the next action, or until the page is left for this address, its own: by the
     /// engine, or by the service worker where the host is gone.
@@ -99,6 +105,8 @@ pub enum Effect {
     },
     /// Tell it: journal, `--events`, terminal.
     Report(Box<Report>),
+    /// What the person showed goes into a recipe of their own for this site.
+    KeepWay(ShownWay),
     OpenReceipt {
         run: RunId,
     },

@@ -82,6 +82,10 @@ pub enum Event {
         request: RequestId,
         look: Result<SecondLook, String>,
     },
+    /// What [`crate::effect::Effect::KeepWay`] asked for: the recipe's file, or why there is none.
+    WayKept {
+        file: Result<String, String>,
+    },
     /// The overlay or the small window can't stand or was closed.
     AskLost {
         question: QuestionId,

@@ -8,15 +8,17 @@ mod known;
 mod matcher;
 mod rest;
 mod schema;
+mod shown;
 mod span;
 mod time;
 
 pub use check::{Mistake, Mistakes, parse};
 pub use fact::Fact;
-pub use known::{all, find, for_url, is_of};
+pub use known::{all, find, for_url, is_of, text_of};
 pub use matcher::{Described, Matcher};
 pub(crate) use matcher::{address, speaks, text};
 pub use schema::schema;
+pub use shown::{Shown, ShownWay};
 
 use protocol::page_state::PageState;
 use schemars::JsonSchema;

@@ -31,6 +31,7 @@ mod real_click;
 mod record;
 mod reply;
 mod retracing;
+mod shown;
 mod standing;
 mod state;
 mod telling;
@@ -212,6 +213,7 @@ impl Session {
             ),
             Event::Recipes { own } => self.own_recipes.clone_from(own),
             Event::Told { text } => self.step_done(StepMark::Failed, text.clone(), out),
+            Event::WayKept { file } => self.way_kept(file),
             Event::Ordered { options } => self.order(options.clone(), out),
             Event::Person { input } => self.person(input, out),
             Event::Observed {
@@ -308,6 +310,7 @@ impl Session {
                 }
             }
             PersonInput::Choose { choice } => self.choose(*choice, out),
+            PersonInput::KeepWay => self.keep_way(out),
             PersonInput::OpenReceipt => {
                 if self.is_over() {
                     out.push(Effect::OpenReceipt {

@@ -238,6 +238,11 @@ pub enum ToAgent {
         target: Ref,
         label: String,
     },
+    /// One more outline beside those that stand there.
+    OutlineToo {
+        target: Ref,
+        label: String,
+    },
     ClearOutline,
     /// The action under way must not happen any more. What was pressed already is told as such.
     CallOff,
@@ -370,6 +375,8 @@ pub enum PersonInput {
     /// ✕: stop and close.
     Close,
     OpenReceipt,
+    /// What they showed in this run is to be known to the next one.
+    KeepWay,
     Answer {
         question: QuestionId,
         approved: bool,

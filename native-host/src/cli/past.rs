@@ -3,6 +3,7 @@ use crate::history::{self, ExportForm, Form};
 use crate::output::{print, print_exactly, print_json, say};
 use crate::places::{Places, write_new};
 use crate::program::program;
+use crate::recipes;
 use crate::store::Store;
 use crate::terminal;
 use clap::Subcommand;
@@ -123,6 +124,20 @@ impl History {
         }
         Ok(())
     }
+}
+
+/// Keeps the way that was shown in a run.
+pub(super) fn keep(run: &str, places: &Places) -> Result<String, String> {
+    let stores = [open(places)?];
+    let way = history::way_shown(&stores, run).map_err(|e| e.to_string())?;
+    let Some(way) = way else {
+        return Err("Nothing was shown in that run that led to a proven end.".to_owned());
+    };
+    let kept = recipes::keep(places, &way).map_err(|e| e.to_string())?;
+    Ok(format!(
+        "Kept in {}: the next run knows this way.\n",
+        kept.display()
+    ))
 }
 
 /// An id names one run, wherever it is kept.

@@ -249,9 +249,10 @@ impl<'a> Conversation<'a> {
             }
             Report::HandOver {
                 waits: true,
+                reason,
                 choices,
                 ..
-            } => self.on_hand_over(line.run, choices.len()),
+            } => self.on_hand_over(line.run, reason, choices),
             Report::Outcome { result, .. } => return Some(*result),
             _ => {}
         }
@@ -259,26 +260,42 @@ impl<'a> Conversation<'a> {
     }
 
     /// In a window the run waits. Whoever has the terminal may say there, too, that it is done; what comes through a pipe was
-    /// written for questions.
-    fn on_hand_over(&mut self, run: RunId, choices: usize) {
-        if self.outside.is_some() || !std::io::stdin().is_terminal() {
+    /// written for questions. An assistant's program is asked only where there is something to choose.
+    fn on_hand_over(&mut self, run: RunId, reason: String, choices: Vec<String>) {
+        let about = Awaited::HandBack(run, choices.len());
+        if let Some(outside) = &self.outside {
+            if !choices.is_empty() {
+                self.handed_over = true;
+                let text = shown(&reason);
+                let choices = choices.iter().map(|name| shown(name)).collect();
+                outside.ask(Some(Ask {
+                    about,
+                    text,
+                    choices,
+                }));
+            }
+            return;
+        }
+        if !std::io::stdin().is_terminal() {
             return;
         }
         self.handed_over = true;
-        if choices > 0 {
+        if !choices.is_empty() {
             self.terminal.line(&words::say("advice.choose", &[]));
         }
         self.terminal.line(&words::say("advice.enter", &[]));
-        self.answers
-            .get_or_insert_with(Answers::start)
-            .ask(Awaited::HandBack(run, choices));
+        self.answers.get_or_insert_with(Answers::start).ask(about);
     }
 
     fn on_question(&mut self, question: Asked, text: String) {
         self.question = Some(question.clone());
         if let Some(outside) = &self.outside {
             let text = shown(&text);
-            return outside.ask(Some(Ask { question, text }));
+            return outside.ask(Some(Ask {
+                about: Awaited::Answer(question),
+                text,
+                choices: Vec::new(),
+            }));
         }
         self.terminal.prompt();
         match self.job.answer {
@@ -346,10 +363,20 @@ impl<'a> Conversation<'a> {
 
     /// What the person said in the assistant's program.
     fn on_answered(&mut self, answered: &Answered) {
+        let question = match &answered.about {
+            Awaited::Answer(question) if self.question.as_ref() == Some(question) => question.1,
+            Awaited::HandBack(run, choices) if self.handed_over => {
+                // None of them: the page still waits for them.
+                if let Said::Choice(choice) = answered.said {
+                    self.on_handed_back(run.clone(), *choices, Reply::Number(choice));
+                }
+                return;
+            }
+            _ => return,
+        };
         let approved = match answered.said {
-            _ if self.question.as_ref() != Some(&answered.question) => return,
             Said::Yes => true,
-            Said::No => false,
+            Said::No | Said::Choice(_) => false,
             Said::TooSoon => {
                 let told = words::say("mcp.too_soon", &[]);
                 self.terminal.line(&told);
@@ -360,7 +387,7 @@ impl<'a> Conversation<'a> {
             }
         };
         self.send_answer(PersonInput::Answer {
-            question: answered.question.1,
+            question,
             approved,
             via: Via::Assistant,
         });

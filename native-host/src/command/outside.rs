@@ -1,5 +1,5 @@
 //! A planner that speaks through this command: what it is told, what it wants done, and what the person says in its program.
-use crate::terminal::Asked;
+use crate::terminal::Awaited;
 use protocol::control::{Call, Turn};
 use tokio::sync::{mpsc, watch};
 
@@ -23,14 +23,16 @@ pub enum Told {
 /// A question as it can be put to the person elsewhere, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ask {
-    pub question: Asked,
+    pub about: Awaited,
     pub text: String,
+    /// What one of is to be named; without any it is a yes or a no.
+    pub choices: Vec<String>,
 }
 
 /// What came back on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
-    pub question: Asked,
+    pub about: Awaited,
     pub said: Said,
 }
 
@@ -40,6 +42,8 @@ pub enum Said {
     No,
     /// A yes that nobody can have thought about.
     TooSoon,
+    /// One of the choices, from 1.
+    Choice(u8),
 }
 
 pub(super) enum Heard {

@@ -178,6 +178,7 @@ impl Worker {
             | ToAgent::Ask { .. }
             | ToAgent::Withdraw { .. }
             | ToAgent::Outline { .. }
+            | ToAgent::OutlineToo { .. }
             | ToAgent::ClearOutline
             | ToAgent::CallOff
             | ToAgent::Judge { .. } => {}

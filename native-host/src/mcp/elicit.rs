@@ -36,9 +36,9 @@ pub(super) async fn ask_along(
         };
         let Some(ask) = ask else { continue };
         if let Some(said) = put(&peer, &ask, &mut open).await {
-            let question = ask.question.clone();
+            let about = ask.about.clone();
             // A run that has ended needs no answer.
-            let _ = answers.send(Answered { question, said });
+            let _ = answers.send(Answered { about, said });
         }
         if settled(&mut open, &ask).await {
             return;
@@ -68,7 +68,7 @@ async fn put(
     };
     tokio::select! {
         came = &mut handle.rx => match came {
-            Ok(Ok(ClientResult::ElicitResult(result))) => heard(&result, asked.elapsed()),
+            Ok(Ok(ClientResult::ElicitResult(result))) => heard(ask, &result, asked.elapsed()),
             Ok(Err(error)) => unanswered(&error),
             _ => None,
         },
@@ -99,11 +99,22 @@ fn can_ask(peer: &Peer<RoleServer>) -> bool {
     declared.is_some_and(|can| can.form.is_some() || can.url.is_none())
 }
 
-/// Nothing is chosen beforehand, and no comes first: who takes what is offered presses nothing.
-fn request(ask: &Ask) -> Option<ServerRequest> {
+/// What can be answered. No comes first: who takes what is offered presses nothing.
+fn offered(ask: &Ask) -> Vec<String> {
     let say = |key| words::say(key, &[]);
-    let choice = EnumSchema::builder(vec![say("mcp.no"), say("mcp.yes")])
-        .title(say("mcp.answer"))
+    if ask.choices.is_empty() {
+        return vec![say("mcp.no"), say("mcp.yes")];
+    }
+    let numbered = (1..)
+        .zip(&ask.choices)
+        .map(|(n, name)| format!("{n}: {name}"));
+    std::iter::once(say("mcp.none")).chain(numbered).collect()
+}
+
+/// Nothing is chosen beforehand.
+fn request(ask: &Ask) -> Option<ServerRequest> {
+    let choice = EnumSchema::builder(offered(ask))
+        .title(words::say("mcp.answer", &[]))
         .build();
     let schema = ElicitationSchema::builder()
         .required_enum_schema(FIELD, choice)
@@ -123,28 +134,68 @@ fn request(ask: &Ask) -> Option<ServerRequest> {
     Some(ServerRequest::ElicitRequest(ElicitRequest::new(params)))
 }
 
-/// Only the very choice of yes is one. A no needs no second thought.
-fn heard(result: &ElicitResult, after: Duration) -> Option<Said> {
+/// Only the very choice of yes is one. A no needs no second thought, nor does a choice: its press is asked about.
+fn heard(ask: &Ask, result: &ElicitResult, after: Duration) -> Option<Said> {
+    if !matches!(result.action, ElicitationAction::Accept) {
+        return Some(Said::No);
+    }
     let chosen = result.content.as_ref().and_then(|c| c[FIELD].as_str());
-    let is = |key| chosen == Some(words::say(key, &[]).as_str());
-    match result.action {
-        ElicitationAction::Accept if is("mcp.yes") && after < READING => Some(Said::TooSoon),
-        ElicitationAction::Accept if is("mcp.yes") => Some(Said::Yes),
-        ElicitationAction::Accept if is("mcp.no") => Some(Said::No),
-        ElicitationAction::Decline | ElicitationAction::Cancel => Some(Said::No),
-        // It agrees to something that was not asked.
-        _ => None,
+    let offered = offered(ask);
+    // It may agree to something that was not asked.
+    let at = offered.iter().position(|o| chosen == Some(o))?;
+    match u8::try_from(at).ok()? {
+        0 => Some(Said::No),
+        nth if !ask.choices.is_empty() => Some(Said::Choice(nth)),
+        _ if after < READING => Some(Said::TooSoon),
+        _ => Some(Said::Yes),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::terminal::Awaited;
     use ElicitationAction::{Accept, Cancel, Decline};
     use serde_json::{Value, json};
 
+    fn ask(choices: &[&str]) -> Ask {
+        let run = protocol::ids::RunId("r".into());
+        let (about, text) = match choices {
+            [] => (
+                Awaited::Answer((run, protocol::ids::QuestionId(1))),
+                "Approve?",
+            ),
+            _ => (Awaited::HandBack(run, choices.len()), "Which?"),
+        };
+        Ask {
+            about,
+            text: text.into(),
+            choices: choices.iter().map(|c| (*c).to_owned()).collect(),
+        }
+    }
+
     fn said(action: ElicitationAction, content: Value, after: Duration) -> Option<Said> {
-        heard(&ElicitResult::new(action).with_content(content), after)
+        heard(
+            &ask(&[]),
+            &ElicitResult::new(action).with_content(content),
+            after,
+        )
+    }
+
+    #[test]
+    fn a_choice_is_its_number_and_none_of_them_is_a_no() {
+        let which = ask(&["Manage", "2: Leave"]);
+        let offered = offered(&which);
+        assert_eq!(offered[1..], ["1: Manage", "2: 2: Leave"]);
+        let said = |action, answer: &str| {
+            let result = ElicitResult::new(action).with_content(json!({ "answer": answer }));
+            heard(&which, &result, Duration::ZERO)
+        };
+        assert_eq!(said(Accept, &offered[0]), Some(Said::No));
+        assert_eq!(said(Accept, &offered[2]), Some(Said::Choice(2)));
+        assert_eq!(said(Accept, "2: Leave"), None);
+        assert_eq!(said(Accept, &words::say("mcp.yes", &[])), None);
+        assert_eq!(said(Decline, &offered[2]), Some(Said::No));
     }
 
     #[test]
@@ -172,14 +223,7 @@ mod tests {
 
     #[test]
     fn no_stands_first_and_nothing_is_chosen_beforehand() {
-        let ask = Ask {
-            question: (
-                protocol::ids::RunId("r".into()),
-                protocol::ids::QuestionId(1),
-            ),
-            text: "Approve?".into(),
-        };
-        let sent = serde_json::to_value(request(&ask).unwrap()).unwrap();
+        let sent = serde_json::to_value(request(&ask(&[])).unwrap()).unwrap();
         let schema = &sent["params"]["requestedSchema"];
         let field = &schema["properties"]["answer"];
         assert_eq!(field["enum"][0], words::say("mcp.no", &[]));

@@ -99,6 +99,9 @@ impl<O: Outbox> Shell<O> {
             Effect::Outline { target, label } => {
                 self.tell_agent(tab, ToAgent::Outline { target, label })
             }
+            Effect::OutlineToo { target, label } => {
+                self.tell_agent(tab, ToAgent::OutlineToo { target, label })
+            }
             Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
             Effect::KeepHeld { url } => self.worker(WorkerCommand::KeepHeld { tab, url }),
             Effect::PutBack => self.worker(WorkerCommand::PutBack { tab }),
@@ -136,6 +139,7 @@ impl<O: Outbox> Shell<O> {
                 }
             }
             Effect::Report(report) => self.report(tab, *report)?,
+            Effect::KeepWay(way) => self.keep_way(tab, &way),
             Effect::OpenReceipt { run } => self.open_receipt(&run),
             Effect::Finish { result, facts } => self.finish(tab, *result, &facts)?,
             Effect::Leave => {

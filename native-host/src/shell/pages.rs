@@ -3,6 +3,7 @@ use super::Shell;
 use crate::extension::Outbox;
 use crate::places::read_private_text;
 use crate::receipt;
+use crate::recipes;
 use crate::run::OpenQuestion;
 use crate::seal::Seal;
 use crate::store::Kind;
@@ -10,6 +11,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
 use engine::effect::AskPlaces;
 use engine::event::Event;
+use engine::recipe::ShownWay;
 use protocol::ids::{QuestionId, RunId, TabId};
 use protocol::message::{
     FromPage, PageKind, PersonInput, ToAgent, ToExtension, ToPage, Via, WorkerCommand,
@@ -143,6 +145,14 @@ impl<O: Outbox> Shell<O> {
             key: run.0.clone(),
             window: false,
         });
+    }
+
+    /// Into the person's own recipe for this site; the run says what became of it.
+    pub(super) fn keep_way(&mut self, tab: TabId, way: &ShownWay) {
+        let kept = recipes::keep(&self.places, way);
+        let file = kept.map(|path| path.display().to_string());
+        let file = file.map_err(|error| error.to_string());
+        self.feed(tab, Event::WayKept { file });
     }
 
     pub(super) fn receipt_page(&self, run: &RunId) -> ToPage {

@@ -449,6 +449,7 @@ impl Site {
             ToAgent::Ask { question } => self.asked.push(question),
             ToAgent::Withdraw { question } => self.withdrawn.push(question),
             ToAgent::Outline { .. }
+            | ToAgent::OutlineToo { .. }
             | ToAgent::ClearOutline
             | ToAgent::CallOff
             | ToAgent::Judge { .. } => {}

@@ -107,6 +107,7 @@ tagged! {
         "ask" Ask { question }
         "withdraw" Withdraw { question }
         "outline" Outline { target, label }
+        "outline_too" OutlineToo { target, label }
         "clear_outline" ClearOutline {}
         "call_off" CallOff {}
         "judge" Judge { request, mark }
@@ -135,6 +136,7 @@ tagged! {
         "choose" Choose { choice }
         "close" Close {}
         "open_receipt" OpenReceipt {}
+        "keep_way" KeepWay {}
         "answer" Answer { question, approved, via }
         "no_answer" NoAnswer { question, why }
     }

@@ -107,6 +107,18 @@ impl Face {
         }
     }
 
+    /// One more beside those that are outlined. True: it is the first.
+    pub fn outline_too(&self, element: &web_sys::Element, label: &str) -> bool {
+        let Some(inner) = self.here() else {
+            return false;
+        };
+        let first = inner.outline.is_empty();
+        inner.layer.stand(inner.is_asking());
+        inner.outline.add(element, label);
+        inner.keep_clear();
+        first
+    }
+
     pub fn clear_outline(&self) {
         if let Some(inner) = self.here() {
             inner.outline.clear();

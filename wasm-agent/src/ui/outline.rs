@@ -1,4 +1,4 @@
-//! The ring around the element that is about to be pressed, with a short label. It follows the element, takes no clicks.
+//! The rings around what is about to be pressed, or may be, each with a short label. They follow their elements and take no clicks.
 use super::page::{Page, Target};
 use super::stand::{Edge, MARGIN};
 use super::{dom, place, words};
@@ -18,22 +18,29 @@ const WIDTH: i32 = 3;
 
 const CONTROLS: &str = "a, button, input, select, textarea, summary, label, [role=button], [role=link], [tabindex='0'], [onclick]";
 
+/// An element, and the ring around it.
+#[derive(Debug)]
+struct Spot {
+    element: Element,
+    ring: HtmlElement,
+    label: HtmlElement,
+    /// Where the ring was drawn last; what hasn't moved is not drawn again.
+    drawn: Cell<Option<(Rect, (i32, i32))>>,
+}
+
 #[derive(Debug)]
 pub(super) struct Outline {
     window: Window,
     page: Page,
-    ring: HtmlElement,
-    label: HtmlElement,
-    target: RefCell<Option<Element>>,
-    /// Where the ring was drawn last; what hasn't moved is not drawn again.
-    drawn: Cell<Option<(Rect, (i32, i32))>>,
+    layer: HtmlElement,
+    spots: RefCell<Vec<Spot>>,
     frame: Cell<Option<i32>>,
     each_frame: RefCell<Option<Closure<dyn FnMut()>>>,
 }
 
 impl Outline {
     pub(super) fn new(window: &Window, page: &Page, layer: &HtmlElement) -> Rc<Outline> {
-        let outline = Rc::new_cyclic(|this: &Weak<Outline>| {
+        Rc::new_cyclic(|this: &Weak<Outline>| {
             let this = this.clone();
             let each_frame = Closure::new(move || {
                 if let Some(outline) = this.upgrade() {
@@ -43,52 +50,69 @@ impl Outline {
             Outline {
                 window: window.clone(),
                 page: page.clone(),
-                ring: dom::make(page, "div", "ring"),
-                label: dom::make(page, "div", "label"),
-                target: RefCell::new(None),
-                drawn: Cell::new(None),
+                layer: layer.clone(),
+                spots: RefCell::default(),
                 frame: Cell::new(None),
                 each_frame: RefCell::new(Some(each_frame)),
             }
-        });
-        for part in [&outline.ring, &outline.label] {
-            part.set_hidden(true);
-            dom::set(part, "aria-hidden", "true");
-            dom::append(layer, part);
-        }
-        outline
+        })
     }
 
+    /// This one alone.
     pub(super) fn draw(&self, element: &Element, label: &str) {
         self.clear();
-        self.label.set_text_content(Some(&words::plain(label)));
-        *self.target.borrow_mut() = Some(element.clone());
+        self.add(element, label);
+    }
+
+    /// One more beside those that stand there.
+    pub(super) fn add(&self, element: &Element, label: &str) {
+        let spot = Spot {
+            element: element.clone(),
+            ring: dom::make(&self.page, "div", "ring"),
+            label: dom::make(&self.page, "div", "label"),
+            drawn: Cell::new(None),
+        };
+        spot.label.set_text_content(Some(&words::plain(label)));
+        for part in [&spot.ring, &spot.label] {
+            part.set_hidden(true);
+            dom::set(part, "aria-hidden", "true");
+            dom::append(&self.layer, part);
+        }
+        self.spots.borrow_mut().push(spot);
+        self.stop();
         self.follow();
     }
 
     pub(super) fn clear(&self) {
-        *self.target.borrow_mut() = None;
-        self.drawn.set(None);
+        self.stop();
+        for spot in self.spots.take() {
+            spot.ring.remove();
+            spot.label.remove();
+        }
+    }
+
+    fn stop(&self) {
         if let Some(frame) = self.frame.take() {
             let _ = self.window.cancel_animation_frame(frame);
         }
-        self.ring.set_hidden(true);
-        self.label.set_hidden(true);
     }
 
-    /// Where the outlined element is now, if there is one and it is in the page.
+    pub(super) fn is_empty(&self) -> bool {
+        self.spots.borrow().is_empty()
+    }
+
+    /// Where the first outlined element is now, if there is one and it is in the page.
     pub(super) fn place(&self) -> Option<Rect> {
-        let target = self.target.borrow();
-        let target = target
-            .as_ref()
-            .filter(|t| t.unchecked_ref::<Target>().is_connected())?;
-        Some(rect_in_top(target)).filter(|at| at.width > 0 && at.height > 0)
+        self.spots.borrow().first().and_then(Spot::place)
     }
 
-    /// Scrolls the outlined element to this edge of the window, as far as the page lets it.
+    /// Scrolls the first outlined element to this edge of the window, as far as the page lets it.
     pub(super) fn scroll_to(&self, edge: Edge) {
-        let target = self.target.borrow();
-        let Some(target) = target.as_ref() else {
+        let spots = self.spots.borrow();
+        let Some(Spot {
+            element: target, ..
+        }) = spots.first()
+        else {
             return;
         };
         let (block, more) = match edge {
@@ -116,19 +140,22 @@ impl Outline {
     }
 
     fn follow(&self) {
-        if self.target.borrow().is_none() {
+        let spots = self.spots.borrow();
+        if spots.is_empty() {
             return;
         }
         let window = dom::viewport(&self.window);
-        let now = self.place().map(|at| (at, window));
-        if now != self.drawn.get() || now.is_none() {
-            self.drawn.set(now);
-            self.ring.set_hidden(now.is_none());
-            self.label.set_hidden(
-                now.is_none() || self.label.text_content().is_none_or(|t| t.is_empty()),
-            );
-            if let Some((at, window)) = now {
-                self.put(at, window);
+        for spot in spots.iter() {
+            let now = spot.place().map(|at| (at, window));
+            if now != spot.drawn.get() || now.is_none() {
+                spot.drawn.set(now);
+                spot.ring.set_hidden(now.is_none());
+                let words = spot.label.text_content();
+                let nameless = words.is_none_or(|words| words.is_empty());
+                spot.label.set_hidden(now.is_none() || nameless);
+                if let Some((at, window)) = now {
+                    self.put(spot, at, window);
+                }
             }
         }
         let frame = self.each_frame.borrow().as_ref().and_then(|each| {
@@ -139,7 +166,7 @@ impl Outline {
         self.frame.set(frame);
     }
 
-    fn put(&self, at: Rect, window: (i32, i32)) {
+    fn put(&self, spot: &Spot, at: Rect, window: (i32, i32)) {
         let grow = OFFSET + WIDTH;
         let ring = Rect {
             x: at.x - grow,
@@ -153,12 +180,12 @@ impl Outline {
             ("width", ring.width),
             ("height", ring.height),
         ] {
-            dom::style(&self.ring, name, &format!("{value}px"));
+            dom::style(&spot.ring, name, &format!("{value}px"));
         }
-        let label = dom::rect_of(&self.label);
+        let label = dom::rect_of(&spot.label);
         let (x, y) = self.label_place((label.width, label.height), window, ring);
-        dom::style(&self.label, "left", &format!("{x}px"));
-        dom::style(&self.label, "top", &format!("{y}px"));
+        dom::style(&spot.label, "left", &format!("{x}px"));
+        dom::style(&spot.label, "top", &format!("{y}px"));
     }
 
     /// Beside the ring, where the label stands on no other control: it would seem to name that one.
@@ -180,6 +207,14 @@ impl Outline {
             let hit = hit.unchecked_ref::<Target>();
             hit.closest(CONTROLS).is_ok_and(|found| found.is_some())
         })
+    }
+}
+
+impl Spot {
+    fn place(&self) -> Option<Rect> {
+        let there = self.element.unchecked_ref::<Target>().is_connected();
+        let at = there.then(|| rect_in_top(&self.element));
+        at.filter(|at| at.width > 0 && at.height > 0)
     }
 }
 

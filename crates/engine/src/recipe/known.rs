@@ -26,6 +26,14 @@ fn files() -> impl Iterator<Item = (String, &'static str)> {
         .filter_map(|f| Some((f.path().to_string_lossy().into_owned(), f.contents_utf8()?)))
 }
 
+/// How an embedded recipe is written.
+pub fn text_of(id: &str) -> Option<&'static str> {
+    let file = format!("{id}.toml");
+    files()
+        .find(|(name, _)| *name == file)
+        .map(|(_, text)| text)
+}
+
 /// By id, name, alias or domain, as a person types it.
 pub fn find<'a>(recipes: impl IntoIterator<Item = &'a Recipe>, name: &str) -> Option<&'a Recipe> {
     let recipes: Vec<&Recipe> = recipes.into_iter().collect();

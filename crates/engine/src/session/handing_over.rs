@@ -58,6 +58,21 @@ impl Session {
         }
     }
 
+    /// After an approved press, on a page of the way out: what only the person can do there. The account itself says nothing of it, and a page
+    /// that thanks has no step left, whatever is drawn beside.
+    pub(super) fn note_what_is_left(&mut self) {
+        let Some(seen) = self.seen.as_deref().filter(|_| self.press() != Press::None) else {
+            return;
+        };
+        let account = seen.reading.state == PageState::AccountActive;
+        let calls = seen.reading.marks.by_hand || seen.reading.marks.hindered;
+        if calls || !account {
+            let done = seen.reading.marks.complete;
+            let unread = || by_hand::unread_step(&seen.observation).filter(|_| !done);
+            self.flow.left_over = self.left_to_the_person().or_else(unread);
+        }
+    }
+
     /// What the person says leads on is asked about, and pressed with their yes; without a person the names are told.
     pub(super) fn ask_which(
         &mut self,
@@ -96,6 +111,7 @@ impl Session {
             return;
         };
         let target = chosen.target;
+        self.note_choice(target);
         self.flow.everything = self.seen.as_deref().is_some_and(|seen| seen.whole);
         out.push(Effect::ClearOutline);
         self.flow.to_ask = Some(Action::Click { target });
@@ -110,7 +126,7 @@ impl Session {
             return self.hand_over("hand_over.pending", "advice.pending", out);
         };
         let service = [("service", context.service.as_str())];
-        let reason = words::say("hand_over.by_hand", &service);
+        let reason = words::say("hand_over.pending", &service);
         self.hand_over_saying(reason, Errand::of(&context).advice(), out);
     }
 
@@ -210,6 +226,19 @@ impl Session {
         true
     }
 
+    /// The account goes on, and what is left is the person's: a call, a part that can't be read. False: nothing is.
+    pub(super) fn leave_what_is_left(&mut self, still_active: bool, out: &mut Vec<Effect>) -> bool {
+        let Some((reason, advice)) = self.flow.left_over.take() else {
+            return false;
+        };
+        let reason = match still_active {
+            true => words::say("hand_over.still_active", &[("why", &reason)]),
+            false => reason,
+        };
+        self.hand_over_saying(reason, advice, out);
+        true
+    }
+
     pub(super) fn hand_over(&mut self, reason: &str, advice: &str, out: &mut Vec<Effect>) {
         let service = self.service_name();
         let values = [("service", service.as_str())];
@@ -267,12 +296,26 @@ impl Session {
         }
         self.doing = None;
         self.leave_to_the_person(out);
+        Self::outline_each(&choices, out);
         self.flow.by_person = true;
         self.phase = Phase::HandedOver {
             reason,
             advice,
             choices,
         };
+    }
+
+    /// What may lead on, in the page, by the numbers that it has in the panel.
+    fn outline_each(choices: &[Choice], out: &mut Vec<Effect>) {
+        if !choices.is_empty() {
+            out.push(Effect::ClearOutline);
+        }
+        for (choice, nth) in choices.iter().zip(1u8..) {
+            out.push(Effect::OutlineToo {
+                target: choice.target,
+                label: nth.to_string(),
+            });
+        }
     }
 }
 

@@ -45,6 +45,10 @@ impl Session {
                     ),
                     button(PersonInput::Close, "panel.close", ButtonStyle::Secondary),
                 ];
+                if self.way_shown().is_some() {
+                    let keep = button(PersonInput::KeepWay, "panel.keep_way", ButtonStyle::Quiet);
+                    panel.buttons.push(keep);
+                }
             }
             (
                 Phase::HandedOver {
@@ -198,7 +202,10 @@ impl Session {
 fn choice_button((choice, nth): (&Choice, u8)) -> ButtonView {
     ButtonView {
         input: PersonInput::Choose { choice: nth },
-        label: words::say("changed.name", &[("name", &choice.name)]),
+        label: words::say(
+            "panel.choice",
+            &[("nth", &nth.to_string()), ("name", &choice.name)],
+        ),
         style: ButtonStyle::Choice,
     }
 }

@@ -49,6 +49,7 @@ impl Session {
             let own = self.off_site(&seen).is_none();
             if own && self.press() != Press::None {
                 self.flow.last_page = Some(Box::new(self.since_the_press(&seen)));
+                self.note_what_is_left();
                 self.note_the_way_on(&seen);
             }
             if own && (said || told.says_cancelled() && all.reading.says_cancelled()) {
@@ -475,7 +476,10 @@ impl Session {
             self.notice(words::say("notice.failed", &[]), out);
             return self.turn(out);
         }
-        if self.unheeded(out) || self.gives_the_turn_back(&reading.wording, out) {
+        if self.unheeded(out)
+            || self.gives_the_turn_back(&reading.wording, out)
+            || self.leave_what_is_left(true, out)
+        {
             return;
         }
         self.step_done(StepMark::Failed, words::say("step.still_active", &[]), out);
@@ -594,7 +598,7 @@ impl Session {
         if !says_so && self.say_what_is_owed(out) {
             return;
         }
-        if !says_so && self.gives_the_turn_back("", out) {
+        if !says_so && (self.gives_the_turn_back("", out) || self.leave_what_is_left(false, out)) {
             return;
         }
         let headline = match (says_so, self.press()) {

@@ -10,6 +10,7 @@ use crate::plan::Passed;
 use crate::planner::aim::Aim;
 use crate::policy::Rule;
 use crate::quotes::PageFacts;
+use crate::recipe::Shown;
 use page::{Change, PageModel, Subscription};
 use protocol::action::Action;
 use protocol::control::Dialog;
@@ -285,6 +286,10 @@ pub(super) struct Flow {
     pub(super) to_ask: Option<Action>,
     /// For the hand-over that comes: what may lead on.
     pub(super) choices: Vec<Choice>,
+    /// Why only the person can go on from a page of the way out, and how, should the account show no end.
+    pub(super) left_over: Option<(String, String)>,
+    /// What the person said leads on.
+    pub(super) shown: Vec<(Identity, Shown)>,
     /// The words by which a page that ends the subscription itself named who takes the payments.
     pub(super) partner: Option<String>,
     /// What the browser's own dialogs said last that held presses brought up, by what was pressed, and on which page.

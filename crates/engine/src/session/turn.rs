@@ -199,6 +199,7 @@ impl Session {
         if let Some(seen) = &self.seen {
             self.flow.waiting.note(&seen.observation);
         }
+        self.note_what_is_left();
         let Some(context) = self.plan_context() else {
             return;
         };

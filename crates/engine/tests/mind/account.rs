@@ -178,7 +178,9 @@ fn a_cancellation_that_waits_for_a_call_is_not_proven_by_being_said_twice() {
         let said = format!("# Streamora\nYour subscription has been cancelled. {said}");
         let world = pressed_through(&before, &said, &said);
         assert_eq!(world.site.cancelled, 1, "{:#?}", world.reports);
-        world.result().verified
+        // Or the call is left to the person.
+        let ended = world.result.as_ref();
+        ended.is_some_and(|(result, _)| result.verified)
     };
     assert!(verified("You have access until 4 December 2026."));
     assert!(!verified("Please call us within 14 days."));

@@ -1,10 +1,13 @@
 //! Ways out that stand behind something else: a conversation, the settings of the named one, one option among several. What only looks
 //! like a way out is left alone, and whoever isn't sure asks.
-use crate::script::{Site, World, options, streamora};
+use crate::script::{Site, World, options, page, streamora};
 use crate::search::walked;
 use crate::strangers::{next, of, on_the_way, past_button};
 use protocol::action::Action;
 use protocol::control::RunOptions;
+use protocol::geometry::Rect;
+use protocol::snapshot::UnreadFrame;
+use protocol::task::Reason;
 use subterminator_engine::heuristics::{Intent, intent};
 use subterminator_engine::planner::PastAction;
 
@@ -262,4 +265,41 @@ fn of_services_booked_side_by_side_only_the_named_one_s_entry_is_asked_about() {
     for other in ["Audio Books €14.90 a month", "Cartoon Box €12.90 a month"] {
         assert!(!asked(&world, other) && !pressed(&world, other), "{other}");
     }
+}
+
+/// The last step stands in a frame of another site.
+fn ends_in_an_unread_frame() -> Site {
+    let mut site = streamora();
+    let (_, last) = (site.pages.iter_mut())
+        .find(|(name, _)| *name == "last")
+        .unwrap();
+    *last = page("/cancel/confirm", "# One more step\nConfirm it below.");
+    last.unread_frames = vec![UnreadFrame {
+        url: "https://leave.billing.example/confirm".into(),
+        bbox: Some(Rect {
+            x: 40,
+            y: 200,
+            width: 600,
+            height: 240,
+        }),
+        why: "another origin".into(),
+    }];
+    site
+}
+
+#[test]
+fn where_nothing_is_left_but_a_frame_that_cannot_be_read_the_person_is_told_so() {
+    let mut world = World::new(ends_in_an_unread_frame());
+    world.answer = Some(true);
+    world.ready().order(RunOptions {
+        ask_in_page: false,
+        ..options()
+    });
+    let result = world.result();
+    let told = result.error.clone().unwrap_or_default();
+    assert_eq!(result.reason, Reason::NeedsHuman, "{told}");
+    assert!(
+        told.contains("a part of a page comes from leave.billing.example"),
+        "{told}"
+    );
 }
