@@ -108,7 +108,9 @@ fn keep_journal(folder: &Path, kept: &Path, url: &str) {
     let of_run = |c: char| !c.is_ascii_alphanumeric() && c != '-';
     let name: Vec<&str> = url.split(of_run).filter(|part| !part.is_empty()).collect();
     let journal = crate::cli::Cli::at(folder).journal();
-    let to = kept.join(format!("{}.sqlite", name.join("_")));
+    // A port is taken by one service after the other.
+    let run = folder.file_name().unwrap_or_default().display();
+    let to = kept.join(format!("{}{run}.sqlite", name.join("_")));
     std::fs::create_dir_all(kept).expect("a folder for the journals");
     std::fs::copy(&journal, &to).expect("the run has a journal");
 }
@@ -217,11 +219,16 @@ pub fn judge(right: &Right, result: &TaskResult, cancelled: &[String], told: &st
         End::HandedOver if result.reason == Reason::NeedsHuman && untouched && says => {
             Outcome::RightlyNot
         }
-        End::Unproven if result.reason == Reason::VerificationFailed && untouched => {
-            Outcome::RightlyNot
-        }
+        End::Unproven if is_unproven(result) && untouched => Outcome::RightlyNot,
         _ => Outcome::Wrong,
     }
+}
+
+/// Nothing is claimed, or the person is told that the service has still to do it, or wants more of them.
+fn is_unproven(result: &TaskResult) -> bool {
+    let told = result.error.as_deref().unwrap_or_default();
+    let pending = told.contains("says that it isn't done yet");
+    result.reason == Reason::VerificationFailed || result.reason == Reason::NeedsHuman && pending
 }
 
 /// What a button with no address says that ends the subscription may well do so: the first page's button and the last one's are often

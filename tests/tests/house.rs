@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 /// What each room may know of the others.
-const ROOMS: [(&str, &[&str]); 9] = [
+const ROOMS: [(&str, &[&str]); 10] = [
     ("subterminator-protocol", &[]),
     ("subterminator-perception", &["subterminator-protocol"]),
     ("subterminator-lexicon", &[]),
@@ -39,6 +39,15 @@ const ROOMS: [(&str, &[&str]); 9] = [
         ],
     ),
     ("e2e", &["subterminator-protocol"]),
+    (
+        "trainer",
+        &[
+            "subterminator-protocol",
+            "subterminator-page",
+            "subterminator-engine",
+            "subterminator",
+        ],
+    ),
     ("xtask", &[]),
 ];
 

@@ -13,6 +13,7 @@ mod javascript;
 mod npm;
 mod sbom;
 mod stamp;
+mod trainer;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -39,6 +40,12 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Make the labels of the right walks anew: a guide leads through all corpora. It takes about 40 minutes.
+    Harvest,
+    /// How good the ranking's weights are, and what a fit would do on what was left out of it.
+    Judge,
+    /// Fit weights on the labels, where that is worth it.
+    Train,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -65,6 +72,9 @@ fn main() -> ExitCode {
         Command::Conformance { name, json } => {
             conformance::run(&Places::find(), name.as_deref(), json)
         }
+        Command::Harvest => trainer::harvest(&Places::find()),
+        Command::Judge => trainer::run(&Places::find(), &["judge"]),
+        Command::Train => trainer::run(&Places::find(), &["train"]),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

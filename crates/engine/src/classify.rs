@@ -10,6 +10,7 @@ mod weights;
 pub use features::{Feature, ends, goes_on, leads_back, renews_no_more, says_something_else};
 pub use setting::Setting;
 pub use veto::Veto;
+pub use weights::of as weight;
 
 use lexicon::{Concept, lexicon};
 use page::{FormKind, PageModel};

@@ -85,6 +85,31 @@ pub(crate) fn may_lead_on(context: &PlanContext) -> Vec<Ref> {
     found.iter().map(|e| e.reference).collect()
 }
 
+/// What can be pressed on a page, the most promising first, as a turn weighs it: for whoever judges the weights.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranking {
+    pub in_flow: bool,
+    pub controls: Vec<Ranked>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ranked {
+    pub reference: Ref,
+    pub features: Vec<Feature>,
+}
+
+pub fn ranking(context: &PlanContext) -> Ranking {
+    let turn = Turn::of(context);
+    let ranked = |c: &Candidate<'_>| Ranked {
+        reference: c.element.reference,
+        features: c.features.clone(),
+    };
+    Ranking {
+        in_flow: turn.setting.in_flow,
+        controls: turn.open().map(ranked).collect(),
+    }
+}
+
 /// What counts most for this control as the way on from here, or against it.
 pub(crate) fn reasons(context: &PlanContext, target: Ref) -> Vec<String> {
     let turn = Turn::of(context);

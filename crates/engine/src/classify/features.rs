@@ -124,6 +124,11 @@ impl Feature {
         name.and_then(|n| n.as_str().map(str::to_owned))
             .unwrap_or_default()
     }
+
+    /// The one that `weights.toml` calls so.
+    pub fn named(name: &str) -> Option<Self> {
+        serde_json::from_value(name.into()).ok()
+    }
 }
 
 /// No control's name has more words.

@@ -12,7 +12,7 @@ struct Weights {
 }
 
 /// What a feature counts, before the way out was entered or on it.
-pub(super) fn of(feature: Feature, in_flow: bool) -> f64 {
+pub fn of(feature: Feature, in_flow: bool) -> f64 {
     static WEIGHTS: OnceLock<Weights> = OnceLock::new();
     // A file that can't be read has no weights: nothing is ever chosen, and the tests fail.
     let weights =
