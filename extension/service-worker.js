@@ -285,10 +285,11 @@ const COMMANDS = {
   },
 };
 
-function release(tab) {
+function release(tab, closed = false) {
   state.runs.delete(tab);
   agents.forget(tab);
-  if (line.isKept(tab)) leave(tab);
+  if (closed) line.closed(tab);
+  else if (line.isKept(tab)) leave(tab);
   else line.letGo(tab);
   state.save();
   rest();
@@ -316,8 +317,7 @@ chrome.tabs.onRemoved.addListener(async (tab) => {
     report({ report: "page_closed", page, key: name.slice(page.length + 1) });
   }
   if (state.runs.has(tab)) report({ report: "tab_closed", tab });
-  line.letGo(tab);
-  release(tab);
+  release(tab, true);
 });
 
 /** The host ends a while after nobody needs it any more. */

@@ -172,6 +172,13 @@ export class HeldLine {
     if (reads.length > 0) rules().updateSessionRules({ removeRuleIds: reads });
   }
 
+  /** Its tab was closed, with the browser or alone: what its page said last may still be under way, and belongs to no tab by then. */
+  closed(tab) {
+    const held = this.#held.get(tab);
+    if (held) held.kept = undefined;
+    this.letGoIn(tab, LEAVES_MS);
+  }
+
   letGoIn(tab, ms) {
     const held = this.#held.get(tab);
     if (!held) return;

@@ -201,6 +201,25 @@ test("what somebody is asked about is held for as long as that takes, until its 
   }
 });
 
+test("a tab that is closed with what was held back is held for a while still", async (t) => {
+  const { setTimeout, clearTimeout } = globalThis;
+  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
+  const late = new Map();
+  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
+  const line = new HeldLine();
+  matched = 1;
+  await line.hold(1, 5, PAGE);
+  await line.answered(1);
+  line.keep(1, "doc", PAGE);
+  line.closed(1);
+  assert.equal(rules.size, 4);
+  assert.ok(!line.isKept(1), "no page is there to be left");
+  const [[then, ms]] = late;
+  assert.ok(ms > 0);
+  await then();
+  assert.equal(rules.size, 0);
+});
+
 test("without a host every line opens but the ones that are kept", async () => {
   const line = new HeldLine();
   matched = 8;
