@@ -12,6 +12,12 @@ pub enum KeepError {
     Places(#[from] PlacesError),
     #[error("Nothing was changed, as there is a recipe of yours that can't be used: {0}")]
     Broken(Mistakes),
+    #[error("It can't be written as a recipe: {0}")]
+    Unfit(Mistakes),
+    #[error(
+        "Several recipes, or one for many sites, are known for this page, and one of its own would hide them. Nothing was changed; docs/recipes.md says how to write one yourself."
+    )]
+    Hides,
     #[error("The file {path} can't be read: {source}. Nothing was changed.")]
     Unreadable {
         path: PathBuf,
@@ -99,46 +105,60 @@ fn ours(path: &Path) -> Result<(), Mistakes> {
 }
 
 /// Adds what the person showed to their own recipe for this page; where they have none, to a copy of the one that comes along, or to a
-/// new one. What stood in the file stays as it is.
+/// new one. What stood in a file stays as it is.
 ///
 /// # Errors
 /// When nothing was written, with why.
 pub fn keep(places: &Places, way: &ShownWay) -> Result<PathBuf, KeepError> {
     let folder = places.services();
-    let (path, text) = written_for(&folder, way)?;
-    let text = way.added_to(&text);
-    let file = path.display().to_string();
-    recipe::parse(&file, &text).map_err(KeepError::Broken)?;
-    places::private_dir(&folder)?;
-    places::write_private(&path, text.as_bytes())?;
-    Ok(path)
-}
-
-/// The file of the person's own recipe for this page, and what stands in it, or would.
-fn written_for(folder: &Path, way: &ShownWay) -> Result<(PathBuf, String), KeepError> {
-    let home = &way.home;
-    let recipes = Recipes::read(folder);
+    let recipes = Recipes::read(&folder);
     if let Some(broken) = recipes.broken.into_iter().next() {
         return Err(KeepError::Broken(broken));
     }
-    if let Some(own) = recipe::for_url(&recipes.own, home) {
-        let path = file_of(folder, own);
-        return match std::fs::read_to_string(&path) {
-            Ok(text) => Ok((path, text)),
-            Err(source) => Err(KeepError::Unreadable { path, source }),
-        };
+    let with_it = |text: &str| -> Result<(String, Recipe), KeepError> {
+        let text = way.added_to(text);
+        let recipe = recipe::parse(&way.service, &text).map_err(KeepError::Unfit)?;
+        Ok((text, recipe))
+    };
+    let of = |all: &[Recipe]| {
+        all.iter()
+            .filter(|r| recipe::is_of(r, &way.home).is_some())
+            .count()
+    };
+    if let Some(own) = recipe::for_url(&recipes.own, &way.home).filter(|r| r.is_a_service()) {
+        let path = file_of(&folder, own);
+        let there = std::fs::read_to_string(&path);
+        let there = there.map_err(|source| KeepError::Unreadable {
+            path: path.clone(),
+            source,
+        })?;
+        let (text, _) = with_it(&there)?;
+        places::write_private(&path, text.as_bytes())?;
+        return Ok(path);
     }
-    let known = recipe::for_url(recipe::all(), home).filter(|r| r.is_a_service());
+    let known = recipe::for_url(recipe::all(), &way.home);
+    // A recipe of this site alone would hide those.
+    let hides =
+        of(&recipes.own) > 0 || known.is_none_or(|r| !r.is_a_service()) && of(recipe::all()) > 0;
+    if hides {
+        return Err(KeepError::Hides);
+    }
     let text = known.and_then(|r| recipe::text_of(&r.id));
     let text = text.map_or_else(|| way.blank(), str::to_owned);
-    let id = recipe::parse("", &text).map_err(KeepError::Broken)?.id;
-    Ok((folder.join(format!("{id}.toml")), text))
+    let (text, recipe) = with_it(&text)?;
+    places::private_dir(&folder)?;
+    let path = folder.join(format!("{}.toml", recipe.id));
+    places::write_new(&path, text.as_bytes(), false)?;
+    Ok(path)
 }
 
 /// A recipe may lie in a file of any name.
 fn file_of(folder: &Path, own: &Recipe) -> PathBuf {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut paths: Vec<PathBuf> = files.map(|f| f.path()).collect();
+    let files = files.map(|f| f.path());
+    let mut paths: Vec<PathBuf> = files
+        .filter(|p| p.extension().is_some_and(|e| e == "toml"))
+        .collect();
     paths.sort();
     let is_it = |path: &&PathBuf| check(path).is_ok_and(|r| r.id == own.id);
     let found = paths.iter().find(is_it).cloned();
@@ -239,6 +259,16 @@ mod tests {
         assert_eq!(presses(netflix), ["päätä"]);
         let own = &Recipes::load(&places).own_for(netflix)[0];
         assert!(own.steps.len() > 1 && own.id == "netflix");
+        // Two of their own for one page, and none of them closer.
+        std::fs::write(
+            second.with_file_name("barn-work.toml"),
+            text.replace("id = \"", "id = \"w-"),
+        )
+        .unwrap();
+        let work = second.with_file_name("barn-work.toml");
+        std::fs::set_permissions(&work, PermissionsExt::from_mode(0o600)).unwrap();
+        let refused = keep(&places, &shown(barn, "Irti"));
+        assert!(matches!(refused, Err(KeepError::Hides)), "{refused:?}");
         std::fs::write(second.with_file_name("broken.toml"), "id = 1\n").unwrap();
         let refused = keep(&places, &shown(barn, "Irti"));
         assert!(matches!(refused, Err(KeepError::Broken(_))));

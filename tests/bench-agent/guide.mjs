@@ -124,7 +124,7 @@ function find(page, step) {
   const pressed = /^(link|button|menuitem|tab|radio|checkbox|switch|option|textbox|combobox|generic|listitem|cell)$/;
   const controls = within.filter((line) => pressed.test(line.role));
   const exact = controls.filter(is);
-  const [best] = [exact.filter((line) => line.role !== "generic"), exact, controls.filter(holds)].find((some) => some.length > (step.nth ?? 0)) ?? [[]];
+  const [best] = [exact.filter((line) => line.role !== "generic"), exact, controls.filter(holds)].find((some) => some.length > (step.nth ?? 0)) ?? [];
   return step.nth ? exact[step.nth] : best;
 }
 

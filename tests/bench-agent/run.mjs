@@ -3,7 +3,7 @@
 //   ./scripts/bench corpus --agent cdp [--set c|d] [--seeds 1,2] [--json] [NAME…] -- CMD…
 // mcp: CMD is a browser server with Playwright MCP's tools; the guide, which knows each site's right walk, uses them. Without CMD it is
 // Playwright MCP. cdp: CMD is an agent; it is told in its environment where to begin (EXAM_URL), what to reach (EXAM_GOAL), the browser to use
-// (EXAM_CDP, a Chromium's debugging address) and where to ask the person (EXAM_PERSON: POST {"text": …}, answered with "yes"); the last
+// (EXAM_CDP, a Chromium's debugging address) and where to ask the person (EXAM_PERSON: POST {"text": …}, any 200 is a yes); the last
 // line of its output is {"said": "cancelled" | "already_cancelled" | "needs_human" | "not_possible_here" | "failed"}.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -75,7 +75,7 @@ async function examined(site, variant) {
   };
   const profile = mkdtempSync(join(tmpdir(), "exam-"));
   const came = await (flags.agent === "mcp" ? byTools : byBrowser)({ site, variant, run, url, profile, asks }).catch((error) => ({ said: "failed", why: error.message }));
-  rmSync(profile, { recursive: true, force: true });
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
   const answer = await fetch(`${base}/oracle/${run}`);
   // Nobody came to the site.
   const oracle = answer.ok ? await answer.json() : { violations: [], outcome: "unvisited" };
@@ -132,6 +132,7 @@ function address(browser) {
       const found = /DevTools listening on (ws:\S+)/.exec(heard);
       if (found) done(found[1]);
     });
+    browser.once("error", fail);
     browser.once("exit", () => fail(new Error(`Chromium did not start: ${heard.slice(-300)}`)));
   });
 }
@@ -141,7 +142,10 @@ function said(environment) {
   return new Promise((done) => {
     const agent = spawn(program, args, { env: { ...process.env, ...environment }, stdio: ["ignore", "pipe", "inherit"] });
     let out = "";
-    const late = setTimeout(() => agent.kill(), LIMIT);
+    const late = setTimeout(() => {
+      agent.kill("SIGKILL");
+      done({ said: "failed", why: "it took too long" });
+    }, LIMIT);
     agent.stdout.on("data", (data) => (out += data));
     agent.once("error", (error) => done({ said: "failed", why: error.message }));
     agent.once("close", () => {

@@ -229,9 +229,19 @@ pub(crate) fn is_name(text: &str, said: &Said) -> bool {
 fn heads_a_step(text: &str) -> bool {
     const ENDS: [C; 3] = [C::End, C::Leave, C::TurnOff];
     const STEP: [C; 4] = [C::Confirm, C::Finish, C::Review, C::Subscription];
+    // "Digital Edition" has a word for changing in some language, and another beside it.
+    const TERMS: [C; 7] = [
+        C::Renewal,
+        C::Change,
+        C::Subscription,
+        C::Period,
+        C::Newsletter,
+        C::Next,
+        C::Date,
+    ];
     let phrase = lexicon().warn(text);
     let ends = phrase.any(&ENDS) && phrase.only(&[&ENDS[..], &STEP].concat());
-    ends || phrase.any(&[C::Renewal, C::Change])
+    ends || phrase.has(C::Renewal) || phrase.has(C::Change) && phrase.only(&TERMS)
 }
 
 /// "N° 20918763714", "No. 4127", "#4127": by it a thing is found, not called.
@@ -422,5 +432,31 @@ impl PageModel {
             None if nameless() => Match::Only(0),
             None => Match::NotHeld,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_heads_a_step_or_a_notice_is_no_plans_name() {
+        let named = |text: &&str| is_name(text, &Said::of(text));
+        let names = [
+            "Digital Edition",
+            "Nintendo Switch Online",
+            "Weekly Update Plus",
+            "月刊プレミアム",
+        ];
+        let unnamed: Vec<&&str> = names.iter().filter(|n| !named(n)).collect();
+        assert!(unnamed.is_empty(), "{unnamed:?}");
+        let steps = [
+            "A reminder before the renewal",
+            "更新前のお知らせ",
+            "年間プランへの変更",
+            "Confirm the cancellation",
+        ];
+        let taken: Vec<&&str> = steps.iter().filter(|s| named(s)).collect();
+        assert!(taken.is_empty(), "{taken:?}");
     }
 }

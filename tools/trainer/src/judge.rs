@@ -11,7 +11,7 @@ const BY_HAND: f64 = 0.4;
 const WORTH: f64 = 3.0;
 /// So many features of each side are told.
 const HEAVIEST: usize = 10;
-/// A service that comes out worse than this is told.
+/// Of many groups so many are told, the worst first.
 const WORST: usize = 10;
 
 /// How often the right one came first, and among the first three.
@@ -165,11 +165,11 @@ fn worst(rows: &BTreeMap<String, Row>) -> Vec<(&String, &Row)> {
 /// How often the best is right, by how far it is ahead of the next.
 fn calibration(steps: &[Step]) -> String {
     let bands = [
-        (f64::MIN, 0.5),
+        (f64::NEG_INFINITY, 0.5),
         (0.5, 1.0),
         (1.0, 2.0),
         (2.0, 4.0),
-        (4.0, f64::MAX),
+        (4.0, f64::INFINITY),
     ];
     let mut text = "\nahead of the next by     steps   right\n".to_owned();
     for (from, to) in bands {
@@ -177,11 +177,11 @@ fn calibration(steps: &[Step]) -> String {
             .iter()
             .filter_map(|s| s.margin(|c| c.by_hand(s.in_flow)));
         let own: Vec<bool> = margins
-            .filter(|m| m.0 >= from && m.0 < to)
+            .filter(|m| m.0 >= from && (m.0 < to || to.is_infinite()))
             .map(|m| m.1)
             .collect();
         let right = own.iter().filter(|right| **right).count();
-        let band = match (from > f64::MIN, to < f64::MAX) {
+        let band = match (from.is_finite(), to.is_finite()) {
             (true, true) => format!("{from} to {to}"),
             (true, false) => format!("{from} or more"),
             _ => format!("less than {to}"),

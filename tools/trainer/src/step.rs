@@ -63,12 +63,14 @@ impl Step {
     /// How far the best is ahead of the next by this score, and whether it is the right one.
     pub(crate) fn margin(&self, score: impl Fn(&Control) -> f64) -> Option<(f64, bool)> {
         let scores: Vec<f64> = self.controls.iter().map(score).collect();
-        let (best, top) = scores
-            .iter()
-            .enumerate()
-            .max_by(|a, b| a.1.total_cmp(b.1))?;
+        // Of two that score alike the first is taken.
+        let mut ranked = scores.iter().enumerate().rev();
+        let first = ranked.next()?;
+        let (best, top) = ranked.fold(first, |best, c| if c.1 >= best.1 { c } else { best });
         let rest = scores.iter().enumerate().filter(|(at, _)| *at != best);
-        let next = rest.map(|(_, score)| *score).fold(f64::MIN, f64::max);
+        let next = rest
+            .map(|(_, score)| *score)
+            .fold(f64::NEG_INFINITY, f64::max);
         Some((top - next, self.right == Some(best)))
     }
 }

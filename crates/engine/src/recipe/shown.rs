@@ -1,10 +1,14 @@
 //! A control by which the person showed the way, as a recipe of their own knows it.
+use super::matcher;
 use crate::heuristics::tokens::tokens;
 use crate::site;
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
+
+/// No control is called by more characters.
+const LONGEST: usize = 120;
 
 /// What led on when nobody but the person knew the way, and on which page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,14 +29,15 @@ pub struct ShownWay {
 }
 
 impl ShownWay {
-    /// A recipe that knows nothing but the site.
+    /// A recipe that knows nothing but the site: its own host, as others may have theirs below the same domain.
     pub fn blank(&self) -> String {
-        let host = site::registrable(&site::host(&self.home));
+        let host = site::host(&self.home);
+        let host = host.strip_prefix("www.").unwrap_or(&host);
         format!(
             "id = {}\nname = {}\ndomains = [{}]\n",
             quoted(&host.replace('.', "-")),
             quoted(&self.service),
-            quoted(&host),
+            quoted(host),
         )
     }
 
@@ -45,6 +50,21 @@ impl ShownWay {
 }
 
 impl Shown {
+    /// What led on from a page of the way out, by a name that a pattern can tell.
+    pub fn new(state: PageState, lang: &str, role: Role, name: &str) -> Option<Self> {
+        let done = [PageState::AccountCancelled, PageState::Complete];
+        let told = matcher::label(&pattern(name)).is_ok_and(|p| p.is_in(&tokens(name)));
+        let lang = lang.split(['-', '_']).next().unwrap_or_default();
+        let lang = lang.to_ascii_lowercase();
+        let known = lang.len() <= 3 && lang.chars().all(|c| c.is_ascii_lowercase());
+        (told && name.chars().count() <= LONGEST && !done.contains(&state)).then(|| Self {
+            state,
+            lang: if known { lang } else { String::new() },
+            role,
+            name: name.to_owned(),
+        })
+    }
+
     fn table(&self) -> String {
         let mut text = format!("\n[[step]]\nstate = {}\n", quoted(self.state.as_str()));
         if !self.lang.is_empty() {
@@ -99,12 +119,26 @@ mod tests {
         let shown = way(account, "Muscle \"Barn\"", &["Päätä jäsenyys"]);
         let first = shown.added_to(&shown.blank());
         let recipe = read(&first);
-        assert_eq!(recipe.id, "musclebarn-co-uk");
+        assert_eq!(recipe.id, "my-musclebarn-co-uk");
         assert_eq!(recipe.name, "Muscle \"Barn\"");
-        assert_eq!(recipe.hosts(), ["musclebarn.co.uk"]);
+        assert_eq!(recipe.hosts(), ["my.musclebarn.co.uk"]);
         let second = way(account, "", &["Lopeta"]).added_to(&first);
         assert!(second.starts_with(&first));
         assert_eq!(read(&second).steps.len(), 2);
+    }
+
+    #[test]
+    fn what_no_recipe_can_say_is_not_kept() {
+        let account = PageState::AccountActive;
+        let of = |state, lang, name| Shown::new(state, lang, Role::Button, name);
+        let lang = |lang| of(account, lang, "Lopeta").map(|shown| shown.lang);
+        assert_eq!(lang("fi-FI").as_deref(), Some("fi"));
+        assert_eq!(lang("en_US").as_deref(), Some("en"));
+        assert_eq!(lang("x-nonsense!").as_deref(), Some("x"));
+        for name in ["", "⋮", "Save 5 $"] {
+            assert_eq!(of(account, "en", name), None, "{name}");
+        }
+        assert_eq!(of(PageState::Complete, "en", "Lopeta"), None);
     }
 
     #[test]

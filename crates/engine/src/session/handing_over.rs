@@ -228,6 +228,11 @@ impl Session {
 
     /// The account goes on, and what is left is the person's: a call, a part that can't be read. False: nothing is.
     pub(super) fn leave_what_is_left(&mut self, still_active: bool, out: &mut Vec<Effect>) -> bool {
+        // Who stopped it, or has to be asked in a window first, is told that.
+        let settled = self.stopping.is_some() || self.flow.unanswered.is_some();
+        if settled || self.flow.declined.is_some() {
+            return false;
+        }
         let Some((reason, advice)) = self.flow.left_over.take() else {
             return false;
         };

@@ -16,13 +16,12 @@ impl Session {
         let Some(chosen) = page.elements.iter().find(|e| e.reference == target) else {
             return;
         };
-        let shown = Shown {
-            state: seen.reading.state,
-            lang: page.page.lang.clone(),
-            role: chosen.role,
-            name: chosen.name.clone(),
-        };
-        self.flow.shown.push((chosen.identity(), shown));
+        let (state, lang) = (seen.reading.state, &page.page.lang);
+        let shown = Shown::new(state, lang, chosen.role, &chosen.name);
+        // Chosen anew on such a page, the one before led nowhere.
+        self.flow.shown.retain(|(_, before)| before.state != state);
+        let control = chosen.identity();
+        self.flow.shown.extend(shown.map(|shown| (control, shown)));
     }
 
     /// Of a run that is proven: what was shown and then pressed, for a recipe of this site. None: nothing is left to be kept.
@@ -36,8 +35,7 @@ impl Session {
         }
         let pressed = self.flow.attempts.touched();
         let shown = self.flow.shown.iter();
-        let shown =
-            shown.filter(|(control, shown)| pressed.contains(control) && !shown.name.is_empty());
+        let shown = shown.filter(|(control, _)| pressed.contains(control));
         let steps: Vec<Shown> = shown.map(|(_, shown)| shown.clone()).collect();
         (!steps.is_empty()).then(|| ShownWay {
             home: self.home.clone(),
@@ -48,11 +46,13 @@ impl Session {
 
     pub(super) fn keep_way(&mut self, out: &mut Vec<Effect>) {
         out.extend(self.way_shown().map(Effect::KeepWay));
-        self.flow.shown.clear();
     }
 
     /// Told in the panel; the run's record is closed.
     pub(super) fn way_kept(&mut self, file: &Result<String, String>) {
+        if file.is_ok() {
+            self.flow.shown.clear();
+        }
         let (mark, key, text) = match file {
             Ok(file) => (StepMark::Done, "step.way_kept", file),
             Err(why) => (StepMark::Failed, "step.way_not_kept", why),

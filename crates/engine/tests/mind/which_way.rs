@@ -146,9 +146,13 @@ fn the_way_that_was_shown_is_kept_where_it_led_to_a_proven_end() {
     assert!(kept.home.starts_with("https://www.streamora.com"));
     let names: Vec<&str> = kept.steps.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(names, ["Manage plan"]);
-    assert!(!offers_to_keep(&world));
+    // Where it can't be written it can be tried again.
+    let file = Err("The disk is full.".to_owned());
+    world.send(Event::WayKept { file });
+    assert!(offers_to_keep(&world));
     let file = Ok("/home/jo/streamora-com.toml".to_owned());
     world.send(Event::WayKept { file });
+    assert!(!offers_to_keep(&world));
     let told = world.panel().steps.last().map(|s| s.text.clone());
     assert_eq!(
         told.as_deref(),
