@@ -39,13 +39,7 @@ impl Recipes {
     }
 
     fn read(folder: &Path) -> Self {
-        // No folder: no recipes of their own.
-        let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-        let mut paths: Vec<_> = files
-            .map(|f| f.path())
-            .filter(|p| p.extension().is_some_and(|e| e == "toml"))
-            .collect();
-        paths.sort();
+        let paths = files(folder);
         let mut found = Self::default();
         // A folder of somebody else's: they would choose what is in it.
         if !paths.is_empty() && places::is_anothers(folder) {
@@ -120,11 +114,7 @@ pub fn keep(places: &Places, way: &ShownWay) -> Result<PathBuf, KeepError> {
         let recipe = recipe::parse(&way.service, &text).map_err(KeepError::Unfit)?;
         Ok((text, recipe))
     };
-    let of = |all: &[Recipe]| {
-        all.iter()
-            .filter(|r| recipe::is_of(r, &way.home).is_some())
-            .count()
-    };
+    let any_of = |all: &[Recipe]| all.iter().any(|r| recipe::is_of(r, &way.home).is_some());
     if let Some(own) = recipe::for_url(&recipes.own, &way.home).filter(|r| r.is_a_service()) {
         let path = file_of(&folder, own);
         let there = std::fs::read_to_string(&path);
@@ -138,8 +128,8 @@ pub fn keep(places: &Places, way: &ShownWay) -> Result<PathBuf, KeepError> {
     }
     let known = recipe::for_url(recipe::all(), &way.home);
     // A recipe of this site alone would hide those.
-    let hides =
-        of(&recipes.own) > 0 || known.is_none_or(|r| !r.is_a_service()) && of(recipe::all()) > 0;
+    let service = known.is_some_and(Recipe::is_a_service);
+    let hides = any_of(&recipes.own) || !service && any_of(recipe::all());
     if hides {
         return Err(KeepError::Hides);
     }
@@ -152,16 +142,21 @@ pub fn keep(places: &Places, way: &ShownWay) -> Result<PathBuf, KeepError> {
     Ok(path)
 }
 
-/// A recipe may lie in a file of any name.
-fn file_of(folder: &Path, own: &Recipe) -> PathBuf {
+/// The recipes' files, by their names. No folder: no recipes of their own.
+fn files(folder: &Path) -> Vec<PathBuf> {
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = files.map(|f| f.path());
     let mut paths: Vec<PathBuf> = files
+        .map(|f| f.path())
         .filter(|p| p.extension().is_some_and(|e| e == "toml"))
         .collect();
     paths.sort();
-    let is_it = |path: &&PathBuf| check(path).is_ok_and(|r| r.id == own.id);
-    let found = paths.iter().find(is_it).cloned();
+    paths
+}
+
+/// A recipe may lie in a file of any name.
+fn file_of(folder: &Path, own: &Recipe) -> PathBuf {
+    let is_it = |path: &PathBuf| check(path).is_ok_and(|r| r.id == own.id);
+    let found = files(folder).into_iter().find(is_it);
     found.unwrap_or_else(|| folder.join(format!("{}.toml", own.id)))
 }
 
