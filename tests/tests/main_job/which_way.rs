@@ -31,7 +31,7 @@ async fn what_the_person_says_leads_on_is_pressed_with_their_yes_and_nothing_bef
     s.start().await;
     s.panel().says("Which of these leads to your plan").await;
     assert_eq!(title(&s).await, "Oma tili");
-    s.panel().click("“Päätä jäsenyys”").await;
+    s.panel().click("1. “Päätä jäsenyys”").await;
     s.overlay().asks_about("Päätä jäsenyys").await;
     assert_eq!(title(&s).await, "Oma tili");
     s.overlay().approve().await;
