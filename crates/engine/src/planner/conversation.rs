@@ -100,6 +100,8 @@ struct OpenCall {
     history: usize,
     /// Further calls in the same answer.
     unheard: Vec<String>,
+    /// Arguments that the tool doesn't have.
+    ignored: Vec<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -244,7 +246,10 @@ impl Conversation {
         let decoded = decoded.and_then(|d| self.sensible(d));
         match decoded {
             Ok(Decoded {
-                proposal, expected, ..
+                proposal,
+                expected,
+                ignored,
+                ..
             }) => {
                 self.expected = expected;
                 self.open = Some(OpenCall {
@@ -257,6 +262,7 @@ impl Conversation {
                     kind: Kind::of(&proposal),
                     history: self.history,
                     unheard,
+                    ignored,
                 });
                 Heard::Proposal(proposal)
             }
@@ -354,6 +360,13 @@ impl Conversation {
                 (tell("feedback.refused", &[what[0], ("why", why)]), true)
             }
             (Kind::Act, None, None) => (tell("feedback.not_done", &[]), true),
+        };
+        let text = match open.ignored.as_slice() {
+            [] => text,
+            names => {
+                let ignored = tell("feedback.ignored", &[("names", &names.join(", "))]);
+                format!("{text} {ignored}")
+            }
         };
         told.results.push(ToolResult {
             call: open.id,

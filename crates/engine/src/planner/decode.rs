@@ -2,7 +2,7 @@
 use super::aim::{Aim, Deed, Target};
 use super::prompt::tell;
 use super::tools::{
-    ActionType, BrowserAction, Call, Method, Misfit, Status, TargetStrategy, Toolset,
+    ActionType, BrowserAction, Call, Fitted, Method, Misfit, Status, TargetStrategy, Toolset,
 };
 use super::{Proposal, playwright};
 use protocol::action::{Action, Direction};
@@ -17,6 +17,8 @@ pub(super) struct Decoded {
     /// Said by `browser_action` only.
     pub(super) expected: Option<PageState>,
     pub(super) confidence: Option<f64>,
+    /// Arguments that the tool doesn't have.
+    pub(super) ignored: Vec<String>,
 }
 
 /// The proposal that this call means, or what to tell the model instead.
@@ -26,21 +28,20 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
     {
         return decoded.map(plain);
     }
-    let call = Call::parse(name, arguments).map_err(|misfit| match misfit {
-        Misfit::NoSuchTool { name, tools } => tell(
-            "feedback.no_such_tool",
-            &[("name", &name), ("tools", &tools)],
-        ),
-        Misfit::Arguments(why) => tell("feedback.misfit", &[("why", &why)]),
-    })?;
+    let Fitted { of: call, ignored } =
+        Call::parse(name, arguments).map_err(|misfit| match misfit {
+            Misfit::NoSuchTool { name, tools } => tell(
+                "feedback.no_such_tool",
+                &[("name", &name), ("tools", &tools)],
+            ),
+            Misfit::Arguments(why) => tell("feedback.misfit", &[("why", &why)]),
+        })?;
     let act = |action| Proposal::Act {
         action,
         why: String::new(),
     };
-    if let Call::BrowserAction(action) = call {
-        return described(action);
-    }
     let proposal = match call {
+        Call::BrowserAction(action) => return described(action, ignored),
         Call::GetSnapshot(wanted) => Proposal::Look {
             everything: !wanted.viewport_only,
         },
@@ -75,20 +76,23 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
             success: end.status == Status::Success,
             reason: end.reason,
         },
-        Call::BrowserAction(_) => return Err(String::new()),
     };
-    Ok(plain(proposal))
+    Ok(plain(Fitted {
+        of: proposal,
+        ignored,
+    }))
 }
 
-fn plain(proposal: Proposal) -> Decoded {
+fn plain(Fitted { of, ignored }: Fitted<Proposal>) -> Decoded {
     Decoded {
-        proposal,
+        proposal: of,
         expected: None,
         confidence: None,
+        ignored,
     }
 }
 
-fn described(action: BrowserAction) -> Result<Decoded, String> {
+fn described(action: BrowserAction, ignored: Vec<String>) -> Result<Decoded, String> {
     let misfit = |why: &str| tell("feedback.misfit", &[("why", why)]);
     let value = action.value.filter(|v| !v.is_empty());
     let needed = |what: &str| misfit(&format!("{what} needs a value"));
@@ -138,6 +142,7 @@ fn described(action: BrowserAction) -> Result<Decoded, String> {
         proposal,
         expected: action.expected_next_state,
         confidence: Some(action.confidence),
+        ignored,
     })
 }
 

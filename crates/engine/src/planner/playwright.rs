@@ -3,7 +3,7 @@
 //! <https://github.com/microsoft/playwright-mcp#tools>
 use super::Proposal;
 use super::prompt::tell;
-use super::tools::{self, Tool};
+use super::tools::{self, Fitted, Tool};
 use protocol::action::Action;
 use protocol::ids::Ref;
 use serde::Deserialize;
@@ -34,19 +34,17 @@ pub(super) fn offered(of_the_server: &[Tool]) -> Vec<Tool> {
 }
 
 /// The proposal that a call of the server's tools means; `None` where the tool is ours.
-pub(super) fn decode(name: &str, arguments: &Value) -> Option<Result<Proposal, String>> {
+pub(super) fn decode(name: &str, arguments: &Value) -> Option<Result<Fitted<Proposal>, String>> {
     if OURS.contains(&name) {
         return None;
     }
     Some(match name {
-        "browser_snapshot" => fitting(arguments).and_then(look),
-        "browser_click" => fitting(arguments).and_then(click),
-        "browser_type" => fitting(arguments).and_then(fill),
-        "browser_select_option" => fitting(arguments).and_then(select),
-        "browser_navigate" => {
-            fitting(arguments).map(|to: Navigate| act(Action::Navigate { url: to.url }))
-        }
-        "browser_wait_for" => fitting(arguments).map(wait),
+        "browser_snapshot" => meant(arguments, look),
+        "browser_click" => meant(arguments, click),
+        "browser_type" => meant(arguments, fill),
+        "browser_select_option" => meant(arguments, select),
+        "browser_navigate" => meant(arguments, navigate),
+        "browser_wait_for" => meant(arguments, wait),
         _ => {
             let name: String = name.chars().take(60).collect();
             let tools = [&CARRIED_OUT[..], &OURS].concat().join(", ");
@@ -59,7 +57,6 @@ pub(super) fn decode(name: &str, arguments: &Value) -> Option<Result<Proposal, S
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Snapshot {
     #[serde(default)]
     #[expect(dead_code, reason = "the whole page is shown")]
@@ -75,7 +72,6 @@ struct Snapshot {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Click {
     target: String,
     #[serde(default)]
@@ -93,7 +89,6 @@ struct Click {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Type {
     target: String,
     #[serde(default)]
@@ -111,7 +106,6 @@ struct Type {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Select {
     target: String,
     #[serde(default)]
@@ -124,13 +118,11 @@ struct Select {
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct Navigate {
     url: String,
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct WaitFor {
     #[serde(default)]
     time: Option<f64>,
@@ -142,8 +134,15 @@ struct WaitFor {
     text_gone: Option<String>,
 }
 
-fn fitting<T: DeserializeOwned>(arguments: &Value) -> Result<T, String> {
-    T::deserialize(arguments).map_err(|e| misfit(&e.to_string()))
+fn meant<T: DeserializeOwned>(
+    arguments: &Value,
+    means: impl FnOnce(T) -> Result<Proposal, String>,
+) -> Result<Fitted<Proposal>, String> {
+    let Fitted { of, ignored } = tools::fit(arguments).map_err(|why| misfit(&why))?;
+    Ok(Fitted {
+        of: means(of)?,
+        ignored,
+    })
 }
 
 fn misfit(why: &str) -> String {
@@ -186,11 +185,15 @@ fn select(wanted: Select) -> Result<Proposal, String> {
     Ok(act(Action::Select { target, value }))
 }
 
-fn wait(wanted: WaitFor) -> Proposal {
+fn navigate(wanted: Navigate) -> Result<Proposal, String> {
+    Ok(act(Action::Navigate { url: wanted.url }))
+}
+
+fn wait(wanted: WaitFor) -> Result<Proposal, String> {
     let ms = wanted.time.map_or(WAIT_MS, |seconds| {
         (seconds * 1000.0).clamp(0.0, LONGEST_WAIT_MS) as u32
     });
-    act(Action::Wait { ms })
+    Ok(act(Action::Wait { ms }))
 }
 
 fn act(action: Action) -> Proposal {

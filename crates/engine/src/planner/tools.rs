@@ -8,6 +8,7 @@ use protocol::page_state::PageState;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -50,13 +51,13 @@ macro_rules! tools {
         }
 
         impl Call {
-            pub(super) fn parse(name: &str, arguments: &Value) -> Result<Self, Misfit> {
+            pub(super) fn parse(name: &str, arguments: &Value) -> Result<Fitted<Self>, Misfit> {
                 match name {
-                    $($name => $arguments::deserialize(arguments)
-                        .map(Call::$arguments)
-                        .map_err(|e| Misfit::Arguments(e.to_string())),)*
+                    $($name => fit::<$arguments>(arguments)
+                        .map(|read| read.map(Call::$arguments))
+                        .map_err(Misfit::Arguments),)*
                     _ => Err(Misfit::NoSuchTool {
-                        name: name.chars().take(60).collect(),
+                        name: name.chars().take(NAME).collect(),
                         tools: [$($name),*].join(", "),
                     }),
                 }
@@ -76,6 +77,36 @@ tools! {
     "complete_task" = CompleteTask,
 }
 
+/// Arguments as a tool takes them, and what stood there beside them.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Fitted<T> {
+    pub(super) of: T,
+    pub(super) ignored: Vec<String>,
+}
+
+impl<T> Fitted<T> {
+    pub(super) fn map<U>(self, to: impl FnOnce(T) -> U) -> Fitted<U> {
+        let Self { of, ignored } = self;
+        Fitted {
+            of: to(of),
+            ignored,
+        }
+    }
+}
+
+/// Of a name that nobody here gave, so much is told.
+const NAME: usize = 60;
+
+/// An argument that a tool doesn't have changes nothing about the others: models bring along those of the tools they were trained on.
+pub(super) fn fit<T: DeserializeOwned>(arguments: &Value) -> Result<Fitted<T>, String> {
+    let mut ignored = Vec::new();
+    let mut leave = |path: serde_ignored::Path<'_>| {
+        ignored.push(path.to_string().chars().take(NAME).collect());
+    };
+    let of = serde_ignored::deserialize(arguments, &mut leave).map_err(|e| e.to_string())?;
+    Ok(Fitted { of, ignored })
+}
+
 /// A call that can't be carried out as it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Misfit {
@@ -84,7 +115,7 @@ pub(super) enum Misfit {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct GetSnapshot {
     /// If true, only what is visible in the viewport
     #[serde(default = "yes")]
@@ -92,7 +123,7 @@ pub(super) struct GetSnapshot {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct BrowserClick {
     /// Element reference, like @e7
     #[serde(rename = "ref")]
@@ -101,7 +132,7 @@ pub(super) struct BrowserClick {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct BrowserFill {
     /// Element reference of the field, like @e7
     #[serde(rename = "ref")]
@@ -115,7 +146,7 @@ pub(super) struct BrowserFill {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct BrowserSelect {
     /// Element reference of the dropdown, like @e7
     #[serde(rename = "ref")]
@@ -126,7 +157,7 @@ pub(super) struct BrowserSelect {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct BrowserScroll {
     /// Element to bring into view, like @e7; direction and amount don't count then
     #[serde(rename = "ref", default)]
@@ -142,7 +173,7 @@ pub(super) struct BrowserScroll {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct BrowserAction {
     /// The page's state, as you see it
     #[schemars(schema_with = "state")]
@@ -179,7 +210,7 @@ pub(super) enum ActionType {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct TargetStrategy {
     pub(super) method: Method,
     /// For css: a selector that fits one element
@@ -214,7 +245,7 @@ pub(super) enum Method {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct RequestHumanApproval {
     /// What you are about to do
     pub(super) action: String,
@@ -223,7 +254,7 @@ pub(super) struct RequestHumanApproval {
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(super) struct CompleteTask {
     pub(super) status: Status,
     /// What happened, in a sentence

@@ -93,11 +93,6 @@ fn what_doesn_t_fit_goes_back_with_the_reason_and_nothing_is_guessed() {
             json!({ "ref": "e2" }),
             "References look like @e7",
         ),
-        (
-            "browser_click",
-            json!({ "ref": "@e2", "force": true }),
-            "unknown field `force`",
-        ),
         ("browser_scroll", json!({}), "neither ref nor direction"),
         (
             "complete_task",
@@ -123,6 +118,25 @@ fn what_doesn_t_fit_goes_back_with_the_reason_and_nothing_is_guessed() {
             "{result:?}"
         );
     }
+}
+
+#[test]
+fn an_argument_that_a_tool_doesn_t_have_is_ignored_and_the_model_is_told() {
+    let (mut talk, mut context) = begun();
+    let brought = json!({ "ref": "@e2", "element": "Cancel plan", "force": true });
+    let heard = talk.hear(answer(vec![call("c1", "browser_click", brought)]));
+    let target = "@e2".parse().unwrap();
+    assert!(
+        matches!(&heard, Heard::Proposal(Proposal::Act { action: Action::Click { target: t }, .. }) if *t == target),
+        "{heard:?}"
+    );
+    context.refused.push("no".into());
+    talk.begin_turn(&context, None);
+    let result = &last(&talk).results[0];
+    assert!(
+        result.text.ends_with("no such argument: element, force."),
+        "{result:?}"
+    );
 }
 
 #[test]
