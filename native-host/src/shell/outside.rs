@@ -68,11 +68,9 @@ impl Outside {
             texts.extend(told.results.iter().map(|r| r.text.clone()));
             texts.extend(told.texts.iter().cloned());
             picture.clone_from(&told.picture);
-            // Only a word on the picture comes after it.
-            let behind = if picture.is_some() { 2 } else { 1 };
             page = texts
                 .len()
-                .checked_sub(behind)
+                .checked_sub(1)
                 .filter(|_| !told.texts.is_empty());
         }
         Turn {

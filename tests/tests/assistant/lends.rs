@@ -81,7 +81,11 @@ async fn what_policy_forbids_is_refused_and_what_makes_no_sense_is_told() {
     let s = Set::stage().open().await;
     let mut assistant = assistant(&s).await;
     let page = looks(&s, &mut assistant).await;
-    assert!(page.pictures == 1, "the first page comes with its picture");
+    assert_eq!(page.pictures, 0, "nobody asked for one");
+    let page = assistant
+        .calls("get_snapshot", json!({ "screenshot": true }))
+        .await;
+    assert_eq!(page.pictures, 1);
     let page = assistant.presses(&page, "Manage plan").await;
     let gone = assistant
         .calls("browser_click", json!({ "ref": "@e9999" }))

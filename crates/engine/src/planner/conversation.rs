@@ -19,6 +19,9 @@ use serde_json::Value;
 const ATTEMPTS: u32 = 3;
 /// Of what was done before the conversation began, so much is told.
 const PAST_ACTIONS: usize = 5;
+/// A page with fewer elements and fewer bytes of words than this can't be read by what is told of it.
+const FEW_ELEMENTS: usize = 3;
+const FEW_WORDS: usize = 200;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conversation {
@@ -39,6 +42,8 @@ pub struct Conversation {
     without_call: u32,
     /// The page that the model saw a picture of last.
     pictured: Option<Shown>,
+    /// It asked for a picture, or for what needs one.
+    wants_picture: bool,
     /// The page as the model knows it.
     shown: Option<Shown>,
     /// What `browser_action` said the page would be after it, and what it was about.
@@ -135,6 +140,7 @@ impl Conversation {
             attempts: 0,
             without_call: 0,
             pictured: None,
+            wants_picture: false,
             shown: None,
             expected: None,
             failed: Vec::new(),
@@ -161,16 +167,10 @@ impl Conversation {
         std::mem::take(&mut self.notes)
     }
 
-    /// On the first turn, on a page not pictured yet, and when the last step went wrong.
+    /// When the model asked for one, and on a page whose words tell next to nothing, once.
     pub fn wants_picture(&self, context: &PlanContext) -> bool {
-        let went_wrong = !context.refused.is_empty()
-            || self
-                .open
-                .as_ref()
-                .and_then(|o| context.history.get(o.history))
-                .is_some_and(|past| past.error.is_some());
         let pictured = self.pictured.as_ref().map(|p| p.url.as_str());
-        pictured != Some(&here(context)) || went_wrong
+        self.wants_picture || is_thin(context) && pictured != Some(&here(context))
     }
 
     /// Tells the model what came of its last call and what the page is now.
@@ -183,14 +183,18 @@ impl Conversation {
             told.texts.push(goal(context, &self.nonce));
         }
         told.texts.extend(led);
-        told.texts.push(page::render(context, &self.nonce));
         self.unsure = false;
         self.shown = Some(Shown::of(context));
+        let wanted = std::mem::take(&mut self.wants_picture);
         if picture.is_some() {
+            self.leave_out_pictures();
             self.pictured.clone_from(&self.shown);
             told.texts.push(tell("turn.picture", &[]));
+        } else if wanted {
+            told.texts.push(tell("turn.no_picture", &[]));
         }
         told.picture = picture;
+        told.texts.push(page::render(context, &self.nonce));
         match self.messages.last_mut() {
             // Nobody answered the last message: it is told anew, as things are now.
             Some(Message::User(unanswered)) => {
@@ -248,10 +252,12 @@ impl Conversation {
             Ok(Decoded {
                 proposal,
                 expected,
+                picture,
                 ignored,
                 ..
             }) => {
                 self.expected = expected;
+                self.wants_picture |= picture;
                 self.open = Some(OpenCall {
                     id: call.id,
                     what,
@@ -426,6 +432,12 @@ fn refusal(text: &str) -> String {
             why.chars().take(200).collect::<String>()
         ),
     }
+}
+
+/// A page drawn as one picture has neither controls nor words that could be told.
+fn is_thin(context: &PlanContext) -> bool {
+    let observation = &context.observation;
+    observation.snapshot.elements.len() < FEW_ELEMENTS && observation.text.len() < FEW_WORDS
 }
 
 fn here(context: &PlanContext) -> String {

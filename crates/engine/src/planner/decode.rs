@@ -17,6 +17,8 @@ pub(super) struct Decoded {
     /// Said by `browser_action` only.
     pub(super) expected: Option<PageState>,
     pub(super) confidence: Option<f64>,
+    /// The next page is wanted with a picture of it.
+    pub(super) picture: bool,
     /// Arguments that the tool doesn't have.
     pub(super) ignored: Vec<String>,
 }
@@ -40,6 +42,7 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
         action,
         why: String::new(),
     };
+    let picture = matches!(&call, Call::GetSnapshot(wanted) if wanted.screenshot);
     let proposal = match call {
         Call::BrowserAction(action) => return described(action, ignored),
         Call::GetSnapshot(wanted) => Proposal::Look {
@@ -77,10 +80,13 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
             reason: end.reason,
         },
     };
-    Ok(plain(Fitted {
-        of: proposal,
-        ignored,
-    }))
+    Ok(Decoded {
+        picture,
+        ..plain(Fitted {
+            of: proposal,
+            ignored,
+        })
+    })
 }
 
 fn plain(Fitted { of, ignored }: Fitted<Proposal>) -> Decoded {
@@ -88,6 +94,7 @@ fn plain(Fitted { of, ignored }: Fitted<Proposal>) -> Decoded {
         proposal: of,
         expected: None,
         confidence: None,
+        picture: false,
         ignored,
     }
 }
@@ -142,6 +149,7 @@ fn described(action: BrowserAction, ignored: Vec<String>) -> Result<Decoded, Str
         proposal,
         expected: action.expected_next_state,
         confidence: Some(action.confidence),
+        picture: false,
         ignored,
     })
 }

@@ -120,6 +120,9 @@ pub(super) struct GetSnapshot {
     /// If true, only what is visible in the viewport
     #[serde(default = "yes")]
     pub(super) viewport_only: bool,
+    /// If true, with a picture of the visible part
+    #[serde(default)]
+    pub(super) screenshot: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Deserialize, JsonSchema)]

@@ -280,18 +280,37 @@ fn the_page_stands_between_marks_that_it_can_t_know_and_no_name_breaks_its_line(
 }
 
 #[test]
-fn a_picture_goes_along_first_after_navigation_and_when_a_step_went_wrong() {
+fn a_picture_goes_along_where_it_is_asked_for_and_only_the_newest_one_is_kept() {
+    let look = || {
+        let arguments = json!({ "screenshot": true });
+        answer(vec![call("c1", "get_snapshot", arguments)])
+    };
     let (mut talk, mut context) = (Conversation::new(NONCE.into()), account());
+    context.observation.text = "Your membership ".repeat(20);
+    assert!(!talk.wants_picture(&context));
+    talk.begin_turn(&context, None);
+    for picture in ["Zmlyc3Q=", "c2Vjb25k"] {
+        let _ = talk.hear(look());
+        assert!(talk.wants_picture(&context));
+        talk.begin_turn(&context, Some(picture.into()));
+        assert_eq!(last(&talk).picture.as_deref(), Some(picture));
+        assert!(!talk.wants_picture(&context));
+    }
+    assert!(!sent(&talk).concat().contains("Zmlyc3Q="));
+    let _ = talk.hear(look());
+    talk.begin_turn(&context, None);
+    let said = |t: &String| t.contains("No picture of the page could be made");
+    assert!(last(&talk).texts.iter().any(said));
+}
+
+#[test]
+fn a_page_that_can_t_be_told_in_words_is_pictured_once() {
+    let (mut talk, mut context) = (Conversation::new(NONCE.into()), account());
+    context.observation.snapshot.elements.clear();
+    context.observation.text = "Welcome".into();
     assert!(talk.wants_picture(&context));
     talk.begin_turn(&context, Some("cG5n".into()));
-    assert_eq!(last(&talk).picture.as_deref(), Some("cG5n"));
-    let _ = talk.hear(click("@e2"));
-    let mut same = context.clone();
-    done(&mut same, None);
-    assert!(!talk.wants_picture(&same));
-    let mut failed = context.clone();
-    done(&mut failed, Some("timeout: no"));
-    assert!(talk.wants_picture(&failed));
+    assert!(!talk.wants_picture(&context));
     context.observation.snapshot.page.url = "https://www.streamora.com/cancel".into();
     assert!(talk.wants_picture(&context));
 }

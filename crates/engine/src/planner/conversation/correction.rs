@@ -36,7 +36,7 @@ impl Conversation {
             let by_point = |t: &Target| matches!(t, Target::Spot(Spot::Point { .. }));
             if aim.targets.iter().any(by_point) && self.pictured != self.shown {
                 // The next turn's page comes with one.
-                self.pictured = None;
+                self.wants_picture = true;
                 return Err(tell("feedback.no_picture", &[]));
             }
         }

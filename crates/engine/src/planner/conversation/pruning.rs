@@ -52,6 +52,18 @@ impl Conversation {
         }
     }
 
+    /// The page as it looks now is the only one that a picture helps with.
+    pub(super) fn leave_out_pictures(&mut self) {
+        let said = tell("turn.picture", &[]);
+        for message in &mut self.messages {
+            if let Message::User(told) = message
+                && told.picture.take().is_some()
+            {
+                told.texts.retain(|text| *text != said);
+            }
+        }
+    }
+
     fn tokens(&self) -> usize {
         self.messages.iter().map(tokens).sum()
     }
