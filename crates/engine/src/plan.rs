@@ -50,6 +50,13 @@ pub(crate) fn ways_on(context: &PlanContext) -> Vec<Ref> {
     found.map(|c| c.element.reference).collect()
 }
 
+/// What is worth a look or a press on this page, the most promising first: for a model that reads it.
+pub(crate) fn likely(context: &PlanContext, most: usize) -> Vec<Ref> {
+    let turn = Turn::of(context);
+    let open = turn.open().filter(|c| c.score >= LOOKS);
+    open.map(|c| c.element.reference).take(most).collect()
+}
+
 /// Where nobody knows the way on: what the page's own part holds that may be it all the same, the most promising first. Those in a language
 /// that isn't read here stand as the page has them.
 pub(crate) fn may_lead_on(context: &PlanContext) -> Vec<Ref> {

@@ -28,22 +28,29 @@ impl Display for Gist<'_> {
     }
 }
 
+/// On one line: its name, state, price and dates.
+impl Display for Subscription {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let name = self.name.as_deref().unwrap_or("(no name)");
+        write!(f, "subscription {name}: {}", self.status.name())?;
+        if let Some(price) = &self.price {
+            write!(f, ", {price}")?;
+        }
+        if let Some(renews) = &self.renews_on {
+            write!(f, ", renews {}", renews.value)?;
+        }
+        if let Some(ends) = &self.ends_on {
+            write!(f, ", ends {}", ends.value)?;
+        }
+        if let Some(on) = self.auto_renew {
+            write!(f, ", auto-renew {}", if on { "on" } else { "off" })?;
+        }
+        Ok(())
+    }
+}
+
 fn write_subscription(f: &mut Formatter<'_>, one: &Subscription) -> Result {
-    let name = one.name.as_deref().unwrap_or("(no name)");
-    write!(f, "subscription {name}: {}", one.status.name())?;
-    if let Some(price) = &one.price {
-        write!(f, ", {price}")?;
-    }
-    if let Some(renews) = &one.renews_on {
-        write!(f, ", renews {}", renews.value)?;
-    }
-    if let Some(ends) = &one.ends_on {
-        write!(f, ", ends {}", ends.value)?;
-    }
-    if let Some(on) = one.auto_renew {
-        write!(f, ", auto-renew {}", if on { "on" } else { "off" })?;
-    }
-    writeln!(f)?;
+    writeln!(f, "{one}")?;
     for said in &one.said {
         let kind = if said.badge { "badge" } else { "sentence" };
         writeln!(

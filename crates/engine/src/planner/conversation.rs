@@ -44,6 +44,10 @@ pub struct Conversation {
     pictured: Option<Shown>,
     /// It asked for a picture, or for what needs one.
     wants_picture: bool,
+    /// It asked for the page as a whole.
+    wants_all: bool,
+    /// The page's subscriptions, as they were told last.
+    subscriptions: Vec<String>,
     /// The page as the model knows it.
     shown: Option<Shown>,
     /// What `browser_action` said the page would be after it, and what it was about.
@@ -141,6 +145,8 @@ impl Conversation {
             without_call: 0,
             pictured: None,
             wants_picture: false,
+            wants_all: false,
+            subscriptions: Vec::new(),
             shown: None,
             expected: None,
             failed: Vec::new(),
@@ -194,7 +200,13 @@ impl Conversation {
             told.texts.push(tell("turn.no_picture", &[]));
         }
         told.picture = picture;
-        told.texts.push(page::render(context, &self.nonce));
+        let subscriptions = page::subscriptions(context);
+        let whole = std::mem::take(&mut self.wants_all);
+        let page = page::render(context, &self.nonce, &self.subscriptions, whole);
+        told.texts.push(page);
+        if !subscriptions.is_empty() {
+            self.subscriptions = subscriptions;
+        }
         match self.messages.last_mut() {
             // Nobody answered the last message: it is told anew, as things are now.
             Some(Message::User(unanswered)) => {
@@ -258,6 +270,7 @@ impl Conversation {
             }) => {
                 self.expected = expected;
                 self.wants_picture |= picture;
+                self.wants_all |= matches!(proposal, Proposal::Look { everything: true });
                 self.open = Some(OpenCall {
                     id: call.id,
                     what,

@@ -1,14 +1,20 @@
 //! A page as a model reads it: its outline, marked as the site's own words.
+mod parts;
+
 use super::PlanContext;
 use super::prompt::tell;
+use crate::plan;
+use protocol::ids::Ref;
 use std::borrow::Cow;
 use std::fmt::Write;
 
 /// In characters.
 const MOST: usize = 24_000;
+/// So many controls that may lead on are named.
+const LIKELY: usize = 8;
 
-/// One turn's page.
-pub(super) fn render(context: &PlanContext, nonce: &str) -> String {
+/// One turn's page. `before`: what was told of its subscriptions last; `whole`: the page was asked for as a whole.
+pub(super) fn render(context: &PlanContext, nonce: &str, before: &[String], whole: bool) -> String {
     let observation = &context.observation;
     let (snapshot, view) = (&observation.snapshot, &observation.snapshot.viewport);
     let sure = format!("{:.0}", context.confidence * 100.0);
@@ -39,17 +45,52 @@ pub(super) fn render(context: &PlanContext, nonce: &str) -> String {
     }
     let _ = write!(
         told,
-        "\n<page-{nonce}>\nurl: {}\ntitle: {}\nviewport: {}x{}, scrolled to {},{}\n{}",
+        "\n<page-{nonce}>\nurl: {}\ntitle: {}\nviewport: {}x{}, scrolled to {},{}\n{}{}",
         crate::site::plain(&snapshot.page.url),
         one_line(&snapshot.page.title),
         view.width,
         view.height,
         view.scroll_x,
         view.scroll_y,
-        cut(&observation.outline)
+        gist(context, before),
+        cut(&parts::told(&observation.outline, &context.model, whole))
     );
     let _ = write!(told, "\n</page-{nonce}>");
     told
+}
+
+/// What the page says of the subscription, as it was told before where that was otherwise, and what may lead on.
+fn gist(context: &PlanContext, before: &[String]) -> String {
+    let mut lines = subscriptions(context);
+    if !lines.is_empty() && !before.is_empty() && lines != before {
+        let before = before.iter().map(|line| format!("before: {line}"));
+        lines = before.chain(lines).collect();
+    }
+    let elements = &context.observation.snapshot.elements;
+    let named = |r: Ref| {
+        let element = elements.iter().find(|e| e.reference == r)?;
+        Some(format!(
+            "{r} {} “{}”",
+            element.role,
+            one_line(&element.name)
+        ))
+    };
+    let likely = plan::likely(context, LIKELY).into_iter();
+    let likely: Vec<String> = likely.filter_map(named).collect();
+    if !likely.is_empty() {
+        lines.push(tell("turn.likely", &[("controls", &likely.join(", "))]));
+    }
+    lines.iter().map(|line| format!("{line}\n")).collect()
+}
+
+/// The page's subscriptions, one a line, with the controls that stand with each.
+pub(super) fn subscriptions(context: &PlanContext) -> Vec<String> {
+    context
+        .model
+        .subscriptions
+        .iter()
+        .map(ToString::to_string)
+        .collect()
 }
 
 /// What the rules say of a page quotes the page.

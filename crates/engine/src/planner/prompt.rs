@@ -25,6 +25,7 @@ mod tests {
             include_str!("conversation/pruning.rs"),
             include_str!("decode.rs"),
             include_str!("page.rs"),
+            include_str!("page/parts.rs"),
             include_str!("playwright.rs"),
         ]
         .concat();

@@ -37,6 +37,7 @@ mod several;
 mod standing;
 mod strangers;
 mod surveys;
+mod told;
 mod unknown_words;
 mod unspent;
 mod waiting;
