@@ -430,6 +430,7 @@ mod tests {
             ("nl", "Ik heb mijn abonnement Premium op"),
             ("pt-BR", "Cancelei minha assinatura Premium em"),
             ("sv", "Jag sade upp mitt abonnemang Premium den"),
+            ("da", "Jeg opsagde mit abonnement Premium den"),
             ("ko", "I cancelled my Premium subscription on"),
         ] {
             let page = letter_of(|f| f.page_lang = lang.into());

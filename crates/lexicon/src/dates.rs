@@ -1,4 +1,4 @@
-//! Days in a text, as ten languages and plain numbers write them.
+//! Days in a text, as thirteen languages and plain numbers write them.
 use crate::language::{Calendar, Language};
 use crate::{Lexicon, lexicon};
 use jiff::civil::Date;
@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_found_and_read_in_ten_languages() {
+    fn days_are_found_and_read_in_thirteen_languages() {
         for (text, written, date) in [
             (
                 "Your membership ends on 4 December 2026.",
@@ -288,6 +288,11 @@ mod tests {
                 Some((2027, 3, 14)),
             ),
             ("den 1:a okt 2027", "1:a okt 2027", Some((2027, 10, 1))),
+            (
+                "udløber d. 14. marts 2027",
+                "14. marts 2027",
+                Some((2027, 3, 14)),
+            ),
             ("2026年12月3日に終了", "2026年12月3日", Some((2026, 12, 3))),
             ("until 2026-12-04", "2026-12-04", Some((2026, 12, 4))),
             (

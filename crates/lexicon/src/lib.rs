@@ -19,7 +19,7 @@ pub use language::LanguageError;
 pub use languages::Languages;
 pub use phrase::{Phrase, Word};
 pub use said::{Hit, Said};
-pub use sentences::sentences;
+pub use sentences::{sentences, shortens};
 pub use tokens::{Token, tokens};
 
 use include_dir::{Dir, File, include_dir};

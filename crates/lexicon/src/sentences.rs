@@ -1,4 +1,6 @@
 //! A text's sentences, and where one ends though no full stop tells.
+use crate::dates::everywhere;
+use std::sync::LazyLock;
 
 /// What full stops, question and exclamation marks end. "14. März", "29.99" and "e.g. x" go on.
 pub fn sentences(text: &str) -> Vec<&str> {
@@ -11,7 +13,10 @@ pub fn sentences(text: &str) -> Vec<&str> {
         let ends = match c {
             '。' | '！' | '？' | '\n' | '·' | '•' | '|' => true,
             '.' => {
-                next.is_none_or(char::is_whitespace) && !follows_day(&text[from..at], &text[to..])
+                let (before, after) = (&text[from..at], &text[to..]);
+                next.is_none_or(char::is_whitespace)
+                    && !follows_day(before, after)
+                    && !shortens(before, after)
             }
             '!' | '?' | '…' | ';' => next.is_none_or(char::is_whitespace),
             _ => false,
@@ -34,4 +39,46 @@ fn follows_day(before: &str, after: &str) -> bool {
         .collect();
     let next = after.trim_start().chars().next();
     (1..=2).contains(&digits.len()) && next.is_some_and(char::is_alphabetic)
+}
+
+/// The full stop between these belongs to a shortened word, and the sentence goes on: “149 kr. pr. måned”, “d. 14. marts”. Such words are
+/// those that the lists for prices write with it, and a small letter before a day.
+pub fn shortens(before: &str, after: &str) -> bool {
+    static SHORT: LazyLock<Vec<&str>> = LazyLock::new(|| {
+        let lists = [
+            everywhere(|c| &c.sign),
+            everywhere(|c| &c.currency),
+            everywhere(|c| &c.per),
+            everywhere(|c| &c.period),
+        ];
+        let short = lists.into_iter().flatten();
+        short.filter_map(|word| word.strip_suffix('.')).collect()
+    });
+    let word = before.rsplit(|c: char| !c.is_alphabetic()).next();
+    let word = word.unwrap_or_default();
+    let after = after.trim_start();
+    let digits = after.chars().take_while(char::is_ascii_digit).count();
+    let goes_on = digits > 0 || after.starts_with(char::is_lowercase);
+    let letter = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+    letter && (1..=2).contains(&digits) || goes_on && SHORT.contains(&word.to_lowercase().as_str())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_stop_that_shortens_a_word_ends_no_sentence() {
+        for whole in [
+            "Det koster 149 kr. pr. md. i 3 måneder.",
+            "Opsagt pr. 31. december 2027.",
+            "Udløber d. 14. marts 2027.",
+        ] {
+            assert_eq!(sentences(whole), [whole]);
+        }
+        assert_eq!(
+            sentences("Kun 149 kr. Plan B. 30 days."),
+            ["Kun 149 kr.", "Plan B.", "30 days."]
+        );
+    }
 }

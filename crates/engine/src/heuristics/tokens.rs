@@ -227,7 +227,11 @@ fn split_line(line: &str) -> Vec<String> {
         let next = chars.get(at + 1).copied();
         let ends = match c {
             '。' | '！' | '？' | '•' | '|' => true,
-            '.' => next.is_none_or(char::is_whitespace) && !is_day_number(&part, &chars[at + 1..]),
+            '.' => {
+                next.is_none_or(char::is_whitespace)
+                    && !is_day_number(&part, &chars[at + 1..])
+                    && !is_shortened(&part, &chars[at + 1..])
+            }
             '!' | '?' | '…' => next.is_none_or(char::is_whitespace),
             _ => false,
         };
@@ -257,6 +261,13 @@ fn is_day_number(part: &str, rest: &[char]) -> bool {
     (1..=2).contains(&digits.len()) && (goes_on || month())
 }
 
+/// "149 kr. pr. måned": the full stop belongs to the word.
+fn is_shortened(part: &str, rest: &[char]) -> bool {
+    const ENOUGH: usize = 8;
+    let next: String = rest.iter().take(ENOUGH).collect();
+    lexicon::shortens(part.trim_end_matches('.'), &next)
+}
+
 fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3005}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF66}'..='\u{FF9F}')
 }
@@ -279,6 +290,10 @@ mod tests {
         assert_eq!(
             texts("Abbuchung zum 1. des Monats. Ab Seite 3. Gut."),
             ["Abbuchung zum 1. des Monats.", "Ab Seite 3.", "Gut."]
+        );
+        assert_eq!(
+            texts("Opsagt pr. 31. maj. Kun 149 kr. pr. måned. Tak."),
+            ["Opsagt pr. 31. maj.", "Kun 149 kr. pr. måned.", "Tak."]
         );
         assert_eq!(texts("完了しました。確認。"), ["完了しました。", "確認。"]);
     }
