@@ -431,6 +431,7 @@ mod tests {
             ("pt-BR", "Cancelei minha assinatura Premium em"),
             ("sv", "Jag sade upp mitt abonnemang Premium den"),
             ("da", "Jeg opsagde mit abonnement Premium den"),
+            ("tr", "tarihinde Premium aboneliğimi iptal ettim"),
             ("ko", "I cancelled my Premium subscription on"),
         ] {
             let page = letter_of(|f| f.page_lang = lang.into());

@@ -1,6 +1,6 @@
 //! Days in a text, as thirteen languages and plain numbers write them.
 use crate::language::{Calendar, Language};
-use crate::{Lexicon, lexicon};
+use crate::{Lexicon, lexicon, tokens};
 use jiff::civil::Date;
 use regex_lite::{Regex, escape};
 use std::ops::Range;
@@ -172,12 +172,15 @@ fn read(text: &str, start: usize) -> Found {
 
 /// The month that is named in it, 1 to 12; short names stand behind the long ones, in the year's order.
 fn month_named(text: &str) -> Option<i8> {
-    let text = text.to_lowercase();
+    let small = |text: &str| -> String { text.chars().map(tokens::small).collect() };
+    let text = small(text);
     let mut words: Vec<&str> = text.split(|c: char| !c.is_alphabetic()).collect();
     words.retain(|w| !w.is_empty());
     let lists = lexicon().calendars().map(|c| &c.month);
     let places = lists.filter_map(|months| {
-        let at = months.iter().position(|m| words.contains(&m.as_str()))?;
+        let at = months
+            .iter()
+            .position(|m| words.contains(&small(m).as_str()))?;
         let long = months.get(at % 12).filter(|_| at < 12);
         // A short name begins as its long one does.
         let of_short = || {
@@ -227,13 +230,27 @@ pub(crate) fn everywhere(list: fn(&Calendar) -> &Vec<String>) -> Vec<&'static st
 
 /// Any word of this list, in any language.
 pub(crate) fn any(list: fn(&Calendar) -> &Vec<String>) -> String {
-    let words: Vec<String> = everywhere(list).into_iter().map(escape).collect();
+    let words: Vec<String> = everywhere(list).into_iter().map(in_any_case).collect();
     words.join("|")
+}
+
+/// A word as a pattern that finds it in capitals, too: by itself, “(?i)” knows those of ASCII only.
+pub fn in_any_case(word: &str) -> String {
+    let letter = |c: char| match c {
+        'i' | 'ı' => "[iıİ]".to_owned(),
+        c if c.is_ascii() || c.to_uppercase().eq([c]) => escape(c.encode_utf8(&mut [0; 4])),
+        c => format!("[{c}{}]", c.to_uppercase()),
+    };
+    word.chars().map(letter).collect()
 }
 
 /// The same of forms with numbers in them.
 pub(crate) fn forms(list: fn(&Calendar) -> &Vec<String>) -> String {
-    let digits = |form: &str| escape(form).replace(r"\#", "#").replace('#', r"\d{1,4}");
+    let digits = |form: &str| {
+        in_any_case(form)
+            .replace(r"\#", "#")
+            .replace('#', r"\d{1,4}")
+    };
     let forms: Vec<String> = everywhere(list).into_iter().map(digits).collect();
     forms.join("|")
 }
@@ -293,6 +310,18 @@ mod tests {
                 "14. marts 2027",
                 Some((2027, 3, 14)),
             ),
+            (
+                "14 Şubat 2027'de sona erecek",
+                "14 Şubat 2027",
+                Some((2027, 2, 14)),
+            ),
+            ("3 KASIM 2027", "3 KASIM 2027", Some((2027, 11, 3))),
+            (
+                "BİTİŞ: 3 HAZİRAN 2027",
+                "3 HAZİRAN 2027",
+                Some((2027, 6, 3)),
+            ),
+            ("9 Ağu 2027", "9 Ağu 2027", Some((2027, 8, 9))),
             ("2026年12月3日に終了", "2026年12月3日", Some((2026, 12, 3))),
             ("until 2026-12-04", "2026-12-04", Some((2026, 12, 4))),
             (

@@ -33,10 +33,10 @@ pub fn find(text: &str) -> Vec<Price> {
     found.filter_map(|c| read(&c)).collect()
 }
 
-/// “50 %”, “20%”.
+/// “50 %”, “20%”, “%50”.
 pub fn percentages(text: &str) -> Vec<Range<usize>> {
     static PERCENT: LazyLock<Option<Regex>> =
-        LazyLock::new(|| compile(r"\d+(?:[.,]\d+)?[\s\u{A0}\u{202F}]?[%％]"));
+        LazyLock::new(|| compile(r"\d+(?:[.,]\d+)?[\s\u{A0}\u{202F}]?[%％]|[%％]\d+(?:[.,]\d+)?"));
     let found = PERCENT.as_ref().map(|p| p.find_iter(text));
     found.into_iter().flatten().map(|m| m.range()).collect()
 }
@@ -141,6 +141,8 @@ mod tests {
             ("99 kr./md.", 9900, "kr.", Some("/md")),
             ("kr. 1.188,00 om året", 118_800, "kr.", Some("om året")),
             ("79,- kr. pr. md.", 7900, ",- kr.", Some("pr. md")),
+            ("149,90 TL/ay", 14_990, "TL", Some("/ay")),
+            ("₺1.499,90 / YIL", 149_990, "₺", Some("/ YIL")),
             ("CHF 1'299.50", 129_950, "CHF", None),
             ("9,900원", 9900, "원", None),
             ("4 € a la semana", 400, "€", Some("a la semana")),
@@ -152,6 +154,7 @@ mod tests {
             assert_eq!(found[0].period.as_deref(), period, "{text}");
         }
         assert_eq!(find("£15 now, then £30").len(), 2);
+        assert_eq!(percentages("%50 indirim").len(), 1);
         assert_eq!(find("3 months"), []);
         assert_eq!(find("3 kroki, 2 Kreditkarten"), []);
     }

@@ -142,23 +142,33 @@ fn normalized(text: &str) -> Vec<(char, usize, usize)> {
                     '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
                     c => c,
                 };
-                found.extend(plain.to_lowercase().map(|c| (c, from, to)));
+                found.push((small(plain), from, to));
             }
         }
     }
     found
 }
 
+/// In lower case. Turkish has an i with a dot and one without, in capitals, too (“İPTAL”, “HAYIR”), and others tell them apart in small
+/// letters only: here they are one.
+pub fn small(c: char) -> char {
+    match c {
+        'İ' | 'ı' => 'i',
+        c => c.to_lowercase().next().unwrap_or(c),
+    }
+}
+
 /// The letters with marks that the known languages write, by their parts.
-const MARKED: [(char, &str, &str); 11] = [
+const MARKED: [(char, &str, &str); 12] = [
     ('\u{0300}', "aeiou", "àèìòù"),
     ('\u{0301}', "aeiouycnsz", "áéíóúýćńśź"),
     ('\u{0302}', "aeiou", "âêîôû"),
     ('\u{0303}', "aon", "ãõñ"),
     ('\u{0308}', "aeiou", "äëïöü"),
     ('\u{030A}', "a", "å"),
-    ('\u{0327}', "c", "ç"),
+    ('\u{0327}', "cs", "çş"),
     ('\u{0304}', "aeiou", "āēīōū"),
+    ('\u{0306}', "g", "ğ"),
     ('\u{0307}', "z", "ż"),
     ('\u{0328}', "ae", "ąę"),
     // Written as one sign only.
@@ -209,6 +219,13 @@ mod tests {
         assert_eq!(texts("Mit\u{AD}glied\u{200B}schaft"), ["mitgliedschaft"]);
         assert_eq!(texts("か\u{3099}"), ["が"]);
         assert_eq!(folded("résilier"), "resilier");
+        let turkish = "aboneliği iptal et hayir";
+        assert_eq!(texts("ABONELİĞİ İPTAL ET, HAYIR").join(" "), turkish);
+        assert_eq!(
+            texts("Aboneliği I\u{0307}ptal et, hayır").join(" "),
+            turkish
+        );
+        assert_eq!(folded("üyeliği başlat"), "uyeligi baslat");
     }
 
     #[test]

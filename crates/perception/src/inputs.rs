@@ -229,7 +229,8 @@ fn words(text: &str) -> String {
             if c.is_uppercase() && lower {
                 out.push(' ');
             }
-            out.extend(c.to_lowercase());
+            // A capital İ brings its dot along.
+            out.extend(c.to_lowercase().next());
         }
         lower = c.is_lowercase();
     }
@@ -281,6 +282,14 @@ mod tests {
                 "{label}"
             );
         }
+    }
+
+    #[test]
+    fn a_capital_with_a_dot_is_a_letter_like_others() {
+        assert_eq!(
+            input_kind(&input(&[]), "ŞİFRENİZ"),
+            Some(InputKind::Password)
+        );
     }
 
     #[test]

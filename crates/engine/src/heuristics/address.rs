@@ -150,7 +150,7 @@ mod tests {
             "/account?tab=x",
             "/exit",
             "/account/ok",
-            "/hesap/abonelik",
+            "/tili/tilaus",
         ];
         for path in others {
             assert!(!of(path), "{path}");

@@ -158,7 +158,7 @@ pub(crate) fn is_made_of(line: &str, labels: &[String]) -> bool {
 /// Its letters and digits only.
 pub(crate) fn squeezed(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric());
-    kept.flat_map(char::to_lowercase).collect()
+    kept.map(lexicon::small).collect()
 }
 
 fn starts_with_digit(word: &str) -> bool {
@@ -172,7 +172,7 @@ pub(crate) const A_STATEMENT: usize = 4;
 pub fn tokens(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let mut word = String::new();
-    let mut chars = text.chars().flat_map(char::to_lowercase).peekable();
+    let mut chars = text.chars().map(lexicon::small).peekable();
     while let Some(c) = chars.next() {
         let digit_goes_on = matches!(c, '.' | ',')
             && word.chars().last().is_some_and(|l| l.is_ascii_digit())
@@ -310,6 +310,7 @@ mod tests {
     #[test]
     fn apostrophes_of_every_kind_part_words() {
         assert_eq!(tokens("Don’t cancel"), tokens("don't CANCEL"));
+        assert_eq!(tokens("HAYIR, İPTAL ET"), tokens("hayır, iptal et"));
         assert_eq!(tokens("$1,299.50 a month"), ["$", "1,299.50", "a", "month"]);
     }
 }

@@ -137,8 +137,20 @@ pub enum Word {
 
 /// One language's lists.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[serde(transparent)]
+#[serde(from = "BTreeMap<Word, Vec<String>>")]
 pub struct Vocabulary(BTreeMap<Word, Vec<String>>);
+
+/// Words of sentences have but one i; what a text is searched for as it stands keeps its own.
+impl From<BTreeMap<Word, Vec<String>>> for Vocabulary {
+    fn from(mut lists: BTreeMap<Word, Vec<String>>) -> Self {
+        for list in lists.values_mut() {
+            let dotless = list.iter().filter(|word| word.contains('ı'));
+            let dotted: Vec<String> = dotless.map(|word| word.replace('ı', "i")).collect();
+            list.extend(dotted);
+        }
+        Self(lists)
+    }
+}
 
 impl Vocabulary {
     pub fn list(&self, kind: Word) -> &[String] {

@@ -1,7 +1,8 @@
 //! What dates, prices, numbers and asked-for words look like. The words in them (months, periods) stand in the wording files.
 use crate::heuristics::vocabulary::{Word, everywhere};
+use lexicon::dates::in_any_case;
 use lexicon::{Concept as C, lexicon};
-use regex_lite::{Regex, escape};
+use regex_lite::Regex;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -266,7 +267,7 @@ fn framed(form: &str) -> String {
         true => (r"(?:^|[\s,:(])", r"(?:$|[\s.,:;!)])"),
         false => ("", ""),
     };
-    let form = escape(form).replace(r"\#", "#");
+    let form = in_any_case(form).replace(r"\#", "#");
     let form = form.replace('#', "(.{2,40}?)");
     format!("{open}{form}{close}")
 }
@@ -291,13 +292,17 @@ fn currencies() -> String {
 
 /// Any word of this list, in any language.
 fn any(kind: Word) -> String {
-    let words: Vec<String> = everywhere(kind).iter().map(|w| escape(w)).collect();
+    let words: Vec<String> = everywhere(kind).iter().map(|w| in_any_case(w)).collect();
     words.join("|")
 }
 
 /// The same of forms with numbers in them.
 fn forms(kind: Word) -> String {
-    let digits = |form: &str| escape(form).replace(r"\#", "#").replace('#', r"\d{1,4}");
+    let digits = |form: &str| {
+        in_any_case(form)
+            .replace(r"\#", "#")
+            .replace('#', r"\d{1,4}")
+    };
     let forms: Vec<String> = everywhere(kind).iter().map(|f| digits(f)).collect();
     forms.join("|")
 }
