@@ -432,7 +432,8 @@ mod tests {
             ("sv", "Jag sade upp mitt abonnemang Premium den"),
             ("da", "Jeg opsagde mit abonnement Premium den"),
             ("tr", "tarihinde Premium aboneliğimi iptal ettim"),
-            ("ko", "I cancelled my Premium subscription on"),
+            ("ko", "구독 Premium을 해지하였습니다"),
+            ("fi", "I cancelled my Premium subscription on"),
         ] {
             let page = letter_of(|f| f.page_lang = lang.into());
             assert!(page.contains(words), "{lang}: {page}");

@@ -120,7 +120,7 @@ fn is_day_and_month(numbers: &str) -> bool {
 }
 
 fn split(numbers: &str) -> Vec<&str> {
-    let parts = numbers.split(['.', '/', '-']);
+    let parts = numbers.split(['.', '/', '-']).map(str::trim);
     parts.filter(|p| !p.is_empty()).collect()
 }
 
@@ -323,6 +323,12 @@ mod tests {
             ),
             ("9 Ağu 2027", "9 Ağu 2027", Some((2027, 8, 9))),
             ("2026年12月3日に終了", "2026年12月3日", Some((2026, 12, 3))),
+            (
+                "2026년 12월 3일까지 이용",
+                "2026년 12월 3일",
+                Some((2026, 12, 3)),
+            ),
+            ("2026. 12. 3. 종료", "2026. 12. 3", Some((2026, 12, 3))),
             ("until 2026-12-04", "2026-12-04", Some((2026, 12, 4))),
             (
                 "Nächste Zahlung: 10.12 € am 4.12.2026",

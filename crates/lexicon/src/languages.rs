@@ -29,7 +29,7 @@ impl Languages {
         tokens.retain(|t| matches!(t.kind, Kind::Word | Kind::Character));
         tokens.truncate(ENOUGH);
         let score = |l: &Language| tokens.iter().filter(|t| l.spoken.contains(&t.text)).count();
-        let scores: Vec<usize> = match has_kana(&tokens) {
+        let scores: Vec<usize> = match tokens.iter().any(|t| is_own(&t.text)) {
             // Han characters alone are read by several languages.
             true => all.iter().map(score).collect(),
             false => {
@@ -52,23 +52,22 @@ impl Languages {
         indices.sort_by_key(|i| (*i == 0, std::cmp::Reverse(scores[*i]), Some(*i) != marked));
         let known = match tokens.len() < A_TEXT {
             true => marked.is_some() || primary.is_empty() && best > 0,
-            // Nobody else writes with kana, however few small words a menu has.
+            // Nobody else writes with kana, or with hangul, however few small words a menu has.
             false => {
-                let own =
-                    |i: &usize| scores[*i] == best && all[*i].spoken.iter().any(|w| is_kana(w));
-                let kana = tokens.iter().filter(|t| is_kana(&t.text)).count();
-                let kana = if best > 0 && (0..all.len()).any(|i| own(&i)) {
-                    kana
-                } else {
-                    0
+                let of_best = |script: fn(&str) -> bool| {
+                    let speaks = |l: &Language| l.spoken.iter().any(|w| script(w));
+                    let known = (0..all.len()).any(|i| scores[i] == best && speaks(&all[i]));
+                    let written = tokens.iter().filter(|t| script(&t.text)).count();
+                    if best > 0 && known { written } else { 0 }
                 };
+                let own_script = of_best(is_kana).max(of_best(is_hangul));
                 let enough = |words: usize| words * 100 >= tokens.len() * SHARE;
                 // An account is labels and values, with few small words: those of the page's own language are known by what they mean.
                 let terse = |m: usize| {
                     let own = own_words(all, m, &tokens);
                     best > 0 && scores[m] == best && own.len() >= SEVERAL && enough(own.len())
                 };
-                enough(best.max(kana)) || marked.is_some_and(terse)
+                enough(best.max(own_script)) || marked.is_some_and(terse)
             }
         };
         Self { indices, known }
@@ -98,10 +97,15 @@ fn own_words<'a>(all: &[Language], one: usize, tokens: &'a [Token]) -> BTreeSet<
         .collect()
 }
 
-fn has_kana(tokens: &[Token]) -> bool {
-    tokens.iter().any(|t| is_kana(&t.text))
+/// In a script that one language alone is written in.
+fn is_own(word: &str) -> bool {
+    is_kana(word) || is_hangul(word)
 }
 
 fn is_kana(word: &str) -> bool {
     word.starts_with(|c: char| matches!(c, '\u{3041}'..='\u{30FF}'))
+}
+
+fn is_hangul(word: &str) -> bool {
+    word.starts_with(|c: char| matches!(c, '\u{AC00}'..='\u{D7AF}'))
 }

@@ -19,7 +19,7 @@ pub use language::LanguageError;
 pub use languages::Languages;
 pub use phrase::{Phrase, Word};
 pub use said::{Hit, Said};
-pub use sentences::{sentences, shortens};
+pub use sentences::{goes_on, sentences};
 pub use tokens::{Token, small, tokens};
 
 use include_dir::{Dir, File, include_dir};

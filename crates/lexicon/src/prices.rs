@@ -145,6 +145,8 @@ mod tests {
             ("₺1.499,90 / YIL", 149_990, "₺", Some("/ YIL")),
             ("CHF 1'299.50", 129_950, "CHF", None),
             ("9,900원", 9900, "원", None),
+            ("월 ₩9,900", 9900, "₩", None),
+            ("9,900원/월", 9900, "원", Some("/월")),
             ("4 € a la semana", 400, "€", Some("a la semana")),
         ] {
             let found = find(text);

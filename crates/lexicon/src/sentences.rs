@@ -16,7 +16,7 @@ pub fn sentences(text: &str) -> Vec<&str> {
                 let (before, after) = (&text[from..at], &text[to..]);
                 next.is_none_or(char::is_whitespace)
                     && !follows_day(before, after)
-                    && !shortens(before, after)
+                    && !goes_on(before, after)
             }
             '!' | '?' | '…' | ';' => next.is_none_or(char::is_whitespace),
             _ => false,
@@ -41,9 +41,14 @@ fn follows_day(before: &str, after: &str) -> bool {
     (1..=2).contains(&digits.len()) && next.is_some_and(char::is_alphabetic)
 }
 
+/// The full stop between these ends no sentence, though a space follows: it belongs to a shortened word, or stands inside a day.
+pub fn goes_on(before: &str, after: &str) -> bool {
+    shortens(before, after) || is_inside_a_day(before, after)
+}
+
 /// The full stop between these belongs to a shortened word, and the sentence goes on: “149 kr. pr. måned”, “d. 14. marts”. Such words are
 /// those that the lists for prices write with it, and a small letter before a day.
-pub fn shortens(before: &str, after: &str) -> bool {
+fn shortens(before: &str, after: &str) -> bool {
     static SHORT: LazyLock<Vec<&str>> = LazyLock::new(|| {
         let lists = [
             everywhere(|c| &c.sign),
@@ -61,6 +66,21 @@ pub fn shortens(before: &str, after: &str) -> bool {
     let goes_on = digits > 0 || after.starts_with(char::is_lowercase);
     let letter = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
     letter && (1..=2).contains(&digits) || goes_on && SHORT.contains(&word.to_lowercase().as_str())
+}
+
+/// “2026. 12. 3.”: a full stop behind its year, with its month and another full stop to come, or behind its month.
+fn is_inside_a_day(before: &str, after: &str) -> bool {
+    let digit = |c: char| c.is_ascii_digit();
+    let after = after.trim_start();
+    let rest = after.trim_start_matches(digit);
+    let short = |length: usize| (1..=2).contains(&length);
+    let ends_in_year = |text: &str| text.len() - text.trim_end_matches(digit).len() == 4;
+    let year = ends_in_year(before) && rest.starts_with('.');
+    let month = before.rsplit_once('.').is_some_and(|(year, month)| {
+        let month = month.trim_start();
+        short(month.len()) && month.chars().all(digit) && ends_in_year(year)
+    });
+    short(after.len() - rest.len()) && (year || month)
 }
 
 #[cfg(test)]

@@ -230,7 +230,7 @@ fn split_line(line: &str) -> Vec<String> {
             '.' => {
                 next.is_none_or(char::is_whitespace)
                     && !is_day_number(&part, &chars[at + 1..])
-                    && !is_shortened(&part, &chars[at + 1..])
+                    && !goes_on(&part, &chars[at + 1..])
             }
             '!' | '?' | '…' => next.is_none_or(char::is_whitespace),
             _ => false,
@@ -261,15 +261,15 @@ fn is_day_number(part: &str, rest: &[char]) -> bool {
     (1..=2).contains(&digits.len()) && (goes_on || month())
 }
 
-/// "149 kr. pr. måned": the full stop belongs to the word.
-fn is_shortened(part: &str, rest: &[char]) -> bool {
+/// "149 kr. pr. måned", "2026. 12. 3.": the full stop belongs to the word, or to the day.
+fn goes_on(part: &str, rest: &[char]) -> bool {
     const ENOUGH: usize = 8;
     let next: String = rest.iter().take(ENOUGH).collect();
-    lexicon::shortens(part.trim_end_matches('.'), &next)
+    lexicon::goes_on(part.trim_end_matches('.'), &next)
 }
 
 fn is_east_asian(c: char) -> bool {
-    matches!(c, '\u{3005}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF66}'..='\u{FF9F}')
+    matches!(c, '\u{3005}'..='\u{30FF}' | '\u{3400}'..='\u{9FFF}' | '\u{AC00}'..='\u{D7AF}' | '\u{F900}'..='\u{FAFF}' | '\u{FF66}'..='\u{FF9F}')
 }
 
 #[cfg(test)]
@@ -296,6 +296,7 @@ mod tests {
             ["Opsagt pr. 31. maj.", "Kun 149 kr. pr. måned.", "Tak."]
         );
         assert_eq!(texts("完了しました。確認。"), ["完了しました。", "確認。"]);
+        assert_eq!(texts("2026. 12. 3. 종료"), ["2026. 12. 3.", "종료"]);
     }
 
     #[test]

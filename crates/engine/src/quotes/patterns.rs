@@ -45,6 +45,7 @@ fn is_amount(before: &str, after: &str) -> bool {
 fn is_day_and_month(numbers: &str) -> bool {
     let parts: Vec<&str> = numbers
         .split(['.', '/', '-'])
+        .map(str::trim)
         .filter(|p| !p.is_empty())
         .collect();
     let short: Vec<u32> = parts

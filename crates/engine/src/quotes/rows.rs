@@ -38,7 +38,7 @@ pub(super) fn is_timed(sentence: &Sentence) -> bool {
 
 fn is_label(sentence: &Sentence) -> bool {
     let ends = sentence.text.ends_with(['.', '!', '?', '。', '！', '？']);
-    !ends && sentence.tokens.len() <= LABEL && !has_value(&sentence.text)
+    !ends && sentence.length() <= LABEL && !has_value(&sentence.text)
 }
 
 fn has_value(text: &str) -> bool {
