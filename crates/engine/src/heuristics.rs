@@ -249,6 +249,15 @@ pub fn languages(observation: &Observation) -> Vec<&'static wordings::Wordings> 
     )
 }
 
+/// Our answer to a question why, in the page's own language.
+pub(crate) fn why_it_ends(observation: &Observation) -> String {
+    let lang = observation.snapshot.page.lang.as_str();
+    let own = |w: &&&wordings::Wordings| lang.split(['-', '_']).next() == Some(w.lang.as_str());
+    let all = languages(observation);
+    let of = all.iter().find(own).or(all.first());
+    of.map_or(String::new(), |w| w.script.survey.clone())
+}
+
 /// Something a person presses.
 pub fn is_control(element: &Element) -> bool {
     element.role.is_pressed()

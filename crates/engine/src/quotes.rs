@@ -164,6 +164,24 @@ pub fn asked_word(observation: &Observation) -> Option<String> {
         .find(|word| !destroys(word))
 }
 
+/// The same to whoever types it: quotes, dashes, spaces and widths are written in many ways.
+pub(crate) fn is_typed_alike(one: &str, other: &str) -> bool {
+    plain(one) == plain(other)
+}
+
+fn plain(typed: &str) -> String {
+    let sign = |c: char| match c {
+        '’' | '‘' | '‚' | 'ʼ' | '′' | '`' | '´' => '\'',
+        '“' | '”' | '„' | '«' | '»' | '″' => '"',
+        '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
+        // The full-width forms of ASCII stand in the same order.
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        c => c,
+    };
+    let words: Vec<&str> = typed.split_whitespace().collect();
+    words.join(" ").chars().map(sign).collect()
+}
+
 /// "The workspace name northbeam": what it is stands before it. "Cancel northbeam" is wanted as a whole.
 fn name_at_the_end(phrase: &str, observation: &Observation) -> Option<String> {
     let starts = phrase.char_indices().filter(|(at, _)| {

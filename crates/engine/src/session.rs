@@ -37,6 +37,7 @@ mod state;
 mod telling;
 mod tries;
 mod turn;
+mod typing;
 mod unspent;
 mod waiting;
 mod weighing;

@@ -1,5 +1,5 @@
 //! The protocol's side of it: which tools and resources there are, and whose turn a call is. No decisions.
-use super::desk::{Desk, Reply};
+use super::desk::{Desk, LOOK, Reply};
 use super::shelf::Shelf;
 use crate::extension::VERSION;
 use engine::planner::tools::tools;
@@ -8,7 +8,7 @@ use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
     ListResourcesResult, ListToolsResult, PaginatedRequestParams, ReadResourceRequestParams,
     ReadResourceResponse, ReadResourceResult, Resource, ResourceContents, ServerCapabilities,
-    ServerConfig, Tool,
+    ServerConfig, Tool, ToolAnnotations,
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
@@ -50,7 +50,11 @@ impl ServerHandler for Server {
         let offered = tools().into_iter().filter(|t| t.name != LEFT_OUT);
         let offered = offered.map(|tool| {
             let schema = tool.schema.as_object().cloned().unwrap_or_default();
+            let hints = hints(&tool.name);
+            let title = title(&tool.name);
             Tool::new(tool.name, tool.description, Arc::new(schema))
+                .with_title(title)
+                .with_annotations(hints)
         });
         Ok(ListToolsResult::with_all_items(offered.collect()))
     }
@@ -110,6 +114,33 @@ impl ServerHandler for Server {
         let contents = ResourceContents::text(text, request.uri).with_mime_type(kind);
         Ok(ReadResourceResult::new(vec![contents]).into())
     }
+}
+
+/// For people: what their program shows beside a call.
+fn title(tool: &str) -> String {
+    let key = match tool {
+        "get_snapshot" => "mcp.title_look",
+        "browser_click" => "mcp.title_click",
+        "browser_fill" => "mcp.title_fill",
+        "browser_select" => "mcp.title_select",
+        "browser_scroll" => "mcp.title_scroll",
+        "request_human_approval" => "mcp.title_ask",
+        _ => "mcp.title_complete",
+    };
+    words::say(key, &[])
+}
+
+/// What a call may do to the world outside, as a program that asks its person before calls wants to know it. A press may end the
+/// subscription: that the person is asked here, too, is no reason to call it harmless.
+/// <https://modelcontextprotocol.io/specification/2025-06-18/schema#toolannotations>
+fn hints(tool: &str) -> ToolAnnotations {
+    let looks = matches!(tool, LOOK | "browser_scroll");
+    let acts = matches!(tool, "browser_click" | "browser_fill" | "browser_select");
+    ToolAnnotations::new()
+        .read_only(looks)
+        .destructive(acts)
+        .idempotent(looks)
+        .open_world(acts || looks)
 }
 
 fn result(reply: Reply) -> CallToolResult {

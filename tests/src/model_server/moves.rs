@@ -96,7 +96,9 @@ fn fill(step: &Step, turn: &Turn, page: &Outline) -> Option<Move> {
         Some((survey, _)) if step.value.is_empty() || !page.says(&step.value) => survey,
         _ => &step.value,
     };
-    if field.value == value {
+    // What the page says in its place stands there then.
+    let answered = Some(value) == allowed.map(|(survey, _)| survey) && !field.value.is_empty();
+    if field.value == value || answered {
         return Some(Move::Done);
     }
     let say = Say::Call(

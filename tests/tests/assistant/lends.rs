@@ -28,6 +28,10 @@ async fn an_assistant_leads_and_the_person_approves_in_the_page() {
             "complete_task"
         ]
     );
+    let (look, click) = (&tools["tools"][0], &tools["tools"][1]);
+    assert_eq!(look["title"], "Look at the page");
+    assert_eq!(look["annotations"]["readOnlyHint"], true);
+    assert_eq!(click["annotations"]["destructiveHint"], true);
     let page = up_to_the_last_step(&s, &mut assistant).await;
     s.panel().says("test-assistant").await;
     s.nothing_changed();

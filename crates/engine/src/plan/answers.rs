@@ -2,7 +2,6 @@
 use super::Turn;
 use crate::classify::{self, Setting, is_usable as usable};
 use crate::heuristics::vocabulary::Word;
-use crate::heuristics::wordings::Wordings;
 use crate::heuristics::{self, Intent};
 use crate::planner::{PastAction, Proposal};
 use crate::policy::{self, Beforehand};
@@ -767,21 +766,8 @@ impl Turn<'_> {
         self.questions(Role::Checkbox).filter_map(of).collect()
     }
 
-    /// In the page's own language.
-    fn why_it_ends(&self) -> String {
-        let lang = self.context.observation.snapshot.page.lang.as_str();
-        let own = |w: &&&Wordings| lang.split(['-', '_']).next() == Some(w.lang.as_str());
-        let of = self
-            .setting
-            .wordings
-            .iter()
-            .find(own)
-            .or(self.setting.wordings.first());
-        of.map_or(String::new(), |w| w.script.survey.clone())
-    }
-
     fn free_text(&self) -> Option<Proposal> {
-        let text = self.why_it_ends();
+        let text = heuristics::why_it_ends(&self.context.observation);
         let survey = self.state() == PageState::ExitSurvey;
         let field = self.elements().iter().find(|e| {
             let empty = e.value.as_deref().unwrap_or_default().is_empty();

@@ -129,10 +129,7 @@ impl Conversation {
 
     /// Led with these tools.
     pub fn with(nonce: String, tools: Toolset) -> Self {
-        let survey = crate::heuristics::wordings::all()
-            .first()
-            .map_or("", |w| &w.script.survey);
-        let system = tell("system.text", &[("survey", survey), ("nonce", &nonce)]);
+        let system = tell("system.text", &[("nonce", &nonce)]);
         Self {
             system: system.trim().to_owned(),
             nonce,

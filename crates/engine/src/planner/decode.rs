@@ -61,7 +61,10 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
             value: select.value,
         }),
         Call::BrowserScroll(scroll) => match (scroll.target, scroll.direction) {
-            (Some(target), _) => act(Action::ScrollTo { target }),
+            (Some(target), _) => match scroll.find.filter(|w| !w.trim().is_empty()) {
+                Some(words) => act(Action::ScrollFor { target, words }),
+                None => act(Action::ScrollTo { target }),
+            },
             (None, Some(direction)) => act(Action::ScrollPage {
                 direction,
                 amount: scroll.amount,

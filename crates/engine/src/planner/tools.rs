@@ -166,6 +166,10 @@ pub(super) struct BrowserScroll {
     #[serde(rename = "ref", default)]
     #[schemars(schema_with = "reference")]
     pub(super) target: Option<Ref>,
+    /// With ref: scroll the list that it stands in until these words are drawn there
+    #[serde(default)]
+    #[schemars(schema_with = "text")]
+    pub(super) find: Option<String>,
     /// Where to scroll the page; needed without ref
     #[serde(default)]
     #[schemars(schema_with = "direction")]

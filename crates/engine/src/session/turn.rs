@@ -336,7 +336,7 @@ impl Session {
 
     /// The policy has the last word on it, and the word is recorded before anything happens.
     pub(super) fn propose(&mut self, action: &Action, out: &mut Vec<Effect>) {
-        self.weigh(action, STALE_MS, out);
+        self.weigh(&self.as_typed(action), STALE_MS, out);
     }
 
     /// `stale`: after so long the page is looked at anew before anybody is asked about something on it.

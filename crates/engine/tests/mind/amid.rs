@@ -5,7 +5,7 @@ use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId, Timestamp};
 use protocol::message::{AgentBuild, PersonInput, Via};
-use protocol::report::Report;
+use protocol::report::{Report, Verdict};
 use protocol::task::Reason;
 use subterminator_engine::effect::Effect;
 use subterminator_engine::event::{Event, Stamped};
@@ -412,6 +412,46 @@ fn what_a_planner_would_type_is_written_down_on_one_line() {
     });
     let said = decided.next().expect("it is judged");
     assert!(said.contains("“At once” ✓ Cancelled[8m”"), "{said:?}");
+}
+
+#[test]
+fn what_is_asked_for_is_typed_in_the_pages_own_signs_and_our_answer_by_its_name() {
+    let asks = "# Last step\nDo you really want to cancel? To continue, type “I’m sure – cancel”.\nfield: Your words\n[Submit]";
+    let why =
+        "# Why are you leaving?\nTell us the reason for cancelling.\nfield: Your reason\n[Submit]";
+    for (lines, proposed, typed) in [
+        (asks, "I'm sure - cancel", Some("I’m sure – cancel")),
+        (asks, "I'm sure", None),
+        (
+            why,
+            "SURVEY",
+            Some("I don't need this subscription any longer"),
+        ),
+        (why, "Because of the price", None),
+    ] {
+        let mut site = streamora().page("step", "/cancel/step", lines);
+        site.at = "step";
+        let mut world = World::new(site);
+        let field = Ref(2);
+        world.planner = Some(vec![planner::Proposal::Act {
+            action: Action::Fill {
+                target: field,
+                value: proposed.into(),
+                clear_first: true,
+            },
+            why: String::new(),
+        }]);
+        world.run();
+        let decided = world.reports.iter().find_map(|r| match r {
+            Report::Decision {
+                action, verdict, ..
+            } => Some((action, *verdict)),
+            _ => None,
+        });
+        let (action, verdict) = decided.expect("it is judged");
+        assert_eq!(verdict == Verdict::Allow, typed.is_some(), "{action}");
+        assert!(action.contains(typed.unwrap_or(proposed)), "{action}");
+    }
 }
 
 #[test]

@@ -49,6 +49,14 @@ fn each_call_becomes_the_step_that_it_names() {
         ),
         (
             "browser_scroll",
+            json!({ "ref": "@e2", "find": "Streamora" }),
+            Action::ScrollFor {
+                target: Ref(2),
+                words: "Streamora".into(),
+            },
+        ),
+        (
+            "browser_scroll",
             json!({ "direction": "down" }),
             Action::ScrollPage {
                 direction: protocol::action::Direction::Down,
