@@ -28,7 +28,7 @@ fn model(server: &ModelServer, wire: PlannerKind) -> Model {
         kind: wire,
         model: Some(name(wire).to_owned()),
         base_url: Some(server.url()),
-        max_cost: None,
+        ..PlannerChoice::default()
     };
     let mut model = resolve(&choice, &places).unwrap().unwrap();
     model.patience = Patience {

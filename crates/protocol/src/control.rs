@@ -168,6 +168,9 @@ pub struct PlannerChoice {
     /// In millionths of a dollar; when it is spent, the offline rules go on.
     #[serde(default)]
     pub max_cost: Option<u64>,
+    /// The tool that describes a target instead of naming it is there from the beginning.
+    #[serde(default)]
+    pub all_tools: bool,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

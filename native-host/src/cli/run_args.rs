@@ -40,6 +40,9 @@ pub(super) struct RunArgs {
     /// The most that the model may cost in this run, in US dollars; after that the offline rules go on.
     #[arg(long, value_name = "USD", value_parser = millionths)]
     max_cost: Option<u64>,
+    /// The tools that a model is offered. few: the one that describes a target only after references have failed twice.
+    #[arg(long, value_enum, value_name = "few|all", default_value_t = Tools::Few)]
+    tools: Tools,
     /// Answer every question like this, for scripts. The receipt says so.
     #[arg(long, value_enum, value_name = "y|n")]
     answer: Option<YesNo>,
@@ -49,6 +52,12 @@ pub(super) struct RunArgs {
     /// The built extension's folder, when it is not beside this program.
     #[arg(long, value_name = "DIR", env = "SUBTERMINATOR_EXTENSION")]
     extension_dir: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Tools {
+    Few,
+    All,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -114,6 +123,7 @@ impl RunArgs {
             model: self.model.clone(),
             base_url: self.base_url.clone(),
             max_cost: self.max_cost,
+            all_tools: self.tools == Tools::All,
         }
     }
 

@@ -2,7 +2,7 @@
 use super::desk::{Desk, LOOK, Reply};
 use super::shelf::Shelf;
 use crate::extension::VERSION;
-use engine::planner::tools::tools;
+use engine::planner::tools::{DESCRIBES, tools};
 use engine::words;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
@@ -15,7 +15,7 @@ use rmcp::{ErrorData, RoleServer, ServerHandler};
 use std::sync::Arc;
 
 /// Of the tools that a model has, the one that describes what it means is left out: an assistant has refs.
-const LEFT_OUT: &str = "browser_action";
+const LEFT_OUT: &str = DESCRIBES;
 
 #[derive(Debug)]
 pub(super) struct Server {

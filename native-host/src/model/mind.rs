@@ -32,6 +32,10 @@ impl Mind {
     pub fn with(model: Model, tools: Toolset) -> Self {
         // Nobody outside this process learns it, so no page can write it.
         let nonce = uuid::Uuid::new_v4().simple().to_string();
+        let tools = match tools {
+            Toolset::Own if model.all_tools => Toolset::All,
+            tools => tools,
+        };
         Self {
             model,
             talk: Conversation::with(nonce, tools),

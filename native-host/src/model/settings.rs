@@ -25,6 +25,8 @@ pub struct Model {
     pub patience: Patience,
     /// It takes pictures.
     pub pictures: bool,
+    /// As in [`PlannerChoice`].
+    pub all_tools: bool,
     /// In millionths of a dollar.
     pub max_cost: Option<u64>,
     /// The person named it: if it can't be had, the run ends with what to set.
@@ -181,6 +183,7 @@ fn resolve_with(
         wire: provider.wire,
         patience: Patience::default(),
         pictures: config.pictures.unwrap_or(true),
+        all_tools: choice.all_tools,
         max_cost,
         insisted,
     }))
@@ -310,7 +313,7 @@ mod tests {
             kind,
             model: model.map(str::to_owned),
             base_url: base.map(str::to_owned),
-            max_cost: None,
+            ..PlannerChoice::default()
         }
     }
 

@@ -19,6 +19,8 @@ use serde_json::Value;
 const ATTEMPTS: u32 = 3;
 /// Of what was done before the conversation began, so much is told.
 const PAST_ACTIONS: usize = 5;
+/// So many steps in a row that came to nothing, and what is meant may be described.
+const FAILED: u32 = 2;
 /// A page with fewer elements and fewer bytes of words than this can't be read by what is told of it.
 const FEW_ELEMENTS: usize = 3;
 const FEW_WORDS: usize = 200;
@@ -42,6 +44,8 @@ pub struct Conversation {
     without_call: u32,
     /// The page that the model saw a picture of last.
     pictured: Option<Shown>,
+    /// References have failed: from now on it may describe what it means.
+    describes: bool,
     /// It asked for a picture, or for what needs one.
     wants_picture: bool,
     /// It asked for the page as a whole.
@@ -141,6 +145,7 @@ impl Conversation {
             attempts: 0,
             without_call: 0,
             pictured: None,
+            describes: false,
             wants_picture: false,
             wants_all: false,
             subscriptions: Vec::new(),
@@ -158,7 +163,7 @@ impl Conversation {
     }
 
     pub fn tools(&self) -> Vec<Tool> {
-        self.tools.offered()
+        self.tools.offered(self.describes)
     }
 
     pub fn messages(&self) -> &[Message] {
@@ -181,6 +186,7 @@ impl Conversation {
         self.attempts = 0;
         let led = self.led_without(context);
         let mut told = self.outcome(context);
+        self.describes |= self.strikes >= FAILED;
         self.history = context.history.len();
         if self.messages.is_empty() {
             told.texts.push(goal(context, &self.nonce));

@@ -20,20 +20,29 @@ pub struct Tool {
     pub schema: Value,
 }
 
+/// What acts on a target that is described. It takes a third of all the tools' words.
+pub const DESCRIBES: &str = "browser_action";
+
 /// Which tools a model leads with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Toolset {
+    /// What describes a target only after references have failed.
     #[default]
     Own,
+    All,
     /// A Playwright MCP server's, as it listed them.
     Playwright(Arc<[Tool]>),
 }
 
 impl Toolset {
-    /// Always in the same order: what comes first in each request must not change.
-    pub fn offered(&self) -> Vec<Tool> {
+    /// Always in the same order: what comes first in each request must not change. `failed`: references have failed.
+    pub fn offered(&self, failed: bool) -> Vec<Tool> {
         match self {
-            Self::Own => tools(),
+            Self::Own if !failed => {
+                let refs = tools().into_iter().filter(|t| t.name != DESCRIBES);
+                refs.collect()
+            }
+            Self::Own | Self::All => tools(),
             Self::Playwright(all) => playwright::offered(all),
         }
     }

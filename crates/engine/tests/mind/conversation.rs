@@ -5,7 +5,7 @@ use protocol::ids::Ref;
 use serde_json::{Value, json};
 use subterminator_engine::planner::answer::{Answer, Stop};
 use subterminator_engine::planner::conversation::{Conversation, Heard, Message};
-use subterminator_engine::planner::tools::tools;
+use subterminator_engine::planner::tools::{DESCRIBES, Toolset, tools};
 use subterminator_engine::planner::{PlanContext, PlanError, Proposal};
 #[test]
 fn the_tools_are_as_the_golden_file_has_them() {
@@ -309,6 +309,24 @@ fn a_picture_goes_along_where_it_is_asked_for_and_only_the_newest_one_is_kept() 
     talk.begin_turn(&context, None);
     let said = |t: &String| t.contains("No picture of the page could be made");
     assert!(last(&talk).texts.iter().any(said));
+}
+
+#[test]
+fn a_target_may_be_described_once_references_have_failed_twice() {
+    let (mut talk, mut context) = begun();
+    let offered = |talk: &Conversation| talk.tools().iter().any(|t| t.name == DESCRIBES);
+    for failures in 0..2 {
+        assert!(!offered(&talk), "{failures}");
+        let _ = talk.hear(click("@e2"));
+        done(&mut context, Some("ref_invalid: gone"));
+        talk.begin_turn(&context, None);
+    }
+    assert!(offered(&talk));
+    let _ = talk.hear(click("@e2"));
+    done(&mut context, None);
+    talk.begin_turn(&context, None);
+    assert!(offered(&talk), "what was offered stays");
+    assert!(offered(&Conversation::with(NONCE.into(), Toolset::All)));
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn lent() -> Toolset {
 
 #[test]
 fn a_playwright_servers_tools_are_offered_as_they_are_but_none_that_acts_around_the_rules() {
-    let offered = lent().offered();
+    let offered = lent().offered(false);
     let names: Vec<&str> = offered.iter().map(|t| t.name.as_str()).collect();
     assert_eq!(
         names,
