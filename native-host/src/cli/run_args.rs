@@ -40,7 +40,7 @@ pub(super) struct RunArgs {
     /// The most that the model may cost in this run, in US dollars; after that the offline rules go on.
     #[arg(long, value_name = "USD", value_parser = millionths)]
     max_cost: Option<u64>,
-    /// The tools that a model is offered. few: the one that describes a target only after references have failed twice.
+    /// The tools that a model is offered. few: the one that describes a target only after two steps in a row came to nothing.
     #[arg(long, value_enum, value_name = "few|all", default_value_t = Tools::Few)]
     tools: Tools,
     /// Answer every question like this, for scripts. The receipt says so.

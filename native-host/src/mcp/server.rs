@@ -125,7 +125,8 @@ fn title(tool: &str) -> String {
         "browser_select" => "mcp.title_select",
         "browser_scroll" => "mcp.title_scroll",
         "request_human_approval" => "mcp.title_ask",
-        _ => "mcp.title_complete",
+        "complete_task" => "mcp.title_complete",
+        other => return other.to_owned(),
     };
     words::say(key, &[])
 }

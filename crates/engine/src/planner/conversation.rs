@@ -44,14 +44,14 @@ pub struct Conversation {
     without_call: u32,
     /// The page that the model saw a picture of last.
     pictured: Option<Shown>,
-    /// References have failed: from now on it may describe what it means.
+    /// Steps have come to nothing: from now on it may describe what it means.
     describes: bool,
     /// It asked for a picture, or for what needs one.
     wants_picture: bool,
     /// It asked for the page as a whole.
     wants_all: bool,
-    /// The page's subscriptions, as they were told last.
-    subscriptions: Vec<String>,
+    /// Of the pages, what it was told.
+    known: page::Known,
     /// The page as the model knows it.
     shown: Option<Shown>,
     /// What `browser_action` said the page would be after it, and what it was about.
@@ -148,7 +148,7 @@ impl Conversation {
             describes: false,
             wants_picture: false,
             wants_all: false,
-            subscriptions: Vec::new(),
+            known: page::Known::default(),
             shown: None,
             expected: None,
             failed: Vec::new(),
@@ -203,13 +203,13 @@ impl Conversation {
             told.texts.push(tell("turn.no_picture", &[]));
         }
         told.picture = picture;
-        let subscriptions = page::subscriptions(context);
         let whole = std::mem::take(&mut self.wants_all);
-        let page = page::render(context, &self.nonce, &self.subscriptions, whole);
-        told.texts.push(page);
-        if !subscriptions.is_empty() {
-            self.subscriptions = subscriptions;
+        if let Some(Message::User(_)) = self.messages.last() {
+            // Nobody has read the last one.
+            self.known.forget_lines();
         }
+        let page = page::render(context, &self.nonce, &mut self.known, whole);
+        told.texts.push(page);
         match self.messages.last_mut() {
             // Nobody answered the last message: it is told anew, as things are now.
             Some(Message::User(unanswered)) => {

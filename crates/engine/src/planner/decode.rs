@@ -60,6 +60,10 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
             target: select.target,
             value: select.value,
         }),
+        Call::BrowserScroll(scroll) if scroll.find.is_some() && scroll.target.is_none() => {
+            let why = "find needs the ref of a row of the list";
+            return Err(tell("feedback.misfit", &[("why", why)]));
+        }
         Call::BrowserScroll(scroll) => match (scroll.target, scroll.direction) {
             (Some(target), _) => match scroll.find.filter(|w| !w.trim().is_empty()) {
                 Some(words) => act(Action::ScrollFor { target, words }),

@@ -4,8 +4,10 @@ mod parts;
 use super::PlanContext;
 use super::prompt::tell;
 use crate::plan;
+use parts::Reader;
 use protocol::ids::Ref;
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// In characters.
@@ -13,8 +15,24 @@ const MOST: usize = 24_000;
 /// So many controls that may lead on are named.
 const LIKELY: usize = 8;
 
-/// One turn's page. `before`: what was told of its subscriptions last; `whole`: the page was asked for as a whole.
-pub(super) fn render(context: &PlanContext, nonce: &str, before: &[String], whole: bool) -> String {
+/// What a model was told of pages so far.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Known {
+    /// The lines of their outlines.
+    lines: BTreeSet<String>,
+    /// The subscriptions, as they were told last.
+    subscriptions: Vec<String>,
+}
+
+impl Known {
+    /// The messages that told them are there no more.
+    pub(super) fn forget_lines(&mut self) {
+        self.lines.clear();
+    }
+}
+
+/// One turn's page. `whole`: it was asked for as a whole.
+pub(super) fn render(context: &PlanContext, nonce: &str, known: &mut Known, whole: bool) -> String {
     let observation = &context.observation;
     let (snapshot, view) = (&observation.snapshot, &observation.snapshot.viewport);
     let sure = format!("{:.0}", context.confidence * 100.0);
@@ -43,54 +61,62 @@ pub(super) fn render(context: &PlanContext, nonce: &str, before: &[String], whol
         told.push('\n');
         told.push_str(&tell("turn.note", &[("note", note)]));
     }
+    let likely = plan::likely(context, LIKELY);
+    for line in gist(context, &likely, nonce, known) {
+        told.push('\n');
+        told.push_str(&line);
+    }
+    let outline = match whole {
+        true => observation.outline.clone(),
+        false => {
+            let reader = Reader {
+                knows: &known.lines,
+                likely: &likely,
+            };
+            parts::told(&observation.outline, &context.model, &reader)
+        }
+    };
+    let outline = cut(outline.trim_end());
     let _ = write!(
         told,
-        "\n<page-{nonce}>\nurl: {}\ntitle: {}\nviewport: {}x{}, scrolled to {},{}\n{}{}",
+        "\n<page-{nonce}>\nurl: {}\ntitle: {}\nviewport: {}x{}, scrolled to {},{}\n{}\n</page-{nonce}>",
         crate::site::plain(&snapshot.page.url),
         one_line(&snapshot.page.title),
         view.width,
         view.height,
         view.scroll_x,
         view.scroll_y,
-        gist(context, before),
-        cut(&parts::told(&observation.outline, &context.model, whole))
+        outline
     );
-    let _ = write!(told, "\n</page-{nonce}>");
+    known.lines.extend(parts::known(&outline));
     told
 }
 
-/// What the page says of the subscription, as it was told before where that was otherwise, and what may lead on.
-fn gist(context: &PlanContext, before: &[String]) -> String {
-    let mut lines = subscriptions(context);
-    if !lines.is_empty() && !before.is_empty() && lines != before {
-        let before = before.iter().map(|line| format!("before: {line}"));
-        lines = before.chain(lines).collect();
-    }
-    let elements = &context.observation.snapshot.elements;
-    let named = |r: Ref| {
-        let element = elements.iter().find(|e| e.reference == r)?;
-        Some(format!(
-            "{r} {} “{}”",
-            element.role,
-            one_line(&element.name)
-        ))
-    };
-    let likely = plan::likely(context, LIKELY).into_iter();
-    let likely: Vec<String> = likely.filter_map(named).collect();
-    if !likely.is_empty() {
-        lines.push(tell("turn.likely", &[("controls", &likely.join(", "))]));
-    }
-    lines.iter().map(|line| format!("{line}\n")).collect()
-}
-
-/// The page's subscriptions, one a line, with the controls that stand with each.
-pub(super) fn subscriptions(context: &PlanContext) -> Vec<String> {
-    context
+/// What the program reads of the subscription, as it was told before where that was otherwise, and what it holds most likely to lead on:
+/// only what quotes the page is marked as the page's.
+fn gist(context: &PlanContext, likely: &[Ref], nonce: &str, known: &mut Known) -> Vec<String> {
+    let now: Vec<String> = context
         .model
         .subscriptions
         .iter()
         .map(ToString::to_string)
-        .collect()
+        .collect();
+    let mut lines = Vec::new();
+    let mut quote = |key: &str, read: &[String]| {
+        lines.push(tell(key, &[("what", &marked(&read.join("; "), nonce))]));
+    };
+    if !now.is_empty() {
+        if !known.subscriptions.is_empty() && known.subscriptions != now {
+            quote("turn.read_before", &known.subscriptions);
+        }
+        quote("turn.read", &now);
+        known.subscriptions = now;
+    }
+    if !likely.is_empty() {
+        let refs: Vec<String> = likely.iter().map(ToString::to_string).collect();
+        lines.push(tell("turn.likely", &[("refs", &refs.join(", "))]));
+    }
+    lines
 }
 
 /// What the rules say of a page quotes the page.

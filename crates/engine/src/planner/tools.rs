@@ -35,7 +35,7 @@ pub enum Toolset {
 }
 
 impl Toolset {
-    /// Always in the same order: what comes first in each request must not change. `failed`: references have failed.
+    /// Always in the same order: what comes first in each request changes at most once. `failed`: steps have come to nothing.
     pub fn offered(&self, failed: bool) -> Vec<Tool> {
         match self {
             Self::Own if !failed => {
@@ -105,12 +105,16 @@ impl<T> Fitted<T> {
 
 /// Of a name that nobody here gave, so much is told.
 const NAME: usize = 60;
+/// So many of them are told.
+const FEW: usize = 5;
 
 /// An argument that a tool doesn't have changes nothing about the others: models bring along those of the tools they were trained on.
 pub(super) fn fit<T: DeserializeOwned>(arguments: &Value) -> Result<Fitted<T>, String> {
     let mut ignored = Vec::new();
     let mut leave = |path: serde_ignored::Path<'_>| {
-        ignored.push(path.to_string().chars().take(NAME).collect());
+        if ignored.len() < FEW {
+            ignored.push(path.to_string().chars().take(NAME).collect());
+        }
     };
     let of = serde_ignored::deserialize(arguments, &mut leave).map_err(|e| e.to_string())?;
     Ok(Fitted { of, ignored })

@@ -205,6 +205,8 @@ pub(super) enum Stop {
 pub(super) struct Flow {
     /// Turns that a planner was asked for, whether or not its answer came.
     pub(super) turns: u32,
+    /// Looks that counted as none of them.
+    pub(super) free_looks: u32,
     /// So many documents came by themselves since a planner last answered.
     pub(super) documents: u32,
     pub(super) attempts: Attempts,

@@ -24,6 +24,8 @@ use protocol::task::Reason;
 
 /// So often in a row it is waited on one page.
 const PATIENCE: usize = 4;
+/// So many looks of a run cost no turn.
+const FREE_LOOKS: u32 = 10;
 const STALE_MS: i64 = 2_000;
 /// It was looked at anew for this very question.
 const ASKED: i64 = i64::MAX;
@@ -284,6 +286,9 @@ impl Session {
         self.why.clear();
         match plan {
             Ok(Proposal::Act { action, why }) => {
+                if let Action::ScrollFor { .. } = action {
+                    self.costs_no_turn();
+                }
                 self.why = self.in_whose_words(why);
                 self.propose(action, out);
             }
@@ -317,6 +322,7 @@ impl Session {
                 self.aim(aim.clone(), out);
             }
             Ok(Proposal::Look { everything }) => {
+                self.costs_no_turn();
                 self.flow.everything = *everything;
                 self.look(Purpose::Turn, 0, out);
             }
@@ -331,6 +337,14 @@ impl Session {
             Err(PlanError::Unfit(why)) => self.refuse(why.clone(), out),
             Err(PlanError::NoAction(why)) => self.give_up(Reason::LlmNoAction, why, out),
             Err(PlanError::Misconfigured(why)) => self.give_up(Reason::Configuration, why, out),
+        }
+    }
+
+    /// What only looks, or looks for words in a list, is no step: some of it is free.
+    fn costs_no_turn(&mut self) {
+        if self.flow.free_looks < FREE_LOOKS {
+            self.flow.free_looks += 1;
+            self.flow.turns = self.flow.turns.saturating_sub(1);
         }
     }
 

@@ -415,6 +415,23 @@ fn what_a_planner_would_type_is_written_down_on_one_line() {
 }
 
 #[test]
+fn looks_cost_no_turn_but_not_without_end() {
+    let turns_after = |looks: usize| {
+        let mut world = World::new(streamora());
+        let mut planned = vec![planner::Proposal::Look { everything: true }; looks];
+        planned.push(planner::Proposal::Complete {
+            success: false,
+            reason: "No way.".into(),
+        });
+        world.planner = Some(planned);
+        world.run();
+        world.result().turns
+    };
+    assert_eq!(turns_after(3), turns_after(0));
+    assert_eq!(turns_after(12), turns_after(0) + 2);
+}
+
+#[test]
 fn what_is_asked_for_is_typed_in_the_pages_own_signs_and_our_answer_by_its_name() {
     let asks = "# Last step\nDo you really want to cancel? To continue, type “I’m sure – cancel”.\nfield: Your words\n[Submit]";
     let why =

@@ -98,24 +98,45 @@ fn menus_and_footers_are_told_once_and_whole_on_request() {
     assert!(told(&talk).contains("@e3 link Imprint"));
 }
 
+/// What stands above the page.
+fn above(talk: &Conversation) -> String {
+    let texts = last(talk).texts.join("\n");
+    let (above, _) = texts.split_once(&format!("<page-{NONCE}>\nurl")).unwrap();
+    above.to_owned()
+}
+
 #[test]
-fn the_subscription_stands_first_as_it_was_and_as_it_is() {
+fn the_subscription_is_told_as_it_was_and_as_it_is_and_only_its_words_are_the_pages() {
+    let quoted = |what: &str| format!("<page-{NONCE}>subscription Streamora Premium: {what}");
+    let active = quoted("active, €12.99 a month, renews 4 December 2026");
     let (talk, _) = turns(&[ACCOUNT]);
-    let first = told(&talk);
-    let line = "\nsubscription Streamora Premium: active, €12.99 a month, renews 4 December 2026\n";
+    let first = above(&talk);
     assert!(
-        first.contains(line) && !first.contains("before:"),
+        first.contains(&format!("The program reads: {active}")),
         "{first}"
     );
-    assert!(
-        first.contains("as the program ranks it: @e2 link “Cancel subscription”"),
-        "{first}"
-    );
+    assert!(!first.contains("Before"), "{first}");
+    assert!(first.contains("as the program ranks it: @e2\n"), "{first}");
     let ended = ACCOUNT.replace("Renews on", "Cancelled. Access until");
     let (talk, _) = turns(&[ACCOUNT, &ended]);
-    let (before, now) = (told(&talk), "\nsubscription Streamora Premium: ending");
-    let told = before.replace("\nbefore: subscription Streamora Premium: active", "\n*");
-    assert!(told.contains('*') && told.contains(now), "{before}");
+    let then = above(&talk);
+    assert!(
+        then.contains(&format!("Before, it read: {active}")),
+        "{then}"
+    );
+    assert!(
+        then.contains(&format!("The program reads: {}", quoted("ending"))),
+        "{then}"
+    );
+}
+
+#[test]
+fn what_the_model_was_not_told_itself_is_told_wherever_it_stands() {
+    // The same words were a link of the main part before; here they are one of the menu, by another reference.
+    let aside = "navigation\n link @e5 Cancel subscription\nmain\n heading Your plan\n paragraph Premium.\n";
+    let (talk, _) = turns(&[ACCOUNT, aside]);
+    let told = told(&talk);
+    assert!(told.contains("@e5 link Cancel subscription"), "{told}");
 }
 
 #[test]

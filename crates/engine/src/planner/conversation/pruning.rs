@@ -28,6 +28,7 @@ impl Conversation {
             }
             from = *start;
         }
+        self.known.forget_lines();
         let dropped: Vec<Message> = self.messages.drain(1..from).collect();
         let mut pairs = dropped.into_iter().peekable();
         while let Some(message) = pairs.next() {

@@ -6,6 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// A line's words stand within so many blocks after the line before it.
 const NEAR: usize = 40;
+/// Less than so many bytes may be the beginning of anything.
+const ENOUGH: usize = 8;
+
+/// Stands behind what the last step brought.
+const NEW: &str = " [new]";
 
 struct Line<'a> {
     text: &'a str,
@@ -14,29 +19,40 @@ struct Line<'a> {
     new: bool,
 }
 
-/// The outline's lines as they are, in another order and not all of them. `whole`: all of them.
-pub(super) fn told(outline: &str, model: &PageModel, whole: bool) -> String {
-    let lines = lines(outline, model);
-    if whole {
-        return outline.to_owned();
+impl Line<'_> {
+    fn words(&self) -> &str {
+        self.text.trim_start()
     }
-    let modal = lines
-        .iter()
-        .any(|l| l.region == Region::Dialog { modal: true });
+}
+
+/// What whoever reads it has, and what they need.
+pub(super) struct Reader<'a> {
+    /// The lines that were told before.
+    pub(super) knows: &'a BTreeSet<String>,
+    /// What may lead on is told wherever it stands.
+    pub(super) likely: &'a [Ref],
+}
+
+/// The outline's lines as they are, in another order and not all of them.
+pub(super) fn told(outline: &str, model: &PageModel, reader: &Reader<'_>) -> String {
+    let lines = lines(outline, model);
+    let mut over = model.blocks.iter().zip(&model.regions);
+    let modal = over.any(|(block, region)| block.modal && matches!(region, Region::Dialog { .. }));
     let over = |l: &Line<'_>| matches!(l.region, Region::Dialog { .. });
+    let likely = |l: &Line<'_>| reference(l.words()).is_some_and(|r| reader.likely.contains(&r));
     let stays = |l: &Line<'_>| match l.region {
-        _ if opens(l.text) => true,
-        Region::Dialog { .. } | Region::Consent => true,
+        _ if opens(l.text) || likely(l) => true,
+        Region::Consent => true,
         _ if modal => false,
         Region::Main => true,
         Region::Catalogue => false,
-        _ => l.new,
+        _ => !reader.knows.contains(l.words()),
     };
     let marks = marks_new(model);
     let write = |part: &[&Line<'_>]| -> String {
         let kept = with_what_holds_something(part).into_iter();
         let marked = |l: &Line<'_>| l.new && marks && !opens(l.text);
-        kept.map(|l| format!("{}{}\n", l.text, if marked(l) { " [new]" } else { "" }))
+        kept.map(|l| format!("{}{}\n", l.text, if marked(l) { NEW } else { "" }))
             .collect()
     };
     let (over_it, others): (Vec<_>, Vec<_>) = lines.iter().partition(|l| over(l));
@@ -45,10 +61,18 @@ pub(super) fn told(outline: &str, model: &PageModel, whole: bool) -> String {
         true => String::new(),
         false => format!("<over the page>\n{}</over the page>\n", write(&over_it)),
     };
-    over_it + &write(&told) + &left_out(&rest)
+    over_it + &write(&told) + &left_out(&rest, modal)
 }
 
-/// On another page everything is new, and no mark tells more.
+/// The lines of what was told, to be known from now on.
+pub(super) fn known(told: &str) -> impl Iterator<Item = String> {
+    let lines = told
+        .lines()
+        .map(|l| l.strip_suffix(NEW).unwrap_or(l).trim_start());
+    lines.map(str::to_owned)
+}
+
+/// On another page most is new, and no mark tells more.
 fn marks_new(model: &PageModel) -> bool {
     let change = model.delta.as_ref().map(|d| d.change);
     matches!(change, Some(Change::Content))
@@ -106,9 +130,13 @@ fn holds(model: &PageModel, from: usize, words: &str) -> Option<usize> {
     if words.is_empty() || opens(words) {
         return None;
     }
+    let begins = |whole: &str, start: &str| {
+        let rest = whole.strip_prefix(start);
+        rest.is_some_and(|rest| start.len() >= ENOUGH && !rest.starts_with(char::is_alphanumeric))
+    };
     let near = model.blocks.iter().enumerate().skip(from).take(NEAR);
     let mut near = near.filter(|(_, b)| !b.text.is_empty());
-    let tells = |text: &str| words.starts_with(text) || text.starts_with(words);
+    let tells = |text: &str| words == text || begins(words, text) || begins(text, words);
     near.find(|(_, b)| tells(&b.text)).map(|(at, _)| at)
 }
 
@@ -126,9 +154,10 @@ fn with_what_holds_something<'a, 'b>(part: &[&'b Line<'a>]) -> Vec<&'b Line<'a>>
 }
 
 /// What isn't told, by part.
-fn left_out(lines: &[&Line<'_>]) -> String {
+fn left_out(lines: &[&Line<'_>], modal: bool) -> String {
     let mut controls: BTreeMap<&str, usize> = BTreeMap::new();
-    let is_control = |l: &&&Line<'_>| reference(l.text.trim_start()).is_some();
+    let is_control =
+        |l: &&&Line<'_>| reference(l.words().trim_start_matches('#').trim_start()).is_some();
     for line in lines.iter().filter(is_control) {
         *controls.entry(line.region.name()).or_default() += 1;
     }
@@ -139,8 +168,9 @@ fn left_out(lines: &[&Line<'_>]) -> String {
         .iter()
         .map(|(part, n)| format!("{n} in {part}"))
         .collect();
-    format!(
-        "<left out: controls that were told before, or can't be used now: {}>\n",
-        parts.join(", ")
-    )
+    let why = match modal {
+        true => "can't be used while the dialog is open",
+        false => "goods, and what you were told before",
+    };
+    format!("<left out, {why}: {}>\n", parts.join(", "))
 }
