@@ -179,18 +179,22 @@ pub(super) fn hours(sentence: &str) -> Option<String> {
     Some(found.as_str().trim().to_owned())
 }
 
+/// What words are written with, also in letters with marks: `\w` knows ASCII only.
+const WORD: &str = r"\wÀ-ÖØ-öø-\u{17F}";
+
 /// In quotes, or else in capitals. An apostrophe inside a word ("l'abonnement", "don't") quotes nothing.
 pub(super) fn word_in(sentence: &str) -> Option<String> {
     static APOSTROPHES: LazyLock<Option<Regex>> = LazyLock::new(|| {
-        let outside = r"[^\wÀ-ÖØ-öø-ÿ]";
+        let outside = format!("[^{WORD}]");
         compile(&format!(
             r"(?:^|{outside})['‘‚]([^'‘’]{{2,40}})['’‘](?:$|{outside})"
         ))
     });
     static CAPITALS: LazyLock<Option<Regex>> = LazyLock::new(|| {
-        let word = "[A-ZÀ-ÖØ-Þ]";
+        let marked = ('À'..='\u{17F}').filter(|c| c.is_uppercase());
+        let word = format!("[A-Z{}]", marked.collect::<String>());
         compile(&format!(
-            r"(?:^|[^\w])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?:-[A-Z0-9]{{1,20}}){{0,4}}(?: {word}{{2,20}}){{0,3}})(?:$|[^\w])"
+            r"(?:^|[^{WORD}])((?:{word}{{2,20}} ){{0,3}}{word}{{4,20}}(?:-[A-Z0-9]{{1,20}}){{0,4}}(?: {word}{{2,20}}){{0,3}})(?:$|[^{WORD}])"
         ))
     });
     // "Type this code: FX9YJH".

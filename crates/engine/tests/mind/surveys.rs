@@ -253,6 +253,7 @@ fn the_word_to_type_is_found_in_every_language_and_one_that_deletes_is_not() {
             "確認のため、解約すると入力してください",
             Some("解約する"),
         ),
+        ("tr", "Onaylamak için kutuya İPTAL yazın", Some("İPTAL")),
     ] {
         let mut observation = page("/cancel", text);
         observation.snapshot.page.lang = lang.into();
