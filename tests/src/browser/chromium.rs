@@ -93,8 +93,9 @@ impl Chromium {
 
     /// Presses SubTerminator's toolbar button for this page, as a person's click on it does.
     pub async fn press_toolbar(&self, page: &Page) -> Result<(), WireError> {
-        let url = page.url().await?;
         crate::wait::until("the toolbar button can be pressed", || async {
+            // A new tab has no address until its document has come.
+            let url = page.url().await.map_err(|e| e.to_string())?;
             let tabs = self.targets("tab").await.map_err(|e| e.to_string())?;
             let tab = tabs
                 .iter()
