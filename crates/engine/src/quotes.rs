@@ -174,9 +174,7 @@ fn plain(typed: &str) -> String {
         '’' | '‘' | '‚' | 'ʼ' | '′' | '`' | '´' => '\'',
         '“' | '”' | '„' | '«' | '»' | '″' => '"',
         '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
-        // The full-width forms of ASCII stand in the same order.
-        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-        c => c,
+        c => lexicon::narrow(c),
     };
     let words: Vec<&str> = typed.split_whitespace().collect();
     words.join(" ").chars().map(sign).collect()

@@ -246,13 +246,18 @@ pub fn in_any_case(word: &str) -> String {
 
 /// The same of forms with numbers in them.
 pub(crate) fn forms(list: fn(&Calendar) -> &Vec<String>) -> String {
-    let digits = |form: &str| {
-        in_any_case(form)
-            .replace(r"\#", "#")
-            .replace('#', r"\d{1,4}")
-    };
+    let digits = |form: &str| form_of(form, DIGITS);
     let forms: Vec<String> = everywhere(list).into_iter().map(digits).collect();
     forms.join("|")
+}
+
+/// What a date has at a form's “#”.
+pub const DIGITS: &str = r"\d{1,4}";
+
+/// A form as a pattern in any case, with this one at each of its “#”.
+pub fn form_of(form: &str, blank: &str) -> String {
+    let form = in_any_case(form).replace(r"\#", "#");
+    form.replace('#', blank)
 }
 
 /// None only for a pattern that can't be read, which fails the tests.

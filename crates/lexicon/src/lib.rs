@@ -20,7 +20,7 @@ pub use languages::Languages;
 pub use phrase::{Phrase, Word};
 pub use said::{Hit, Said};
 pub use sentences::{goes_on, sentences};
-pub use tokens::{Token, small, tokens};
+pub use tokens::{Token, narrow, small, tokens};
 
 use include_dir::{Dir, File, include_dir};
 use language::Language;

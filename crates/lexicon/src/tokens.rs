@@ -137,16 +137,23 @@ fn normalized(text: &str) -> Vec<(char, usize, usize)> {
             }
             _ => {
                 let plain = match c {
-                    // The full-width forms of ASCII stand in the same order; East Asian pauses keep their own.
+                    // East Asian pauses keep their own.
                     '！' | '，' | '：' | '；' | '？' | '（' | '）' => c,
-                    '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-                    c => c,
+                    c => narrow(c),
                 };
                 found.push((small(plain), from, to));
             }
         }
     }
     found
+}
+
+/// A full-width form of ASCII as the plain one: they stand in the same order.
+pub fn narrow(c: char) -> char {
+    match c {
+        '\u{FF01}'..='\u{FF5E}' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+        c => c,
+    }
 }
 
 /// In lower case. Turkish has an i with a dot and one without, in capitals, too (“İPTAL”, “HAYIR”), and others tell them apart in small

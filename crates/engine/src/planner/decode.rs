@@ -31,12 +31,12 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
         return decoded.map(plain);
     }
     let Fitted { of: call, ignored } =
-        Call::parse(name, arguments).map_err(|misfit| match misfit {
+        Call::parse(name, arguments).map_err(|wrong| match wrong {
             Misfit::NoSuchTool { name, tools } => tell(
                 "feedback.no_such_tool",
                 &[("name", &name), ("tools", &tools)],
             ),
-            Misfit::Arguments(why) => tell("feedback.misfit", &[("why", &why)]),
+            Misfit::Arguments(why) => misfit(&why),
         })?;
     let act = |action| Proposal::Act {
         action,
@@ -60,22 +60,18 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
             target: select.target,
             value: select.value,
         }),
-        Call::BrowserScroll(scroll) if scroll.find.is_some() && scroll.target.is_none() => {
-            let why = "find needs the ref of a row of the list";
-            return Err(tell("feedback.misfit", &[("why", why)]));
-        }
-        Call::BrowserScroll(scroll) => match (scroll.target, scroll.direction) {
-            (Some(target), _) => match scroll.find.filter(|w| !w.trim().is_empty()) {
-                Some(words) => act(Action::ScrollFor { target, words }),
-                None => act(Action::ScrollTo { target }),
-            },
-            (None, Some(direction)) => act(Action::ScrollPage {
+        Call::BrowserScroll(scroll) => match (scroll.target, scroll.find, scroll.direction) {
+            (Some(target), Some(words), _) if !words.trim().is_empty() => {
+                act(Action::ScrollFor { target, words })
+            }
+            (Some(target), ..) => act(Action::ScrollTo { target }),
+            (None, Some(_), _) => return Err(misfit("find needs the ref of a row of the list")),
+            (None, None, Some(direction)) => act(Action::ScrollPage {
                 direction,
                 amount: scroll.amount,
             }),
-            (None, None) => {
-                let why = "invalid_params: neither ref nor direction is there";
-                return Err(tell("feedback.misfit", &[("why", why)]));
+            (None, None, None) => {
+                return Err(misfit("invalid_params: neither ref nor direction is there"));
             }
         },
         Call::RequestHumanApproval(wanted) => Proposal::AskNext {
@@ -106,8 +102,12 @@ fn plain(Fitted { of, ignored }: Fitted<Proposal>) -> Decoded {
     }
 }
 
+/// What the model is told of arguments that don't fit the tool.
+fn misfit(why: &str) -> String {
+    tell("feedback.misfit", &[("why", why)])
+}
+
 fn described(action: BrowserAction, ignored: Vec<String>) -> Result<Decoded, String> {
-    let misfit = |why: &str| tell("feedback.misfit", &[("why", why)]);
     let value = action.value.filter(|v| !v.is_empty());
     let needed = |what: &str| misfit(&format!("{what} needs a value"));
     let on = |deed| Step::On(deed);

@@ -26,7 +26,7 @@ pub const DESCRIBES: &str = "browser_action";
 /// Which tools a model leads with.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub enum Toolset {
-    /// What describes a target only after references have failed.
+    /// What describes a target only after steps in a row have come to nothing.
     #[default]
     Own,
     All,

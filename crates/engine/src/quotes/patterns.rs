@@ -1,6 +1,6 @@
 //! What dates, prices, numbers and asked-for words look like. The words in them (months, periods) stand in the wording files.
 use crate::heuristics::vocabulary::{Word, everywhere};
-use lexicon::dates::in_any_case;
+use lexicon::dates::{DIGITS, form_of, in_any_case};
 use lexicon::{Concept as C, lexicon};
 use regex_lite::Regex;
 use std::ops::Range;
@@ -272,8 +272,7 @@ fn framed(form: &str) -> String {
         true => (r"(?:^|[\s,:(])", r"(?:$|[\s.,:;!)])"),
         false => ("", ""),
     };
-    let form = in_any_case(form).replace(r"\#", "#");
-    let form = form.replace('#', "(.{2,40}?)");
+    let form = form_of(form, "(.{2,40}?)");
     format!("{open}{form}{close}")
 }
 
@@ -303,12 +302,8 @@ fn any(kind: Word) -> String {
 
 /// The same of forms with numbers in them.
 fn forms(kind: Word) -> String {
-    let digits = |form: &str| {
-        in_any_case(form)
-            .replace(r"\#", "#")
-            .replace('#', r"\d{1,4}")
-    };
-    let forms: Vec<String> = everywhere(kind).iter().map(|f| digits(f)).collect();
+    let digits = |form: &&str| form_of(form, DIGITS);
+    let forms: Vec<String> = everywhere(kind).iter().map(digits).collect();
     forms.join("|")
 }
 

@@ -14,6 +14,8 @@ const NEW: &str = " [new]";
 
 struct Line<'a> {
     text: &'a str,
+    /// Of a control.
+    reference: Option<Ref>,
     indent: usize,
     region: Region,
     new: bool,
@@ -39,7 +41,7 @@ pub(super) fn told(outline: &str, model: &PageModel, reader: &Reader<'_>) -> Str
     let mut over = model.blocks.iter().zip(&model.regions);
     let modal = over.any(|(block, region)| block.modal && matches!(region, Region::Dialog { .. }));
     let over = |l: &Line<'_>| matches!(l.region, Region::Dialog { .. });
-    let likely = |l: &Line<'_>| reference(l.words()).is_some_and(|r| reader.likely.contains(&r));
+    let likely = |l: &Line<'_>| l.reference.is_some_and(|r| reader.likely.contains(&r));
     let stays = |l: &Line<'_>| match l.region {
         _ if opens(l.text) || likely(l) => true,
         Region::Consent => true,
@@ -94,13 +96,15 @@ fn lines<'a>(outline: &'a str, model: &PageModel) -> Vec<Line<'a>> {
     let mut found: Vec<Line<'a>> = Vec::new();
     for text in outline.lines() {
         let words = text.trim_start().trim_start_matches('#').trim_start();
-        let own = reference(words).and_then(|r| by_ref.get(&r).copied());
+        let reference = reference(words);
+        let own = reference.and_then(|r| by_ref.get(&r).copied());
         let at = own.or_else(|| holds(model, next, words));
         let region = at.map(|at| model.regions[at]);
         let before = found.last().map(|l| l.region);
         next = at.map_or(next, |at| at + 1);
         found.push(Line {
             text,
+            reference,
             indent: text.len() - text.trim_start().len(),
             region: region.or(before).unwrap_or(Region::Main),
             new: at.is_some_and(|at| new.as_ref().is_none_or(|new| new.contains(&at))),
@@ -156,9 +160,7 @@ fn with_what_holds_something<'a, 'b>(part: &[&'b Line<'a>]) -> Vec<&'b Line<'a>>
 /// What isn't told, by part.
 fn left_out(lines: &[&Line<'_>], modal: bool) -> String {
     let mut controls: BTreeMap<&str, usize> = BTreeMap::new();
-    let is_control =
-        |l: &&&Line<'_>| reference(l.words().trim_start_matches('#').trim_start()).is_some();
-    for line in lines.iter().filter(is_control) {
+    for line in lines.iter().filter(|l| l.reference.is_some()) {
         *controls.entry(line.region.name()).or_default() += 1;
     }
     if controls.is_empty() {
