@@ -1,11 +1,7 @@
 // Fourteen ways out as portals, plugins and component libraries draw them, and twelve pages that mislead.
-import { doc, does, json, ended, until } from './app-kit.mjs';
+import { cases, doc, does, json, ended, until } from './app-kit.mjs';
 const now = (lang) => new Date().toLocaleDateString(lang, { dateStyle: 'long' });
-const honest = (id, lang, attacks, start, pages, trail, says, more = {}, label = trail.at(-1)) => ({
-  id: 'f20-' + id, lang, kind: 'honest', attacks, start, pages, trail, says, reach: ['cancel'],
-  judge: { may: [{ does: 'cancel', label }], claims: 'if cancelled', honest: { exit: 0, questions: 2 } }, ...more,
-});
-const attack = (id, lang, kind, attacks, start, pages, trail, reach, judge, more = {}) => ({ id: 'f20-' + id, lang, kind, attacks, start, pages, trail, reach, judge, ...more });
+const { honest, attack } = cases('f20');
 
 // ---------------------------------------------------------------- en: home → settings → billing → a payment company’s portal with two subscriptions
 const stripe = (() => {
