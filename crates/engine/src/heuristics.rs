@@ -252,9 +252,13 @@ pub fn languages(observation: &Observation) -> Vec<&'static wordings::Wordings> 
 /// Our answer to a question why, in the page's own language.
 pub(crate) fn why_it_ends(observation: &Observation) -> String {
     let lang = observation.snapshot.page.lang.as_str();
-    let own = |w: &&&wordings::Wordings| lang.split(['-', '_']).next() == Some(w.lang.as_str());
+    let own = lang.split(['-', '_']).next().unwrap_or_default();
     let all = languages(observation);
-    let of = all.iter().find(own).or(all.first());
+    let mut marked = all.iter().filter(|w| w.lang.eq_ignore_ascii_case(own));
+    // English is among those of every page.
+    let mut others = all.iter().skip(1);
+    let only = others.next().filter(|_| others.next().is_none());
+    let of = marked.next().or(only).or(all.first());
     of.map_or(String::new(), |w| w.script.survey.clone())
 }
 

@@ -114,7 +114,7 @@ impl Turn<'_> {
         let held = self.context.model.subscription_named(plan) != page::Match::NotHeld;
         let shown =
             |e: &Element| names(plan, &e.name) || self.row(e).is_some_and(|r| names(plan, r));
-        let looks = !self.setting.in_flow && !self.by_hand && !self.was_sought_here();
+        let looks = !self.setting.in_flow && !self.by_hand && !self.was_sought_here(plan);
         if !looks || held || self.elements().iter().any(shown) {
             return None;
         }
@@ -161,10 +161,12 @@ impl Turn<'_> {
         }
     }
 
-    fn was_sought_here(&self) -> bool {
+    fn was_sought_here(&self, plan: &str) -> bool {
         let here = crate::site::plain(self.url());
+        let sought =
+            |action: &Action| matches!(action, Action::ScrollFor { words, .. } if words == plan);
         let mut past = self.context.history.iter();
-        past.any(|p| p.url == here && matches!(p.action, Action::ScrollFor { .. }))
+        past.any(|p| p.url == here && sought(&p.action))
     }
 
     /// The name of the subscription, the row or the list item that it stands in.

@@ -60,20 +60,24 @@ pub(super) fn decode(set: &Toolset, name: &str, arguments: &Value) -> Result<Dec
             target: select.target,
             value: select.value,
         }),
-        Call::BrowserScroll(scroll) => match (scroll.target, scroll.find, scroll.direction) {
-            (Some(target), Some(words), _) if !words.trim().is_empty() => {
-                act(Action::ScrollFor { target, words })
+        Call::BrowserScroll(scroll) => {
+            // Models fill what may be left out, too.
+            let find = scroll.find.filter(|words| !words.trim().is_empty());
+            match (scroll.target, find, scroll.direction) {
+                (Some(target), Some(words), _) => act(Action::ScrollFor { target, words }),
+                (Some(target), None, _) => act(Action::ScrollTo { target }),
+                (None, Some(_), _) => {
+                    return Err(misfit("find needs the ref of a row of the list"));
+                }
+                (None, None, Some(direction)) => act(Action::ScrollPage {
+                    direction,
+                    amount: scroll.amount,
+                }),
+                (None, None, None) => {
+                    return Err(misfit("invalid_params: neither ref nor direction is there"));
+                }
             }
-            (Some(target), ..) => act(Action::ScrollTo { target }),
-            (None, Some(_), _) => return Err(misfit("find needs the ref of a row of the list")),
-            (None, None, Some(direction)) => act(Action::ScrollPage {
-                direction,
-                amount: scroll.amount,
-            }),
-            (None, None, None) => {
-                return Err(misfit("invalid_params: neither ref nor direction is there"));
-            }
-        },
+        }
         Call::RequestHumanApproval(wanted) => Proposal::AskNext {
             action: wanted.action,
             reason: wanted.reason,

@@ -25,7 +25,7 @@ pub(super) fn describe(action: &Action, observation: &Observation) -> String {
         }
         Action::ScrollTo { .. } | Action::ScrollPage { .. } => words::say("action.scroll", &values),
         Action::ScrollFor { words, .. } => {
-            words::say("action.scroll_for", &[("words", words.as_str())])
+            words::say("action.scroll_for", &[("words", &words::one_line(words))])
         }
         Action::Navigate { url } => words::say("action.navigate", &[("url", &site::plain(url))]),
         Action::Wait { .. } => words::say("action.wait", &values),

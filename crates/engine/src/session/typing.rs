@@ -32,8 +32,7 @@ fn typed(value: &str, seen: &Seen) -> String {
     let asked = quotes::asked_word(page).filter(|word| quotes::is_typed_alike(word, value));
     match asked {
         Some(word) => word,
-        // A page may ask for that very word.
-        None if value == SURVEY && !page.text.contains(SURVEY) => heuristics::why_it_ends(page),
+        None if value == SURVEY => heuristics::why_it_ends(page),
         None => value.to_owned(),
     }
 }

@@ -436,14 +436,13 @@ fn what_is_asked_for_is_typed_in_the_pages_own_signs_and_our_answer_by_its_name(
     let asks = "# Last step\nDo you really want to cancel? To continue, type “I’m sure – cancel”.\nfield: Your words\n[Submit]";
     let why =
         "# Why are you leaving?\nTell us the reason for cancelling.\nfield: Your reason\n[Submit]";
+    let ours = Some("I don't need this subscription any longer");
+    let headed = format!("# EXIT SURVEY\n{why}").replace("\n# Why", "\n## Why");
     for (lines, proposed, typed) in [
         (asks, "I'm sure - cancel", Some("I’m sure – cancel")),
         (asks, "I'm sure", None),
-        (
-            why,
-            "SURVEY",
-            Some("I don't need this subscription any longer"),
-        ),
+        (why, "SURVEY", ours),
+        (&headed, "SURVEY", ours),
         (why, "Because of the price", None),
     ] {
         let mut site = streamora().page("step", "/cancel/step", lines);

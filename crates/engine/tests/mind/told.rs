@@ -164,6 +164,14 @@ fn what_a_menu_brought_is_told_as_new_wherever_it_stands() {
 }
 
 #[test]
+fn what_went_and_comes_again_is_told_again() {
+    let failed = format!("banner\n paragraph Please try that again.\n{ACCOUNT}");
+    let (talk, _) = turns(&[ACCOUNT, &failed, ACCOUNT, &failed]);
+    let told = told(&talk);
+    assert!(told.contains("Please try that again. [new]"), "{told}");
+}
+
+#[test]
 fn of_harvested_pages_no_line_of_the_main_part_is_lost() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/tests/pages");
     let files = std::fs::read_dir(folder)

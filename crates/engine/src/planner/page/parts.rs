@@ -42,15 +42,16 @@ pub(super) fn told(outline: &str, model: &PageModel, reader: &Reader<'_>) -> Str
     let modal = over.any(|(block, region)| block.modal && matches!(region, Region::Dialog { .. }));
     let over = |l: &Line<'_>| matches!(l.region, Region::Dialog { .. });
     let likely = |l: &Line<'_>| l.reference.is_some_and(|r| reader.likely.contains(&r));
+    let marks = marks_new(model);
     let stays = |l: &Line<'_>| match l.region {
         _ if opens(l.text) || likely(l) => true,
         Region::Consent => true,
         _ if modal => false,
         Region::Main => true,
         Region::Catalogue => false,
-        _ => !reader.knows.contains(l.words()),
+        // What was there before, and has come again, is news.
+        _ => l.new && marks || !reader.knows.contains(l.words()),
     };
-    let marks = marks_new(model);
     let write = |part: &[&Line<'_>]| -> String {
         let kept = with_what_holds_something(part).into_iter();
         let marked = |l: &Line<'_>| l.new && marks && !opens(l.text);
