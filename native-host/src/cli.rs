@@ -87,7 +87,11 @@ enum Command {
 #[derive(Debug, Subcommand)]
 enum Services {
     /// Their names, and the sites that they are known by.
-    List,
+    List {
+        /// Print one line of JSON each.
+        #[arg(long)]
+        json: bool,
+    },
     /// What is known of one: where it starts, what its buttons are called, where that comes from.
     Show {
         /// Its name, as in “services list”.
@@ -176,6 +180,9 @@ impl Cli {
                 print_exactly(&services::schema());
                 Ok(())
             }
+            Command::Services(Services::List { json: true }) => {
+                recipes().map(|recipes| print_json(&services::as_json(&recipes)))
+            }
             Command::Services(job) => job.run().map(|text| print(&text)),
             Command::Explain { page } => return explained(page.as_deref()),
             Command::Completions(completions) => {
@@ -201,14 +208,17 @@ impl Services {
             let recipes = Places::find().map(|p| Recipes::load(&p));
             return services::check(&file, &recipes.unwrap_or_default());
         }
-        let places = Places::find().map_err(|e| e.to_string())?;
-        let recipes = Recipes::load(&places);
         match self {
-            Services::Show { service } => services::show(&service, &recipes),
-            Services::Keep { run } => past::keep(&run, &places),
-            _ => Ok(services::list(&recipes)),
+            Services::Show { service } => services::show(&service, &recipes()?),
+            Services::Keep { run } => past::keep(&run, &Places::find().map_err(|e| e.to_string())?),
+            _ => Ok(services::list(&recipes()?)),
         }
     }
+}
+
+fn recipes() -> Result<Recipes, String> {
+    let places = Places::find().map_err(|e| e.to_string())?;
+    Ok(Recipes::load(&places))
 }
 
 fn with_runtime(job: impl Future<Output = ExitCode>) -> ExitCode {

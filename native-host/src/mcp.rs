@@ -3,19 +3,24 @@
 //! <https://modelcontextprotocol.io/specification/2025-06-18>
 mod desk;
 mod elicit;
+mod order;
 mod server;
 mod shelf;
 
+pub use order::{Jobs, Order};
+
 use crate::command::{self, Job, Outside};
 use crate::places::Places;
+use crate::stop::Stop;
 use crate::terminal::Terminal;
-use desk::Desk;
+use desk::{Desk, Line};
 use protocol::task::TaskResult;
-use rmcp::ServiceExt;
+use rmcp::service::Peer;
+use rmcp::{RoleServer, ServiceExt};
 use server::Server;
 use shelf::Shelf;
 use std::sync::Arc;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, watch};
 
 #[derive(Debug, thiserror::Error)]
 pub enum McpError {
@@ -25,56 +30,63 @@ pub enum McpError {
     Start(String),
 }
 
-/// Until the assistant has gone. The run, if it began one, ends with it. `in_page_only`: its program asks the person nothing.
+/// Until the assistant has gone; how the last run that it led ended. `in_page_only`: its program asks the person nothing.
 pub async fn serve(
-    mut job: Job,
+    jobs: Jobs,
     places: Places,
     in_page_only: bool,
     terminal: &mut Terminal,
 ) -> Result<Option<TaskResult>, McpError> {
-    let (calls, heard) = mpsc::unbounded_channel();
-    let (tell, told) = mpsc::unbounded_channel();
-    let (begin, begun) = oneshot::channel();
-    let (end, ended) = oneshot::channel();
-    let desk = Arc::new(Desk::new(begin, calls, told, ended));
+    let (begin, mut begun) = mpsc::unbounded_channel();
+    let desk = Arc::new(Desk::new(jobs, begin));
     let server = Server::new(Arc::clone(&desk), Shelf::new(places, Arc::clone(&desk)));
     drop(desk);
     let running = server
         .serve(rmcp::transport::stdio())
         .await
         .map_err(|error| McpError::Start(error.to_string()))?;
-    let (asks, open) = watch::channel(None);
-    let (answer, answers) = mpsc::unbounded_channel();
-    if !in_page_only {
-        tokio::spawn(elicit::ask_along(running.peer().clone(), open, answer));
-    }
+    let asks = (!in_page_only).then(|| running.peer().clone());
     let gone = running.waiting();
     tokio::pin!(gone);
-    let assistant = tokio::select! {
-        _ = &mut gone => return Ok(None),
-        name = begun => name.unwrap_or_default(),
-    };
-    job.options.planner.model = Some(assistant);
-    let outside = Outside {
-        tell,
-        calls: heard,
-        asks,
-        answers,
-    };
-    let result = {
-        let run = command::run_led(&job, terminal, Some(outside));
+    let mut stop = Stop::listen().map_err(|error| McpError::Start(error.to_string()))?;
+    let mut last = None;
+    loop {
+        let begun = tokio::select! {
+            _ = &mut gone => return Ok(last),
+            () = stop.asked() => return Ok(last),
+            Some(begun) = begun.recv() => begun,
+        };
+        let end = begun.end;
+        let run = led(begun.job, begun.line, asks.clone(), terminal);
         tokio::pin!(run);
-        tokio::select! {
+        let result = tokio::select! {
             result = &mut run => result,
             // The server goes, and the calls' line with it: the run hears that and ends in order.
             _ = &mut gone => return Ok(Some(run.await)),
-        }
-    };
-    // An assistant that has gone meanwhile wants no result.
-    let _ = end.send(result.clone());
-    tokio::select! {
-        _ = &mut gone => {}
-        _ = tokio::signal::ctrl_c() => {}
+        };
+        // An assistant that has gone meanwhile wants no result.
+        let _ = end.send(result.clone());
+        last = Some(result);
     }
-    Ok(Some(result))
+}
+
+/// One run. `asks`: whose program may ask the person, too.
+async fn led(
+    job: Job,
+    Line { tell, calls }: Line,
+    asks: Option<Peer<RoleServer>>,
+    terminal: &mut Terminal,
+) -> TaskResult {
+    let (open, asked) = watch::channel(None);
+    let (answer, answers) = mpsc::unbounded_channel();
+    if let Some(peer) = asks {
+        tokio::spawn(elicit::ask_along(peer, asked, answer));
+    }
+    let outside = Outside {
+        tell,
+        calls,
+        asks: open,
+        answers,
+    };
+    command::run_led(&job, terminal, Some(outside)).await
 }

@@ -2,30 +2,56 @@
 use crate::program::program;
 use crate::recipes::{self, Recipes};
 use engine::recipe::{Fact, Mark, Matcher, Recipe, Source};
+use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
 
-pub fn list(recipes: &Recipes) -> String {
-    let known: Vec<&Recipe> = recipes.services().collect();
-    let width = known
-        .iter()
-        .map(|r| r.id.chars().count())
-        .max()
-        .unwrap_or(0);
-    let mut text = String::new();
-    for recipe in known {
-        let whose = match recipes.is_own(recipe) {
-            true => "your own",
-            false => recipe.mark().as_str(),
-        };
-        let _ = writeln!(
-            text,
-            "{:width$}  {whose:8}  {}  ({})",
-            recipe.id,
-            recipe.name,
-            recipe.hosts().join(", ")
-        );
+/// One of the services that are known beforehand.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Known {
+    pub id: String,
+    pub name: String,
+    pub hosts: Vec<String>,
+    /// From where: “verified”, “hint”, “your own”.
+    pub known: String,
+}
+
+impl Known {
+    /// For people; its id takes so many columns.
+    pub fn line(&self, width: usize) -> String {
+        let Self {
+            id, name, known, ..
+        } = self;
+        let hosts = self.hosts.join(", ");
+        format!("{id:width$}  {known:8}  {name}  ({hosts})\n")
     }
+}
+
+pub fn all(recipes: &Recipes) -> Vec<Known> {
+    let known = |recipe: &Recipe| Known {
+        id: recipe.id.clone(),
+        name: recipe.name.clone(),
+        hosts: recipe.hosts(),
+        known: match recipes.is_own(recipe) {
+            true => "your own".to_owned(),
+            false => recipe.mark().as_str().to_owned(),
+        },
+    };
+    recipes.services().map(known).collect()
+}
+
+/// One line of JSON each.
+pub fn as_json(recipes: &Recipes) -> String {
+    let known = all(recipes);
+    let lines = known.iter().filter_map(|k| serde_json::to_string(k).ok());
+    lines.map(|line| line + "\n").collect()
+}
+
+pub fn list(recipes: &Recipes) -> String {
+    let known = all(recipes);
+    let widths = known.iter().map(|k| k.id.chars().count());
+    let width = widths.max().unwrap_or(0);
+    let mut text: String = known.iter().map(|k| k.line(width)).collect();
     let _ = write!(
         text,
         "\nverified: read in sources that the recipe names; hint: only heard of. None {UNTRIED} Any other site works, too: name its page with “{} cancel --url”.\n",

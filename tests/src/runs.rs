@@ -101,8 +101,11 @@ pub async fn play_with(
     played
 }
 
-/// Where the runs' journals are kept: what was seen and done, for whoever reads pages or teaches a planner.
+/// Where the runs' journals are kept: what was seen and done, for whoever reads pages or teaches a planner. With a guide, beside each what
+/// it was asked.
 pub const KEEP: &str = "SUBTERMINATOR_KEEP_JOURNALS";
+/// What a model was asked in a run, in the run's folder.
+const REQUESTS: &str = "requests.json";
 
 fn keep_journal(folder: &Path, kept: &Path, url: &str) {
     let of_run = |c: char| !c.is_ascii_alphanumeric() && c != '-';
@@ -113,6 +116,10 @@ fn keep_journal(folder: &Path, kept: &Path, url: &str) {
     let to = kept.join(format!("{}{run}.sqlite", name.join("_")));
     std::fs::create_dir_all(kept).expect("a folder for the journals");
     std::fs::copy(&journal, &to).expect("the run has a journal");
+    let requests = folder.join(REQUESTS);
+    if requests.exists() {
+        std::fs::copy(requests, to.with_extension(REQUESTS)).expect("room for what was asked");
+    }
 }
 
 async fn play_in(
@@ -138,12 +145,15 @@ async fn play_in(
             let turns = ["--max-turns", "100", "--base-url", &base];
             let options = [&named[..], &turns, &plan].concat();
             let cli = Cli::at(folder).with("ANTHROPIC_API_KEY", KEY);
-            answered(cli.cancel(url, &options), person, || {
+            let played = answered(cli.cancel(url, &options), person, || {
                 let refused = model.refused().into_iter();
                 let refused = refused.map(|why| format!("the model server refused: {why}"));
                 notes.all().into_iter().chain(refused).collect()
             })
-            .await
+            .await;
+            let requests = format!("{:#}", Value::from(model.accepted()));
+            std::fs::write(folder.join(REQUESTS), requests).expect("room in the run's folder");
+            played
         }
     }
 }

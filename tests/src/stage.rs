@@ -176,6 +176,20 @@ impl Stage {
             .expect("the toolbar button is pressed");
     }
 
+    /// The same once a command waits for somebody who does.
+    pub async fn hands_over(&self) {
+        let meeting = self.home().with_file_name("run").join("subterminator");
+        until("the run to wait for a browser", || async {
+            let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;
+            match waiting.count() {
+                0 => Err("nobody waits".to_owned()),
+                _ => Ok(()),
+            }
+        })
+        .await;
+        self.press_toolbar().await;
+    }
+
     /// Every document from now on runs this before any script of its own; the account page is opened anew with it.
     pub async fn on_every_page(&self, script: &str) {
         let source = serde_json::json!({ "source": script });

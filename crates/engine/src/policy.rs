@@ -16,6 +16,7 @@ mod tests;
 mod told;
 mod whose;
 
+pub use addresses::only_shows;
 pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{

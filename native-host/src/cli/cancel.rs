@@ -1,6 +1,6 @@
 //! `cancel`: the job, and its result as exit code and JSON.
 use super::run_args::RunArgs;
-use super::subject::Subject;
+use super::subject::{Subject, one_of};
 use super::{EXIT_CODES, finish, misused};
 use crate::command;
 use crate::terminal::Terminal;
@@ -8,7 +8,7 @@ use clap::Args;
 use std::process::ExitCode;
 
 #[derive(Debug, Args)]
-#[command(after_help = EXIT_CODES)]
+#[command(after_help = EXIT_CODES, group = one_of().required(true))]
 pub(super) struct Cancel {
     #[command(flatten)]
     subject: Subject,

@@ -6,17 +6,15 @@ use crate::recipes::Recipes;
 use crate::run::site_of;
 use crate::running;
 use crate::{logs, services};
-use clap::{Args, ValueEnum};
+use clap::{ArgGroup, Args, ValueEnum};
 use engine::recipe::Recipe;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
+#[group(skip)]
 pub(super) struct Subject {
     #[command(flatten)]
-    what: What,
-    /// The subscription's name, when the account has several.
-    #[arg(long)]
-    plan: Option<String>,
+    pub(super) about: About,
     /// Keep the browser's profile here instead of in SubTerminator's own folder.
     #[arg(long, value_name = "DIR")]
     profile_dir: Option<PathBuf>,
@@ -31,14 +29,23 @@ pub(super) struct Subject {
     browser_id: Option<u32>,
 }
 
-#[derive(Debug, Args)]
-#[group(required = true, multiple = false)]
-struct What {
+/// Which subscription. Each command says by a group of its own whether one has to be named.
+#[derive(Clone, Debug, Args)]
+#[group(skip)]
+pub(super) struct About {
     /// A service known beforehand (see “services list”), or an address as for --url.
-    service: Option<String>,
+    pub(super) service: Option<String>,
     /// The page where the subscription is managed. Works for any service.
     #[arg(long)]
-    url: Option<String>,
+    pub(super) url: Option<String>,
+    /// The subscription's name, when the account has several.
+    #[arg(long)]
+    pub(super) plan: Option<String>,
+}
+
+/// A service or an address, and not both.
+pub(super) fn one_of() -> ArgGroup {
+    ArgGroup::new("about").args(["service", "url"])
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -53,11 +60,15 @@ enum Use {
 
 impl Subject {
     pub(super) fn start(&self, verbose: u8) -> Result<Start, String> {
+        self.start_about(&self.about, verbose)
+    }
+
+    pub(super) fn start_about(&self, about: &About, verbose: u8) -> Result<Start, String> {
         let places = Places::find().map_err(|e| e.to_string())?;
         // A command that can't log can still work.
         let _ = logs::start(&places, verbose);
         let recipes = Recipes::load(&places);
-        let (url, service) = self.page(&recipes)?;
+        let (url, service) = about.page(&recipes)?;
         let recipe = service.as_deref().and_then(|id| recipes.find(id));
         let browser = match self.browser {
             Use::Launch => self.launched(&places)?,
@@ -70,7 +81,7 @@ impl Subject {
         Ok(Start {
             url,
             service,
-            plan: self.plan.clone(),
+            plan: about.plan.clone(),
             browser,
             places,
         })
@@ -124,13 +135,15 @@ impl Subject {
             browser: self.browser_id,
         }))
     }
+}
 
+impl About {
     /// Where to start, and the recipe's id when a service was named.
     fn page(&self, recipes: &Recipes) -> Result<(String, Option<String>), String> {
-        if let Some(url) = &self.what.url {
+        if let Some(url) = &self.url {
             return Ok((checked(url)?, None));
         }
-        let name = self.what.service.as_deref().unwrap_or_default();
+        let name = self.service.as_deref().unwrap_or_default();
         // No service's name has these: what was typed is an address.
         if name.contains("://") {
             return Ok((checked(name)?, None));

@@ -1,9 +1,11 @@
 //! The protocol's side of it: which tools and resources there are, and whose turn a call is. No decisions.
 use super::desk::{Desk, LOOK, Reply};
+use super::order::{Order, SERVICES, START};
 use super::shelf::Shelf;
 use crate::extension::VERSION;
-use engine::planner::tools::{DESCRIBES, tools};
+use engine::planner::tools::{self, DESCRIBES};
 use engine::words;
+use protocol::task::TaskResult;
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation,
     ListResourcesResult, ListToolsResult, PaginatedRequestParams, ReadResourceRequestParams,
@@ -12,12 +14,9 @@ use rmcp::model::{
 };
 use rmcp::service::RequestContext;
 use rmcp::{ErrorData, RoleServer, ServerHandler};
+use serde_json::{Map, Value, json};
 use std::sync::Arc;
 
-/// Of the tools that a model has, the one that describes what it means is left out: an assistant has refs.
-const LEFT_OUT: &str = DESCRIBES;
-
-#[derive(Debug)]
 pub(super) struct Server {
     desk: Arc<Desk>,
     shelf: Shelf,
@@ -47,14 +46,17 @@ impl ServerHandler for Server {
         _: Option<PaginatedRequestParams>,
         _: RequestContext<RoleServer>,
     ) -> Result<ListToolsResult, ErrorData> {
-        let offered = tools().into_iter().filter(|t| t.name != LEFT_OUT);
-        let offered = offered.map(|tool| {
-            let schema = tool.schema.as_object().cloned().unwrap_or_default();
+        let offered = offered().into_iter().map(|tool| {
             let hints = hints(&tool.name);
             let title = title(&tool.name);
-            Tool::new(tool.name, tool.description, Arc::new(schema))
+            let told = match tool.name == SERVICES {
+                true => services_told(),
+                false => run_told(),
+            };
+            Tool::new(tool.name, tool.description, object(tool.schema))
                 .with_title(title)
                 .with_annotations(hints)
+                .with_raw_output_schema(object(told))
         });
         Ok(ListToolsResult::with_all_items(offered.collect()))
     }
@@ -64,20 +66,20 @@ impl ServerHandler for Server {
         request: CallToolRequestParams,
         context: RequestContext<RoleServer>,
     ) -> Result<CallToolResponse, ErrorData> {
-        let offered = tools().iter().any(|t| t.name == request.name) && request.name != LEFT_OUT;
-        if !offered {
+        if request.name == SERVICES {
+            return Ok(self.shelf.services().into());
+        }
+        if !offered().iter().any(|t| t.name == request.name) {
             let told = format!("There is no tool called “{}”.", request.name);
             return Err(ErrorData::invalid_params(told, None));
         }
-        let arguments = serde_json::Value::from(request.arguments.unwrap_or_default());
+        let arguments = Value::from(request.arguments.unwrap_or_default());
         let assistant = context
             .peer
             .peer_info()
             .map(|info| info.client_info.name.clone())
             .unwrap_or_default();
-        let asked = self
-            .desk
-            .call(&assistant, &request.name, arguments.to_string());
+        let asked = self.desk.call(&assistant, &request.name, arguments);
         let reply = tokio::select! {
             reply = asked => reply,
             // Nobody waits for it any more. What was asked for goes on, and is told at the next look.
@@ -116,9 +118,63 @@ impl ServerHandler for Server {
     }
 }
 
+/// Of the tools that a model has, the one that describes what it means is left out: an assistant has refs. It orders the runs itself.
+fn offered() -> Vec<tools::Tool> {
+    let own = [
+        tools::Tool {
+            name: SERVICES.to_owned(),
+            description: words::say("mcp.tool_services", &[]),
+            schema: json!({ "type": "object", "properties": {} }),
+        },
+        tools::Tool {
+            name: START.to_owned(),
+            description: words::say("mcp.tool_start", &[]),
+            schema: schemars::schema_for!(Order).to_value(),
+        },
+    ];
+    let led = tools::tools().into_iter().filter(|t| t.name != DESCRIBES);
+    own.into_iter().chain(led).collect()
+}
+
+/// What every step tells beside the page: whether the run is over, and how.
+fn run_told() -> Value {
+    json!({
+        "type": "object",
+        "properties": {
+            "over": { "type": "boolean" },
+            "cancelled": { "type": "boolean", "description": "Proven on a second look" },
+            "reason": { "type": ["string", "null"], "description": "Why it is over" },
+        },
+        "required": ["over", "cancelled", "reason"],
+    })
+}
+
+fn services_told() -> Value {
+    let text = json!({ "type": "string" });
+    let service = json!({
+        "type": "object",
+        "properties": { "id": text, "name": text, "hosts": { "type": "array", "items": text }, "known": text },
+        "required": ["id", "name", "hosts", "known"],
+    });
+    json!({
+        "type": "object",
+        "properties": { "services": { "type": "array", "items": service } },
+        "required": ["services"],
+    })
+}
+
+fn object(schema: Value) -> Arc<Map<String, Value>> {
+    match schema {
+        Value::Object(map) => Arc::new(map),
+        _ => Arc::default(),
+    }
+}
+
 /// For people: what their program shows beside a call.
 fn title(tool: &str) -> String {
     let key = match tool {
+        SERVICES => "mcp.title_services",
+        START => "mcp.title_start",
         "get_snapshot" => "mcp.title_look",
         "browser_click" => "mcp.title_click",
         "browser_fill" => "mcp.title_fill",
@@ -138,10 +194,10 @@ fn hints(tool: &str) -> ToolAnnotations {
     let looks = matches!(tool, LOOK | "browser_scroll");
     let acts = matches!(tool, "browser_click" | "browser_fill" | "browser_select");
     ToolAnnotations::new()
-        .read_only(looks)
+        .read_only(looks || tool == SERVICES)
         .destructive(acts)
-        .idempotent(looks)
-        .open_world(acts || looks)
+        .idempotent(looks || tool == SERVICES)
+        .open_world(acts || looks || tool == START)
 }
 
 fn result(reply: Reply) -> CallToolResult {
@@ -151,10 +207,17 @@ fn result(reply: Reply) -> CallToolResult {
             .picture
             .map(|png| ContentBlock::image(png, "image/png")),
     );
-    match reply.error {
+    let mut told = match reply.error {
         true => CallToolResult::error(content),
         false => CallToolResult::success(content),
-    }
+    };
+    let proven = |r: &TaskResult| r.success && r.verified;
+    told.structured_content = Some(json!({
+        "over": reply.result.is_some(),
+        "cancelled": reply.result.as_ref().is_some_and(proven),
+        "reason": reply.result.as_ref().map(|r| r.reason),
+    }));
+    told
 }
 
 fn failed(why: String) -> ErrorData {

@@ -3,7 +3,11 @@ use super::desk::Desk;
 use crate::clean;
 use crate::history;
 use crate::places::{Places, read_private_text};
+use crate::recipes::Recipes;
+use crate::services;
 use crate::store::{RunRow, Store};
+use rmcp::model::{CallToolResult, ContentBlock};
+use serde_json::json;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -18,7 +22,6 @@ const TEXT: &str = "text/plain";
 const JSON: &str = "application/json";
 const JSON_LINES: &str = "application/jsonl";
 
-#[derive(Debug)]
 pub(super) struct Shelf {
     places: Places,
     desk: Arc<Desk>,
@@ -34,6 +37,17 @@ pub(super) struct Item {
 impl Shelf {
     pub(super) fn new(places: Places, desk: Arc<Desk>) -> Self {
         Self { places, desk }
+    }
+
+    /// The services that are known, in words and as data.
+    pub(super) fn services(&self) -> CallToolResult {
+        let recipes = Recipes::load(&self.places);
+        let known = services::all(&recipes);
+        let lines = known.iter().map(|k| k.line(0));
+        let text = ContentBlock::text(lines.collect::<String>());
+        let mut told = CallToolResult::success(vec![text]);
+        told.structured_content = Some(json!({ "services": known }));
+        told
     }
 
     pub(super) fn items(&self) -> Result<Vec<Item>, String> {

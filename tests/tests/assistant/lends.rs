@@ -1,5 +1,7 @@
 //! What is lent to an assistant, and what is not: it leads, under the same policy and the same approval in the page.
-use crate::scene::{assistant, looks, up_to_the_last_step};
+use crate::scene::{
+    assistant, assistant_for, begins, looks, on_to_the_last_step, up_to_the_last_step,
+};
 use e2e::stage::Set;
 use protocol::task::Reason;
 use serde_json::{Value, json};
@@ -19,6 +21,8 @@ async fn an_assistant_leads_and_the_person_approves_in_the_page() {
     assert_eq!(
         items(&tools, "tools", "name"),
         [
+            "list_services",
+            "start",
             "get_snapshot",
             "browser_click",
             "browser_fill",
@@ -28,10 +32,11 @@ async fn an_assistant_leads_and_the_person_approves_in_the_page() {
             "complete_task"
         ]
     );
-    let (look, click) = (&tools["tools"][0], &tools["tools"][1]);
+    let (look, click) = (&tools["tools"][2], &tools["tools"][3]);
     assert_eq!(look["title"], "Look at the page");
     assert_eq!(look["annotations"]["readOnlyHint"], true);
     assert_eq!(click["annotations"]["destructiveHint"], true);
+    assert_eq!(click["outputSchema"]["required"][0], "over");
     let page = up_to_the_last_step(&s, &mut assistant).await;
     s.panel().says("test-assistant").await;
     s.nothing_changed();
@@ -46,6 +51,10 @@ async fn an_assistant_leads_and_the_person_approves_in_the_page() {
     assert!(
         end.text.contains("cancelled, proven on a second look"),
         "{end:?}"
+    );
+    assert_eq!(
+        end.data,
+        json!({ "over": true, "cancelled": true, "reason": "completed" })
     );
 
     let listed = assistant.does(json!({ "do": "resources" })).await;
@@ -142,4 +151,59 @@ async fn before_the_press_nothing_is_shown_to_the_assistant() {
     assert_eq!(past["contents"][0]["text"], "", "{past}");
     assistant.leaves().await;
     s.nothing_changed();
+}
+
+#[tokio::test]
+async fn after_a_no_the_person_s_own_press_lets_the_assistant_begin_anew() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant(&s).await;
+    let page = up_to_the_last_step(&s, &mut assistant).await;
+    let (end, ()) = tokio::join!(assistant.presses(&page, "Finish cancellation"), async {
+        s.overlay().reject().await;
+    });
+    assert_eq!(end.data["reason"], "human_rejected", "{end:?}");
+    s.page.goto(&s.site.at("/account")).await.unwrap();
+    let page = begins(&s, &mut assistant, "start", json!({})).await;
+    let page = on_to_the_last_step(&mut assistant, page).await;
+    let (end, ()) = tokio::join!(assistant.presses(&page, "Finish cancellation"), async {
+        s.overlay().approve().await;
+    });
+    s.was_cancelled_once();
+    assert_eq!(end.data["cancelled"], true, "{end:?}");
+    assistant.leaves().await;
+}
+
+#[tokio::test]
+async fn set_up_for_no_service_it_begins_what_the_assistant_names_at_a_plain_address() {
+    let s = Set::stage().open().await;
+    let mut assistant = assistant_for(&s.cli(), &["--browser", "attach"]).await;
+    let early = assistant.calls("get_snapshot", json!({})).await;
+    assert!(
+        early.error && early.text.contains("list_services"),
+        "{early:?}"
+    );
+    let known = assistant.calls("list_services", json!({})).await;
+    let ids = items(&known.data, "services", "id");
+    assert!(ids.contains(&"netflix".to_owned()), "{known:?}");
+    for bad in [
+        json!({}),
+        json!({ "service": "no such service" }),
+        json!({ "url": s.site.at("/account?cancel=4711") }),
+        json!({ "url": "http://example.com/account" }),
+    ] {
+        let refused = assistant.calls("start", bad).await;
+        assert!(refused.error, "{refused:?}");
+    }
+    let order = json!({ "url": s.site.at("/account") });
+    let page = begins(&s, &mut assistant, "start", order).await;
+    let second = assistant
+        .calls("start", json!({ "service": "netflix" }))
+        .await;
+    assert!(
+        second.error && second.text.contains("under way"),
+        "{second:?}"
+    );
+    assistant.presses(&page, "Manage plan").await;
+    s.nothing_changed();
+    assistant.leaves().await;
 }

@@ -1,9 +1,9 @@
 //! An assistant at a stage, led up to where the person is asked.
 use e2e::assistant::{Assistant, Reply};
 use e2e::cli::Cli;
+use e2e::led;
 use e2e::stage::Stage;
-use e2e::wait::until;
-use serde_json::json;
+use serde_json::{Value, json};
 
 const LOOK: &str = "get_snapshot";
 /// Up to the last step, which the person is asked about.
@@ -22,24 +22,26 @@ pub(crate) async fn assistant(s: &Stage) -> Assistant {
 pub(crate) async fn assistant_in(s: &Stage, shell: &Cli, more: &[&str]) -> Assistant {
     let url = s.site.url();
     let all = [&["--url", &url, "--browser", "attach"], more].concat();
-    Assistant::start(shell, &all).await
+    assistant_for(shell, &all).await
+}
+
+pub(crate) async fn assistant_for(shell: &Cli, arguments: &[&str]) -> Assistant {
+    Assistant::start(shell, arguments).await
 }
 
 /// The first look, and the person's press that hands the tab over.
 pub(crate) async fn looks(s: &Stage, assistant: &mut Assistant) -> Reply {
-    let meeting = s.home().with_file_name("run").join("subterminator");
-    let pressed = async {
-        until("the run to wait for a browser", || async {
-            let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;
-            match waiting.count() {
-                0 => Err("nobody waits".to_owned()),
-                _ => Ok(()),
-            }
-        })
-        .await;
-        s.press_toolbar().await;
-    };
-    let (page, ()) = tokio::join!(assistant.calls(LOOK, json!({})), pressed);
+    begins(s, assistant, LOOK, json!({})).await
+}
+
+/// A call that begins a run, and the person's press.
+pub(crate) async fn begins(
+    s: &Stage,
+    assistant: &mut Assistant,
+    name: &str,
+    given: Value,
+) -> Reply {
+    let page = led::begins(s, assistant, name, given).await;
     assert!(!page.error, "{page:?}");
     assert!(
         page.text.contains("press SubTerminator's toolbar button"),
@@ -49,7 +51,11 @@ pub(crate) async fn looks(s: &Stage, assistant: &mut Assistant) -> Reply {
 }
 
 pub(crate) async fn up_to_the_last_step(s: &Stage, assistant: &mut Assistant) -> Reply {
-    let mut page = looks(s, assistant).await;
+    let page = looks(s, assistant).await;
+    on_to_the_last_step(assistant, page).await
+}
+
+pub(crate) async fn on_to_the_last_step(assistant: &mut Assistant, mut page: Reply) -> Reply {
     for name in WAY_OUT {
         page = assistant.presses(&page, name).await;
         assert!(!page.error, "{name}: {page:?}");

@@ -1,6 +1,7 @@
 //! What a link's address gives away: some do something when they are fetched, however their link is called. Its words: `[address]` in
 //! `wordings/LANG.toml`.
 use super::{Ground, deeds, evidence};
+use crate::heuristics::address::names_only_places;
 use crate::heuristics::wordings::{self, Wordings};
 use crate::site;
 use lexicon::{Concept as C, lexicon};
@@ -14,6 +15,13 @@ pub(crate) fn does_something(element: &Element) -> bool {
 /// The same of a page's own address.
 pub(crate) fn fetching_does_something(url: &str) -> bool {
     url_acts(url) || speaks_of(url, |w| &w.address.alters)
+}
+
+/// To open it only shows something: it is a site's first page, or every word of it is one for a place of the account's.
+pub fn only_shows(url: &str) -> bool {
+    let root = |u: url::Url| u.path() == "/" && u.query().is_none() && u.fragment().is_none();
+    let first = url::Url::parse(url).is_ok_and(root);
+    first || names_only_places(url) && !may_be_the_deed(url, "")
 }
 
 /// To open it may be the deed itself, whatever the link is called.
