@@ -6,6 +6,8 @@ mod rows;
 mod table;
 
 use crate::heuristics::tokens::squeezed;
+use crate::named;
+use lexicon::{Concept as C, Said};
 use page::{Match, PageModel, Subscription};
 use protocol::task::{Evidence, EvidenceRow, EvidenceSource};
 use rows::Rows;
@@ -60,6 +62,26 @@ impl Verdict {
         }
         self.score += entry.map_or(0.0, |entry| entry.weight);
         self.proven = !self.against_strongly && self.score >= table::table().threshold;
+        self
+    }
+
+    /// Where the whole account may have gone: its end is none of what somebody else bills. Something has to be told of the subscription: off
+    /// its own part, or in a line of the page that names it.
+    #[must_use]
+    pub fn of_the_subscription(mut self, lines: &[&str], name: Option<&str>) -> Self {
+        const ITS: [C; 3] = [C::Subscription, C::Premium, C::Renewal];
+        const OVER: [C; 3] = [C::Cancelled, C::Expired, C::NoRenewal];
+        let its_end = |line: &&str| {
+            let said = Said::of(line);
+            let names = said.any(&ITS) || name.is_some_and(|name| named::names(name, line));
+            said.any(&[C::NoRenewal]) || names && said.any(&OVER)
+        };
+        let off_its_part = |row: &EvidenceRow| {
+            let sentence = matches!(row.kind.as_str(), "said" | "told_in_words");
+            !sentence && table::table().entry(&row.kind).is_some_and(|e| e.tells)
+        };
+        let told = lines.iter().any(its_end) || self.evidence.rows.iter().any(off_its_part);
+        self.proven &= told;
         self
     }
 

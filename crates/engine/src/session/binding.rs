@@ -48,6 +48,8 @@ pub(super) struct Pressed {
     pending: bool,
     /// Nobody could tell what it does.
     unknown: bool,
+    /// It may have ended the whole account.
+    account: bool,
 }
 
 impl Pressed {
@@ -57,6 +59,7 @@ impl Pressed {
             binding: binding.clone(),
             last: rule.names_the_last_step(),
             unknown: matches!(rule, Rule::Unknown | Rule::MayBeWayIn | Rule::Sends),
+            account: rule == Rule::MayEndAccount,
             left: false,
             pending: seen.reading.marks.pending,
             url: site::plain(&snapshot.page.url),
@@ -95,6 +98,10 @@ impl Pressed {
 
     pub(super) fn identity(&self) -> &Identity {
         &self.binding.identity
+    }
+
+    pub(super) fn was_of_the_account(&self) -> bool {
+        self.account
     }
 
     pub(super) fn was_unknown(&self) -> bool {

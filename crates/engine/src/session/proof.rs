@@ -273,6 +273,7 @@ impl Session {
         let goes_on_plainly = verdict.against_strongly;
         if proves && counts {
             let verdict = verdict.told_in_words(&reading.wording);
+            let verdict = self.of_the_subscription(verdict, &seen);
             self.flow.evidence = Some(verdict.evidence.clone());
             if verdict.proven {
                 return self.proven(reading, &url, LookKind::Reopened, out);

@@ -1,5 +1,6 @@
 //! The subscription that is meant as it was seen before anything was pressed, and what the account comes to against it.
 use super::account_links::shares_price_or_day;
+use super::binding::Pressed;
 use super::{Press, Seen, Session};
 use crate::verify::{self, AfterLook, Verdict};
 use crate::{classify, quotes};
@@ -175,13 +176,29 @@ impl Session {
         let before = self.flow.subscription.as_deref();
         let runs = |s: &Subscription| s.goes_on() && !s.status.is_over();
         let before = before.filter(|before| pressed || runs(before));
-        verify::weigh(
+        let verdict = verify::weigh(
             before,
             &self.flow.beside,
             &after,
             pages,
             self.options.plan.as_deref(),
-        )
+        );
+        self.of_the_subscription(verdict, seen)
+    }
+
+    /// After a press that may have ended the whole account.
+    pub(super) fn of_the_subscription(&self, verdict: Verdict, seen: &Seen) -> Verdict {
+        let pressed = self.pressed.as_deref();
+        if !pressed.is_some_and(Pressed::was_of_the_account) {
+            return verdict;
+        }
+        let held = self.flow.subscription.as_deref();
+        let plan = self.options.plan.as_deref();
+        let lines = match is_structured(seen) {
+            true => seen.model.content_lines(),
+            false => seen.observation.text.lines().collect(),
+        };
+        verdict.of_the_subscription(&lines, plan.or_else(|| held?.name.as_deref()))
     }
 }
 

@@ -540,6 +540,38 @@ fn the_account_may_go_where_there_is_no_other_way_out_and_the_person_says_yes_to
 }
 
 #[test]
+fn the_account_s_end_proves_the_subscription_s_only_where_it_is_told_of_that() {
+    let gone = "# 退会完了\n退会手続きが完了しました。";
+    let with_it = "# 退会完了\n退会手続きが完了しました。\nプレミアムプランは解約されました。次回の更新はありません。";
+    for (done, proven) in [(gone, false), (with_it, true)] {
+        let account = "# マイページ\nプレミアムプラン 月額480円\n状態：利用中\n次回更新日：2027年1月15日\n[退会する]";
+        let site = streamora()
+            .page("account", "/account", account)
+            .page("cancelled", "/account", done)
+            .goes("account", "退会する", "cancelled")
+            .cancels_on("退会する");
+        let mut world = World::new(site);
+        let target = Ref(2);
+        world.planner = Some(vec![
+            planner::Proposal::AskNext {
+                action: "leave".into(),
+                reason: "there is no other way".into(),
+            },
+            planner::Proposal::Act {
+                action: Action::Click { target },
+                why: String::new(),
+            },
+        ]);
+        world.run();
+        let [question] = &*world.questions else {
+            panic!("{:#?}", world.questions)
+        };
+        assert!(question.contains("end your whole account"), "{question}");
+        assert_eq!(world.result().verified, proven, "{:#?}", world.result());
+    }
+}
+
+#[test]
 fn the_account_never_goes_where_the_subscription_has_its_own_way_out() {
     let world = asks_to_delete("\n[Cancel subscription]");
     let pressed = |p: &String| p == "Delete account";
