@@ -370,6 +370,18 @@ impl PageModel {
         })
     }
 
+    /// All that the last step brought says that something is on its way: "Opening the billing portal…".
+    pub fn news_is_under_way(&self) -> bool {
+        let delta = self.delta.as_ref();
+        let delta = delta.filter(|d| d.change == Change::Content && d.new_controls.is_empty());
+        let new = delta.map_or(&[][..], |d| &d.new).iter();
+        let told = new.filter_map(|at| self.blocks.get(usize::try_from(*at).ok()?));
+        let told = told.map(|b| b.text.trim_end()).filter(|t| !t.is_empty());
+        let mut told = told.peekable();
+        told.peek().is_some()
+            && told.all(|text| text.ends_with(['…', '⋯']) || text.ends_with("..."))
+    }
+
     /// It is that block, or stands in it.
     pub fn is_within(&self, at: usize, outer: usize) -> bool {
         tree::upwards(&self.blocks, at).any(|block| block == outer)

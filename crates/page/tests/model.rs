@@ -458,6 +458,20 @@ fn what_is_new_since_the_press_is_told() {
     assert_eq!(same.delta.unwrap().change, Change::Nothing);
 }
 
+#[test]
+fn news_that_something_is_on_its_way_is_told_from_other_news() {
+    let account = "main\n h Account\n button @e1 Cancel plan";
+    let of = |drawn: &str| observation("https://site.example/account", drawn);
+    let under_way = |more: &str| {
+        let now = of(&format!("{account}\nbox above\n{more}"));
+        PageModel::of(&now, Some(&of(account))).news_is_under_way()
+    };
+    assert!(under_way(" p Abriendo el portal de pagos…"));
+    assert!(!under_way(" p Sure?"));
+    assert!(!under_way(" p One moment…\n button @e2 Yes"));
+    assert!(!PageModel::of(&of(account), None).news_is_under_way());
+}
+
 /// Though the page puts the new one before it.
 #[test]
 fn of_two_that_are_called_alike_the_one_that_was_there_is_not_new() {

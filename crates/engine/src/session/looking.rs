@@ -55,6 +55,7 @@ impl Session {
             // Signing in and paying often lead over other sites and back by themselves.
             (Purpose::Turn, ..) if !own => PATIENCE * 2,
             _ if seen.reading.marks.loading || is_bare(&seen) || works(&seen) => PATIENCE * 2,
+            (Purpose::Turn, ..) if seen.model.news_is_under_way() => PATIENCE * 2,
             (_, false, _) => PATIENCE,
             _ if seen.model.open_layer_is_bare() => PATIENCE,
             (_, true, PageState::Unknown) => 1,
