@@ -267,7 +267,9 @@ impl<'a> Turn<'a> {
             };
             // While what ends it opens by itself, what is open already is something else.
             let held_up = self.waited() < WAITS && self.waiting_end();
-            let leads = |c: &&Candidate<'_>| c.score >= least && (!held_up || c.has(Feature::Ends));
+            let ends =
+                |c: &Candidate<'_>| c.has(Feature::Ends) && !self.an_end_waits_beside(c.element);
+            let leads = |c: &&Candidate<'_>| c.score >= least && (!held_up || ends(c));
             let best = self.open().find(leads)?;
             return self.which_row(best).or_else(|| self.press(best));
         }

@@ -281,6 +281,29 @@ fn a_question_that_a_waiting_button_asks_for_is_answered_on_a_page_that_nobody_c
 }
 
 #[test]
+fn in_a_dialog_whose_end_opens_by_itself_nothing_else_is_taken_for_it() {
+    let main = "main\n h Abonelik\n p Aile Paketi";
+    let url = "https://site.example/hesap/abonelik";
+    let asked = |last: &str| {
+        let question = "dialog modal\n h Aboneliğiniz iptal edilsin mi?\n button @e1 Vazgeç";
+        let drawn = format!("{main}\n{question}\n button @e2 {last}");
+        let mut context = on_the_way(url, &drawn, PageState::FinalConfirmation);
+        context.observation.snapshot.page.lang = "tr".into();
+        let before = observation(url, main);
+        context.model = page::PageModel::of(&context.observation, Some(&before));
+        plan(&context)
+    };
+    let pressed = |proposal: &Proposal| match proposal {
+        Proposal::Act { action, .. } => action.target(),
+        _ => None,
+    };
+    let held_up = asked("disabled Evet, iptal et (5)");
+    assert_eq!(pressed(&held_up), None, "{held_up:?}");
+    let open = asked("Evet, iptal et");
+    assert_eq!(pressed(&open), Some(Ref(2)), "{open:?}");
+}
+
+#[test]
 fn of_deeds_to_choose_from_the_one_that_ends_is_chosen_where_the_way_out_was_not_entered() {
     let deeds = "main\n h Choose\n p I want to\n form\n  radio @e1 unchecked Take a 3-month break\n  radio @e2 unchecked Deliver every second month\n  radio @e3 unchecked Stop all deliveries for good\n  button @e4 Apply";
     assert_eq!(pressed(deeds), Some(3));

@@ -63,8 +63,17 @@ impl Turn<'_> {
 
     /// The one of them that ends it, by its name.
     pub(super) fn waiting_end(&self) -> bool {
-        let ends = |e: &Element| classify::ends(&self.setting.phrase(Setting::label(e)));
-        self.not_yet_open().any(ends)
+        self.not_yet_open().any(|e| self.is_named_an_end(e))
+    }
+
+    /// In the same dialog: of two that read like an end, the one that is open already gives the end up, as often as not.
+    pub(super) fn an_end_waits_beside(&self, open: &Element) -> bool {
+        let beside = |e: &Element| self.setting.is_in_layer(e) && self.is_named_an_end(e);
+        self.setting.is_in_layer(open) && self.not_yet_open().any(beside)
+    }
+
+    fn is_named_an_end(&self, element: &Element) -> bool {
+        classify::ends(&self.setting.phrase(Setting::label(element)))
     }
 
     /// Buttons of the way out that can't be pressed yet.
