@@ -9,9 +9,6 @@ use std::time::Duration;
 use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout, Command};
 
-/// A person who reads before they answer.
-pub const READS: Duration = Duration::from_millis(1_500);
-
 #[derive(Debug)]
 pub struct Assistant {
     child: Child,
@@ -115,39 +112,23 @@ impl Assistant {
         self.came().await
     }
 
-    /// The same with a person who reads what they are asked meanwhile, and says yes; `person` hears each question.
-    ///
-    /// # Panics
-    /// When the client has gone or says nothing.
-    pub async fn leads(
-        &mut self,
-        name: &str,
-        arguments: Value,
-        person: &mut impl FnMut(&str),
-    ) -> Reply {
-        let call = json!({ "do": "call", "name": name, "arguments": arguments });
-        self.says(&call).await;
-        loop {
-            let mut heard = self.hears_of(|_| true).await;
-            let asked = heard["asked"].take();
-            if !asked.is_null() {
-                person(asked["message"].as_str().unwrap_or_default());
-                // No comes first, or none of these.
-                let yes = &asked["requestedSchema"]["properties"]["answer"]["enum"][1];
-                let said = json!({ "action": "accept", "content": { "answer": yes } });
-                self.answers(said, READS).await;
-            } else if !is_beside(&heard) {
-                return reply(&heard);
-            }
-        }
-    }
-
     /// What the call that was begun came to.
     ///
     /// # Panics
     /// When the client has gone or says nothing.
     pub async fn came(&mut self) -> Reply {
-        reply(&self.hears_of(|heard| !is_beside(heard)).await)
+        let came = self.hears_of(|heard| !is_beside(heard)).await;
+        let content = came["content"].as_array().cloned().unwrap_or_default();
+        let texts = content.iter().filter_map(|c| c["text"].as_str());
+        Reply {
+            text: match came["failed"].as_str() {
+                Some(why) => why.to_owned(),
+                None => texts.collect::<Vec<_>>().join("\n"),
+            },
+            error: came["isError"] == true || !came["failed"].is_null(),
+            pictures: content.iter().filter(|c| c["type"] == "image").count(),
+            data: came["structuredContent"].clone(),
+        }
     }
 
     /// What the client is to ask its person (MCP's elicitation).
@@ -214,20 +195,6 @@ impl Assistant {
         drop(self.to);
         let ended = tokio::time::timeout(crate::wait::LIMIT, self.child.wait()).await;
         ended.expect("it ends in time").expect("its exit code");
-    }
-}
-
-fn reply(came: &Value) -> Reply {
-    let content = came["content"].as_array().cloned().unwrap_or_default();
-    let texts = content.iter().filter_map(|c| c["text"].as_str());
-    Reply {
-        text: match came["failed"].as_str() {
-            Some(why) => why.to_owned(),
-            None => texts.collect::<Vec<_>>().join("\n"),
-        },
-        error: came["isError"] == true || !came["failed"].is_null(),
-        pictures: content.iter().filter(|c| c["type"] == "image").count(),
-        data: came["structuredContent"].clone(),
     }
 }
 

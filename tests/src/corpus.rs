@@ -1,11 +1,10 @@
 //! Whole runs on the sites of `tests/corpus`: their server knows the right end of each, what was done to it, and when the person had
 //! approved. The person says yes to every question; what happened is judged as `tests/corpus/run.mjs` judges it.
 use crate::built;
-use crate::led;
 use crate::model_server::Way;
 use crate::runs::{self, Planner};
 use crate::wait::until;
-use protocol::task::{Reason, TaskResult};
+use protocol::task::Reason;
 use serde::Deserialize;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -173,82 +172,37 @@ impl Corpus {
 
     /// Runs one of them to its end.
     pub async fn run(&self, site: &Site, variant: usize, planner: Planner) -> Flow {
-        let run = Run::of(self.port, site, variant);
+        let run = format!("{}-{variant}-{}", site.id, std::process::id());
+        let entry = site.entry_paths.get(variant).unwrap_or(&site.entry_path);
+        let entry = entry.replace("<run>", &run);
+        let entry = entry.replace("<variant>", &variant.to_string());
+        let url = format!("http://127.0.0.1:{}{entry}", self.port);
         let mut questions = 0;
-        let plan = Some(site.goal[variant].plan.as_str());
-        let played = runs::play_with(planner, &run.url, plan, |question| {
+        let plan = site.goal[variant].plan.as_str();
+        let played = runs::play_with(planner, &url, Some(plan), |question| {
             questions += 1;
-            run.approves(&question.text());
+            let shown = json!({ "text": question.text() }).to_string();
+            let path = format!("/oracle/{run}/approval");
+            http(self.port, "POST", &path, &shown).expect("the oracle hears of the approval");
             true
         })
         .await;
-        Flow {
-            late: played.late,
-            code: played.ended.code.unwrap_or(-1),
-            questions,
-            took: played.took,
-            told: runs::told(&played),
-            ..run.flow(site, variant, &played.result)
-        }
-    }
-
-    /// The same with an assistant that knows the way, through `subterminator mcp`.
-    pub async fn run_led(&self, site: &Site, variant: usize) -> Flow {
-        let run = Run::of(self.port, site, variant);
-        let plan = Some(site.goal[variant].plan.as_str());
-        let asked = |text: &str| run.approves(text);
-        let led = led::lead(self.way(site, variant), &run.url, plan, asked).await;
-        Flow {
-            code: led.result.exit_code().into(),
-            questions: led.questions,
-            took: led.took,
-            told: led.notes.join("\n  "),
-            ..run.flow(site, variant, &led.result)
-        }
-    }
-}
-
-/// One visit to a site, as its server tells it from others.
-struct Run {
-    port: u16,
-    id: String,
-    url: String,
-}
-
-impl Run {
-    fn of(port: u16, site: &Site, variant: usize) -> Self {
-        let id = format!("{}-{variant}-{}", site.id, std::process::id());
-        let entry = site.entry_paths.get(variant).unwrap_or(&site.entry_path);
-        let entry = entry.replace("<run>", &id);
-        let entry = entry.replace("<variant>", &variant.to_string());
-        let url = format!("http://127.0.0.1:{port}{entry}");
-        Self { port, id, url }
-    }
-
-    /// The person says yes to this.
-    fn approves(&self, text: &str) {
-        let shown = json!({ "text": text }).to_string();
-        let path = format!("/oracle/{}/approval", self.id);
-        http(self.port, "POST", &path, &shown).expect("the oracle hears of the approval");
-    }
-
-    fn flow(&self, site: &Site, variant: usize, result: &TaskResult) -> Flow {
-        let oracle = http(self.port, "GET", &format!("/oracle/{}", self.id), "");
+        let oracle = http(self.port, "GET", &format!("/oracle/{run}"), "");
         let oracle = oracle.map(|said| serde_json::from_str(&said).unwrap_or_default());
         Flow {
             site: site.id.clone(),
             variant,
             lang: site.langs.get(variant).unwrap_or(&site.lang).clone(),
             wants: site.expected(variant).report.clone(),
-            reason: result.reason,
-            late: false,
-            code: -1,
-            claims: result.success && result.verified,
+            reason: played.result.reason,
+            late: played.late,
+            code: played.ended.code.unwrap_or(-1),
+            claims: played.result.success && played.result.verified,
             oracle: oracle.unwrap_or_default(),
-            questions: 0,
-            turns: result.turns,
-            took: Duration::ZERO,
-            told: String::new(),
+            questions,
+            turns: played.result.turns,
+            took: played.took,
+            told: runs::told(&played),
         }
     }
 }

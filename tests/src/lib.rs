@@ -14,7 +14,6 @@ pub mod command;
 pub mod corpus;
 pub mod faces;
 pub mod flows;
-pub mod led;
 pub mod model_server;
 pub mod processes;
 pub mod reading;

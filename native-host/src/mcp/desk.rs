@@ -265,7 +265,7 @@ impl Seat {
                 false => format!("It is over. {}", why.unwrap_or_default()),
             });
             texts.extend(serde_json::to_string(result).map(|json| crate::clean::json(&json)));
-            if !proven {
+            if !proven && result.reason != Reason::HumanRejected {
                 texts.push(words::say("mcp.go_on", &[]));
             }
         }

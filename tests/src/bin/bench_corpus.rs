@@ -1,7 +1,7 @@
 //! Whole flows in the real extension, against what each server knows. `--set a` (tests/flows), `b` (tests/strangers) or `c`
 //! (tests/corpus; all three without it), `d` (tests/generated: 20 fresh seeds, or those of `--seeds 1,2,3`), `--corpus DIR` (another
-//! folder served by the same protocol), `--planner offline` (the rules), `guide` (a scripted model that knows the right walk: what
-//! fails then is not the planner's fault) or `mcp` (the guide as an assistant, which asks the person itself; sets c and d), `--json`, `--told` (what each run said), `NAME…` (only these: their names' beginnings).
+//! folder served by the same protocol), `--planner offline` (the rules) or `guide` (a scripted model that knows the right walk: what
+//! fails then is not the planner's fault), `--json`, `--told` (what each run said), `NAME…` (only these: their names' beginnings).
 use clap::{Parser, ValueEnum};
 use e2e::corpus::Corpus;
 use e2e::flows;
@@ -51,8 +51,6 @@ enum Set {
 enum Who {
     Offline,
     Guide,
-    /// The guide as an assistant, through `subterminator mcp`; sets c and d.
-    Mcp,
 }
 
 type Run = (String, BoxFuture<'static, Score>);
@@ -60,12 +58,6 @@ type Run = (String, BoxFuture<'static, Score>);
 #[tokio::main]
 async fn main() -> anyhow::Result<()> {
     let flags = Flags::parse();
-    let through_mcp = flags.planner == Who::Mcp;
-    let served_alike = matches!(flags.set, Some(Set::C | Set::D)) || flags.corpus.is_some();
-    anyhow::ensure!(
-        !through_mcp || served_alike,
-        "--planner mcp takes --set c, --set d or --corpus"
-    );
     let sets = match (flags.set, &flags.corpus) {
         (Some(set), _) => vec![set],
         (None, Some(_)) => vec![Set::C],
@@ -144,7 +136,7 @@ fn of_flows(who: Who) -> anyhow::Result<Vec<Run>> {
             let label = format!("{name}/{}", look.name());
             let planner = match who {
                 Who::Offline => Planner::Offline,
-                Who::Guide | Who::Mcp => Planner::Guide(flows::way(&service, look)),
+                Who::Guide => Planner::Guide(flows::way(&service, look)),
             };
             let run = async move { flows::run_with(planner, &name, &service, look).await.into() };
             (label, Box::pin(run) as BoxFuture<'static, Score>)
@@ -158,7 +150,7 @@ fn of_strangers(who: Who) -> Vec<Run> {
         let label = name.clone();
         let planner = match who {
             Who::Offline => Planner::Offline,
-            Who::Guide | Who::Mcp => Planner::Guide(strangers::way(&name)?),
+            Who::Guide => Planner::Guide(strangers::way(&name)?),
         };
         let run = async move { strangers::visit_with(planner, &name).await.into() };
         Some((label, Box::pin(run) as BoxFuture<'static, Score>))
@@ -170,15 +162,12 @@ fn of_corpus(who: Who, corpus: Corpus) -> Vec<Run> {
     let corpus = Arc::new(corpus);
     let each = corpus.all().map(|(site, variant)| {
         let (corpus, site) = (Arc::clone(&corpus), site.clone());
-        let label = format!("{}/{variant}", site.id);
-        let run = async move {
-            let planner = match who {
-                Who::Offline => Planner::Offline,
-                Who::Guide => Planner::Guide(corpus.way(&site, variant)),
-                Who::Mcp => return corpus.run_led(&site, variant).await.into(),
-            };
-            corpus.run(&site, variant, planner).await.into()
+        let planner = match who {
+            Who::Offline => Planner::Offline,
+            Who::Guide => Planner::Guide(corpus.way(&site, variant)),
         };
+        let label = format!("{}/{variant}", site.id);
+        let run = async move { corpus.run(&site, variant, planner).await.into() };
         (label, Box::pin(run) as BoxFuture<'static, Score>)
     });
     each.collect()

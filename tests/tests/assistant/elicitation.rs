@@ -1,6 +1,6 @@
 //! The question in the assistant's program, beside the one in the page: the first answer counts, and only a person's.
 use crate::scene::{assistant_in, up_to_the_last_step};
-use e2e::assistant::{Assistant, READS};
+use e2e::assistant::Assistant;
 use e2e::stage::{Set, Stage};
 use protocol::message::Via;
 use protocol::report::Report;
@@ -9,6 +9,8 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 const LAST: &str = "Finish cancellation";
+/// A person who reads before they answer.
+const READS: Duration = Duration::from_millis(1_500);
 
 /// How the assistant's program asks: its person, or nobody.
 async fn that_asks(s: &Stage, how: &str, more: &[&str]) -> Assistant {

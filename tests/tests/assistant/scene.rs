@@ -1,7 +1,6 @@
 //! An assistant at a stage, led up to where the person is asked.
 use e2e::assistant::{Assistant, Reply};
 use e2e::cli::Cli;
-use e2e::led;
 use e2e::stage::Stage;
 use serde_json::{Value, json};
 
@@ -41,7 +40,7 @@ pub(crate) async fn begins(
     name: &str,
     given: Value,
 ) -> Reply {
-    let page = led::begins(s, assistant, name, given).await;
+    let (page, ()) = tokio::join!(assistant.calls(name, given), s.hands_over());
     assert!(!page.error, "{page:?}");
     assert!(
         page.text.contains("press SubTerminator's toolbar button"),

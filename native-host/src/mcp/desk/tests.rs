@@ -168,6 +168,8 @@ async fn where_the_person_said_no_the_assistant_begins_nothing_again() {
     let (desk, mut begun) = desk();
     let run = looked(&desk, &mut begun, "page one").await;
     run.end.send(over(Reason::HumanRejected)).unwrap();
+    let told = call(&desk, LOOK).await.texts.join(" ");
+    assert!(!told.contains(START), "{told}");
     for order in [json!({}), json!({ "url": "https://www.a.example/my" })] {
         let again = starts(&desk, order).await;
         assert!(again.error && begun.try_recv().is_err(), "{again:?}");
