@@ -178,8 +178,14 @@ impl Stage {
 
     /// The same once a command waits for somebody who does.
     pub async fn hands_over(&self) {
+        self.is_waited_for().await;
+        self.press_toolbar().await;
+    }
+
+    /// Waits until a command is there to be met.
+    pub async fn is_waited_for(&self) {
         let meeting = self.home().with_file_name("run").join("subterminator");
-        until("the run to wait for a browser", || async {
+        until("the command to wait for a browser", || async {
             let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;
             match waiting.count() {
                 0 => Err("nobody waits".to_owned()),
@@ -187,7 +193,6 @@ impl Stage {
             }
         })
         .await;
-        self.press_toolbar().await;
     }
 
     /// Every document from now on runs this before any script of its own; the account page is opened anew with it.

@@ -9,22 +9,9 @@ use protocol::task::Reason;
 use std::path::Path;
 use std::time::Instant;
 
-/// Waits until the command is there to be met.
-pub(crate) async fn waits(s: &Stage) {
-    let meeting = s.home().with_file_name("run").join("subterminator");
-    until("the command to wait for a browser", || async {
-        let waiting = std::fs::read_dir(&meeting).map_err(|e| e.to_string())?;
-        match waiting.count() {
-            0 => Err("nobody waits".to_owned()),
-            _ => Ok(()),
-        }
-    })
-    .await;
-}
-
 async fn waiting(s: &Stage, more: &[&str]) -> Running {
     let running = s.cli().attach(&s.site.url(), more);
-    waits(s).await;
+    s.is_waited_for().await;
     running
 }
 
@@ -97,7 +84,7 @@ async fn a_panel_that_is_open_already_is_handed_over_too_and_the_answer_may_be_t
 async fn what_is_the_persons_to_do_is_handed_back_by_enter_at_the_terminal() {
     let s = Set::stage().account(Account::LoggedOut).open().await;
     let mut running = s.cli().attach_at_a_terminal(&s.site.url());
-    waits(&s).await;
+    s.is_waited_for().await;
     s.press_toolbar().await;
     let handed_over = |r: &Report| matches!(r, Report::HandOver { waits: true, .. }).then_some(());
     running
@@ -159,7 +146,7 @@ async fn a_press_on_another_site_is_told_and_does_nothing_there() {
     let s = Set::stage().open().await;
     let other = Streamora::open(Variant::default(), 0).await.unwrap();
     let running = s.cli().attach(&other.url(), &[]);
-    waits(&s).await;
+    s.is_waited_for().await;
     s.press_toolbar().await;
     s.panel().says("Cancel this subscription").await;
     assert!(running.events().is_empty(), "the panel is the person's own");
@@ -194,7 +181,7 @@ async fn of_two_browsers_the_one_that_was_named_counts() {
     let id = two.browser.pid().unwrap().to_string();
     let more = ["--browser-id", &id, "--answer", "n"];
     let running = one.cli().attach(&two.site.url(), &more);
-    waits(&one).await;
+    one.is_waited_for().await;
     one.press_toolbar().await;
     one.panel().says("Cancel this subscription").await;
     two.press_toolbar().await;

@@ -45,7 +45,7 @@ async fn at_the_terminal_its_number_says_which() {
     let s = Set::stage().open().await;
     s.on_every_page(IN_FINNISH).await;
     let mut running = s.cli().attach_at_a_terminal(&s.site.url());
-    crate::attach::waits(&s).await;
+    s.is_waited_for().await;
     s.press_toolbar().await;
     let offered = |r: &Report| {
         matches!(r, Report::HandOver { choices, .. } if choices.len() == 2).then_some(())

@@ -1,6 +1,6 @@
 //! What comes in between: between the approved press and its answer, between the question and the yes. The journal of a whole
 //! run is stepped up to that moment, and something else happens there.
-use crate::script::{HOME, World, options, streamora};
+use crate::script::{HOME, Site, World, options, streamora};
 use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::ids::{QuestionId, Ref, RequestId, RunId, TimerId, Timestamp};
@@ -510,11 +510,9 @@ fn a_field_that_changes_under_the_question_voids_the_yes() {
     assert_eq!(world.questions.len(), 2, "{:#?}", world.notices());
 }
 
-/// The planner asks for a yes to the only button on the page, "Delete account".
-fn asks_to_delete(other: &str) -> World {
-    let account =
-        format!("# Account\nPremium. Renews on 4 December 2026.\n[Delete account]{other}");
-    let mut world = World::new(streamora().page("account", "/account", &account));
+/// The planner asks for a yes to the only button of the page, and then presses it.
+fn asks_for_the_account(site: Site) -> World {
+    let mut world = World::new(site);
     world.planner = Some(vec![
         planner::Proposal::AskNext {
             action: "delete the account".into(),
@@ -527,6 +525,12 @@ fn asks_to_delete(other: &str) -> World {
     ]);
     world.run();
     world
+}
+
+fn asks_to_delete(other: &str) -> World {
+    let account =
+        format!("# Account\nPremium. Renews on 4 December 2026.\n[Delete account]{other}");
+    asks_for_the_account(streamora().page("account", "/account", &account))
 }
 
 #[test]
@@ -550,19 +554,7 @@ fn the_account_s_end_proves_the_subscription_s_only_where_it_is_told_of_that() {
             .page("cancelled", "/account", done)
             .goes("account", "退会する", "cancelled")
             .cancels_on("退会する");
-        let mut world = World::new(site);
-        let target = Ref(2);
-        world.planner = Some(vec![
-            planner::Proposal::AskNext {
-                action: "leave".into(),
-                reason: "there is no other way".into(),
-            },
-            planner::Proposal::Act {
-                action: Action::Click { target },
-                why: String::new(),
-            },
-        ]);
-        world.run();
+        let world = asks_for_the_account(site);
         let [question] = &*world.questions else {
             panic!("{:#?}", world.questions)
         };
