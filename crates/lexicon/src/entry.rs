@@ -19,6 +19,8 @@ pub(crate) enum Sense {
     NoOrNot,
     /// `Finish`; of a subscription it is said of its end.
     FinishOrEnd,
+    /// `End`, said of a contract and never of a single delivery.
+    EndOfContract,
     Filler,
 }
 
@@ -29,6 +31,7 @@ impl Sense {
             Self::NotBehind => Some(Concept::Not),
             Self::NoOrNot => Some(Concept::No),
             Self::FinishOrEnd => Some(Concept::Finish),
+            Self::EndOfContract => Some(Concept::End),
             Self::Filler => None,
         }
     }
@@ -95,7 +98,7 @@ impl Entry {
         let harmless = match sense {
             Sense::Concept(concept) => concept.is_harmless(),
             Sense::NoOrNot | Sense::Filler => true,
-            Sense::NotBehind | Sense::FinishOrEnd => false,
+            Sense::NotBehind | Sense::FinishOrEnd | Sense::EndOfContract => false,
         };
         match harmless && stems.any(|atom| matches!(atom, Atom::Stem(_))) {
             true => Err(EntryError::HarmlessStem(text.to_owned())),

@@ -63,6 +63,8 @@ struct Filler {
     no_or_not: Vec<String>,
     /// “Finish”, which of a subscription means its end (Italian “terminare”).
     finish_or_end: Vec<String>,
+    /// “End”, said of a contract and never of a single delivery (French “résilier”).
+    end_of_contract: Vec<String>,
     joints: Option<Vec<String>>,
 }
 
@@ -85,6 +87,7 @@ impl Language {
             (&filler.not_behind, Sense::NotBehind),
             (&filler.no_or_not, Sense::NoOrNot),
             (&filler.finish_or_end, Sense::FinishOrEnd),
+            (&filler.end_of_contract, Sense::EndOfContract),
         ];
         let of_concept = |(concept, list)| (list, Sense::Concept(concept));
         let concepts = file.concepts.iter().map(|(c, list)| of_concept((*c, list)));

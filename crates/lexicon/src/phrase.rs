@@ -19,6 +19,8 @@ pub struct Word {
     pub filler: bool,
     /// “Not” is said of it.
     pub negated: bool,
+    /// An end that is said of a contract, and never of a single delivery: “résilier”.
+    pub of_contract: bool,
 }
 
 impl Word {
@@ -96,6 +98,15 @@ impl Phrase {
         ];
         let stops = self.says(Concept::TurnOff) || self.says(Concept::End);
         stops && self.says(Concept::All) && self.says(Concept::Delivery) && !self.any(&FOR_A_WHILE)
+    }
+
+    /// An order, a delivery or a newsletter: its end isn't the subscription's. That of all deliveries is, and so is what is ended as a
+    /// contract is (“Résilier ma box”).
+    pub fn names_another_thing(&self) -> bool {
+        let of_contract = self.words.iter().any(|w| w.of_contract && !w.negated);
+        let deliveries = self.has(Concept::Delivery) && !of_contract;
+        let deliveries = deliveries && !self.stops_all_deliveries();
+        deliveries || self.any(&[Concept::Order, Concept::Newsletter])
     }
 
     /// Each concept in its order, then what the words mean together.

@@ -272,7 +272,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         (F::BareCancel, ends && is_bare(phrase)),
         (
             F::OtherThing,
-            phrase.any(&[C::Order, C::Delivery, C::Newsletter, C::Data]) && !says(C::Subscription),
+            (phrase.names_another_thing() || says(C::Data)) && !says(C::Subscription),
         ),
         (F::Renewal, says(C::Renewal) || says(C::Reservation)),
         (

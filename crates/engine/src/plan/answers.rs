@@ -66,7 +66,7 @@ impl Turn<'_> {
     }
 
     /// On the way out a form of the page's own part wants it to be understood what happens, or is sent by what ends the subscription,
-    /// though the page tells how the account stands.
+    /// whatever else the page tells: how the account stands, or where one logs in.
     fn form_asks(&self) -> bool {
         let ends = |form: &Form| {
             let mut elements = self.elements().iter();
@@ -78,8 +78,7 @@ impl Turn<'_> {
             let asks = form.is_some_and(|form| form.kind.confirms() || ends(form));
             asks && self.in_reach(e) && !e.is_furniture()
         };
-        let stands = self.setting.in_flow && self.state() == PageState::AccountActive;
-        stands && self.elements().iter().any(asked)
+        self.setting.in_flow && self.elements().iter().any(asked)
     }
 
     /// What lies over the page on the way out has a question that has to be answered before its button does anything.
@@ -514,14 +513,13 @@ impl Turn<'_> {
         let stops = [Concept::TurnOff, Concept::Close, Concept::Leave];
         // "Turn off Family Box reminders" turns off something of it.
         let named = beside.is_some() && said.only(&stops);
-        let thing = said.any(&[Concept::Order, Concept::Delivery, Concept::Newsletter]);
-        let subject = said.has(Concept::Subscription) || said.stops_all_deliveries();
+        let thing = said.names_another_thing() && !said.has(Concept::Subscription);
         // "Pay no more and leave".
         let parts = heuristics::joined_parts(text, &self.setting.languages);
         let ends = |part: &String| self.setting.ends(&self.setting.phrase(part));
         let joined = || parts.len() > 1 && parts.iter().any(ends);
         let ends = named || self.setting.ends(&said) || joined();
-        ends && (!thing || subject) && !said.takes_back_an_end()
+        ends && !thing && !said.takes_back_an_end()
     }
 
     /// It names a price, or does something else than end what is meant.

@@ -29,8 +29,6 @@ pub(super) enum Deed {
     Other(Rule),
 }
 
-/// Things that have an end of their own, which isn't the subscription's.
-const OTHER_THINGS: &[C] = &[C::Order, C::Delivery, C::Newsletter];
 /// Deeds that cost or bind.
 const COMMERCE: &[C] = &[C::Buy, C::Pay, C::Upgrade, C::Renew];
 /// What is offered instead of the end.
@@ -240,7 +238,7 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
     let pressed = matches!(element.role, Role::Button | Role::MenuItem | Role::Link);
     let phrase = lexicon().read(&element.name, &ground.languages());
     let changes = phrase.says(C::Downgrade) || phrase.says(C::Change);
-    let named = changes && phrase.says(C::Free) && !phrase.any(&FOR_A_WHILE);
+    let named = changes && phrase.says(C::Free) && !is_for_a_while(&phrase);
     let beside = || ground.model.is_of_the_free_plan(&element.reference) && chooses(&phrase);
     let further = || {
         let touched = ground.touched.iter().map(|t| t.name.as_str());
@@ -264,26 +262,30 @@ pub(crate) fn goes_on_to_the_free_plan<'a>(
     let lines = page.front_lines();
     let stops = || lines.iter().any(|l| page::says_it_stops(l).is_some());
     let costs = || lines.iter().any(|l| quotes::names_a_sum(l));
-    is_a_downgrade(phrase) || !phrase.any(&FOR_A_WHILE) && stops() && !costs()
+    is_a_downgrade(phrase) || !is_for_a_while(phrase) && stops() && !costs()
 }
 
 /// It names no plan but the free one, and nothing that is free for a while.
 fn is_a_downgrade(phrase: &Phrase) -> bool {
     let named = phrase.has(C::Premium) || !phrase.unread().is_empty();
-    phrase.says(C::Downgrade) && !phrase.any(&FOR_A_WHILE) && !named
+    phrase.says(C::Downgrade) && !is_for_a_while(phrase) && !named
 }
 
-const FOR_A_WHILE: [C; 9] = [
-    C::Ads,
-    C::Trial,
-    C::Period,
-    C::Price,
-    C::Benefit,
-    C::Offer,
-    C::Gift,
-    C::Start,
-    C::Upgrade,
-];
+/// It is had for a time, or is no plan. "At the end of the billing period" is a day.
+fn is_for_a_while(phrase: &Phrase) -> bool {
+    const FOR_A_WHILE: [C; 8] = [
+        C::Ads,
+        C::Trial,
+        C::Price,
+        C::Benefit,
+        C::Offer,
+        C::Gift,
+        C::Start,
+        C::Upgrade,
+    ];
+    let lasts = phrase.has(C::Period) && !phrase.any(&[C::EndsOn, C::Until]);
+    lasts || phrase.any(&FOR_A_WHILE)
+}
 
 /// What stands in a plan's card and does nothing else takes that plan.
 pub(crate) fn chooses(phrase: &Phrase) -> bool {
@@ -298,7 +300,7 @@ pub(crate) fn chooses(phrase: &Phrase) -> bool {
     ];
     let deed = other(phrase, ends(phrase)).is_none_or(|rule| rule == Rule::ChangesPlan);
     let named = !phrase.words.is_empty() && !ends(phrase);
-    named && deed && !phrase.any(&ELSE) && !phrase.any(&FOR_A_WHILE)
+    named && deed && !phrase.any(&ELSE) && !is_for_a_while(phrase)
 }
 
 /// It speaks of ending, and doesn't deny it.
@@ -317,9 +319,7 @@ fn other(phrase: &Phrase, ends: bool) -> Option<Rule> {
     let subject = has(C::Subscription) || has(C::Renewal) || has(C::Trial);
     Some(match () {
         () if takes_up => Rule::Undoes,
-        () if ends && phrase.any(OTHER_THINGS) && !subject && !phrase.stops_all_deliveries() => {
-            Rule::AnotherThing
-        }
+        () if ends && phrase.names_another_thing() && !subject => Rule::AnotherThing,
         () if has(C::Delete) && !subject => Rule::DeletesAccount,
         // "Don't pause, I want to cancel" denies one and says the other.
         () if phrase.says(C::Pause) || has(C::Pause) && !ends && !turns_a_pause_down(phrase) => {
