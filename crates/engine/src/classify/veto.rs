@@ -54,7 +54,7 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     }
     if setting.takes_the_free_plan(element, &phrase) {
         let card = setting.model.is_of_the_free_plan(&element.reference);
-        let stands = || place(element, setting).filter(|_| !card);
+        let stands = || place(element, setting).filter(|v| !card || *v == Veto::Behind);
         return stands().or_else(|| address(element, setting));
     }
     place(element, setting)

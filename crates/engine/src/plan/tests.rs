@@ -324,6 +324,35 @@ fn a_form_that_is_sent_by_what_ends_is_filled_in_first() {
     let press = |tick: &str| chosen_on_the_way(url, &form(tick), PageState::AccountActive);
     assert_eq!(press("unchecked"), Some(1));
     assert_eq!(press("checked"), Some(2));
+    // A link beside it may log in to something else.
+    let beside = format!("nav\n a @e9 Log in to cPanel\n{}", form("unchecked"));
+    let read = PageState::LoginRequired;
+    assert_eq!(chosen_on_the_way(url, &beside, read), Some(1));
+}
+
+/// The dialog asks once more, and ends the paid plan when that is paid up.
+#[test]
+fn behind_a_dialog_the_free_plan_s_own_card_is_out_of_reach() {
+    let main = "main\n box\n  h Free\n  p $0\n  button @e1 Downgrade to Free\n box\n  h Team\n  p $72.00 a month";
+    let url = "https://site.example/billing";
+    let asks = "dialog modal\n h Downgrade to Free?\n p Your Team subscription ends on 12 January 2027.\n button @e2 Keep Team\n button @e3 Downgrade at end of billing period";
+    let drawn = format!("{main}\n{asks}");
+    let mut context = on_the_way(url, &drawn, PageState::FinalConfirmation);
+    let mut card = context.observation.snapshot.elements.iter();
+    let card = card.find(|e| e.reference == Ref(1));
+    context.history.push(PastAction {
+        action: Action::Click { target: Ref(1) },
+        target: card.map(Element::identity),
+        url: url.to_owned(),
+        before: PageState::AccountActive,
+        error: None,
+    });
+    let before = observation(url, main);
+    context.model = page::PageModel::of(&context.observation, Some(&before));
+    let Proposal::Act { action, .. } = plan(&context) else {
+        panic!("nothing is pressed");
+    };
+    assert_eq!(action.target(), Some(Ref(3)));
 }
 
 #[test]

@@ -148,6 +148,9 @@ fn may_be_tried(
                 false => Some(while_pressed(action, element, ground)),
             }
         }
+        Rule::Unknown if runs_a_script(element, ground) && changes_or_ends(element, ground) => {
+            Some(Hold::Afterwards)
+        }
         // What unfolds a part shows it without a word to anybody, whatever it is called.
         Rule::Unknown if only_unfolds(element, ground) => Some(Hold::Silent),
         Rule::Unknown if only_tells(element, ground) => Some(Hold::Afterwards),
@@ -197,6 +200,16 @@ fn only_edits(label: &str, ground: &Ground<'_>) -> bool {
         .read(label, &ground.languages())
         .only(&[C::Change]);
     bare && !matches!(intent, Intent::Change | Intent::Plans)
+}
+
+/// "Edit or cancel": it says what is done there, and both can't be done by one press.
+fn changes_or_ends(element: &Element, ground: &Ground<'_>) -> bool {
+    const SAID: [C; 5] = [C::Change, C::Manage, C::End, C::Leave, C::Subscription];
+    let by = ground.languages();
+    labels(element).all(|label| {
+        let phrase = lexicon().read(label, &by);
+        phrase.says(C::Change) && phrase.any(&[C::End, C::Leave]) && phrase.only(&SAID)
+    })
 }
 
 /// In search of the way out, what says that it opens a part of the page, a menu or a fold: it is tried in silence, whatever it is called.
@@ -294,15 +307,26 @@ fn trails_off(element: &Element, ground: &Ground<'_>) -> bool {
     })
 }
 
-/// A link that says no more than "on", on a page that counts further steps, to an address below the page's own: whatever that page tells of
-/// the end, at least one more comes.
+/// What says no more than "on", on a page that counts further steps: a link to an address below the page's own, or a button of a script's on
+/// the page itself. Whatever that page tells of the end, at least one more comes.
 pub(super) fn leads_to_a_counted_step(element: &Element, ground: &Ground<'_>) -> bool {
-    let address = element.href.as_deref().unwrap_or_default();
     let page = &ground.observation.snapshot.page.url;
-    let ends = speaks_of_the_end(element, ground) && addresses::may_be_the_deed(address, page);
-    let plain = !addresses::carries_a_deed(address) && !ends;
-    let on = is_followed(element, ground) && says_only_on(element, ground);
-    on && plain && is_counted_on(address, ground)
+    let on = match is_followed(element, ground) {
+        true => element.href.as_deref().is_some_and(|address| {
+            let ends = speaks_of_the_end(element, ground);
+            let deed = addresses::carries_a_deed(address);
+            let deed = deed || ends && addresses::may_be_the_deed(address, page);
+            !deed && is_counted_on(address, ground)
+        }),
+        false => is_a_script_s_own(element, ground) && is_counted_on(page, ground),
+    };
+    on && says_only_on(element, ground)
+}
+
+/// A button outside all forms, on the way out: what comes of it is the page's script's, and is kept back where it sends something.
+fn is_a_script_s_own(element: &Element, ground: &Ground<'_>) -> bool {
+    let outside = element.form.is_none() && element.href.is_none();
+    element.role == Role::Button && outside && ground.in_flow && ground.can_hold
 }
 
 /// A form that fetches a page whose address says that it asks, or shows what was answered ("/cancel/survey", "/cancel/check"): nothing is done

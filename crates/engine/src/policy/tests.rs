@@ -635,6 +635,70 @@ fn a_script_s_step_in_a_covering_dialog_is_tried_and_the_last_one_is_asked_about
     assert_eq!(of(&bare, PageState::ExitSurvey, 3).verdict, Verdict::Ask);
 }
 
+/// Whatever the page reads like: where it counts further steps, a script's "on" comes to one of them.
+#[test]
+fn on_a_counted_step_a_button_outside_all_forms_goes_on() {
+    let of = |count: &str, name: &str| {
+        let page = format!("main\n p {count}\n h Cancel contract\n button @e1 {name}");
+        let mut observation = observation("https://site.example/contract", &page);
+        observation.text = format!("{count}\nCancel contract\n{name}");
+        let mut reading = heuristics::read(&observation, None);
+        reading.state = PageState::FinalConfirmation;
+        judged_as(&observation, &reading, 1, |_| ())
+    };
+    let on = of("Step 1 of 3", "Continue");
+    assert!(
+        on.verdict == Verdict::Allow && on.hold != Hold::No,
+        "{on:?}"
+    );
+    // After what reads as the last page, the last that is counted may be the receipt.
+    assert_eq!(of("Step 2 of 3", "Continue").verdict, Verdict::Ask);
+    assert_eq!(of("Your contract", "Continue").verdict, Verdict::Ask);
+    assert_eq!(of("Step 1 of 3", "Cancel contract").verdict, Verdict::Ask);
+    assert_eq!(of("Step 1 of 3", "Continue yearly").verdict, Verdict::Deny);
+}
+
+/// "Edit or cancel": both can't be done by one press, and nothing can be sent while it is tried.
+#[test]
+fn what_says_that_it_changes_or_ends_is_tried_in_search_of_the_way_out() {
+    let of = |name: &str| {
+        let page = format!("main\n h Team plan\n p Renews on 12 January 2027.\n button @e1 {name}");
+        judged(&page, 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+    };
+    for name in ["Edit or cancel", "Change or cancel plan"] {
+        let tried = of(name);
+        let held = tried.hold != Hold::No;
+        assert!(tried.verdict == Verdict::Allow && held, "{name}");
+    }
+    for name in [
+        "Change plan",
+        "Change to yearly or cancel",
+        "Change and pay",
+    ] {
+        assert_ne!(of(name).verdict, Verdict::Allow, "{name}");
+    }
+}
+
+/// "Résilier ma box": a word that is said of contracts ends no single delivery.
+#[test]
+fn what_is_ended_as_a_contract_is_no_other_thing() {
+    let of = |lang: &str, name: &str| {
+        let mut observation = observation(
+            "https://site.example/account",
+            &format!("main\n h Coco\n a @e1 {name}"),
+        );
+        observation.snapshot.page.lang = lang.into();
+        let reading = heuristics::read(&observation, None);
+        judged_as(&observation, &reading, 1, |ground| ground.plan = None).rule
+    };
+    assert_ne!(of("fr", "Résilier ma box"), Rule::AnotherThing);
+    assert_eq!(of("fr", "Annuler ma box"), Rule::AnotherThing);
+    assert_eq!(of("fr", "Résilier la newsletter"), Rule::AnotherThing);
+}
+
 /// Only where that stands in the same dialog.
 #[test]
 fn a_choice_is_sent_by_what_goes_on_beside_it_though_that_is_drawn_as_no_button() {
