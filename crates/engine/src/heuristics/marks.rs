@@ -38,8 +38,7 @@ impl Evidence {
                 || (self.has(G::Fee) || self.has(G::Refund)) && state != PageState::AccountActive
                 || self.offers(Intent::Confirm)
                 || self.offers(Intent::EndNow)
-                // It counts its seats, too: "6 of 6 used".
-                || self.last_of_steps && (self.in_flow || state != PageState::AccountActive),
+                || self.last_of_steps,
             pending: self.has(G::Pending),
             withdrawn: self.has(G::Withdrawn),
             failed: self.has(G::Failed),
@@ -88,28 +87,5 @@ impl Evidence {
 
     fn is_of(&self, signals: &[Signal], text: &String) -> bool {
         signals.iter().any(|g| self.texts(*g).contains(text))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use crate::drawn::observation;
-    use crate::heuristics::read;
-    use protocol::page_state::PageState;
-
-    #[test]
-    fn an_account_that_counts_its_seats_is_no_last_page() {
-        let account =
-            "main\n h Team plan\n p Active\n p $72.00 per month. Renews on 12 January 2027.";
-        let mut seats = observation("https://site.example/team", account);
-        seats.text =
-            "Team plan\nActive\n$72.00 per month. Renews on 12 January 2027.\nSeats\n6 of 6 used"
-                .to_owned();
-        let account = read(&seats, None);
-        assert_eq!(account.state, PageState::AccountActive);
-        assert!(!account.marks.last_page);
-        let mut steps = observation("https://site.example/leave", "main\n h Leaving\n p 3 of 3");
-        steps.text = "Leaving\n3 of 3".to_owned();
-        assert!(read(&steps, None).marks.last_page);
     }
 }

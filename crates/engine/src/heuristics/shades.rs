@@ -109,7 +109,7 @@ pub(super) fn taken_back_at_once(
     wordings.words.has(Word::Not, said) && wordings.only_runs_out(said)
 }
 
-/// "Step 3 of 3", "2/2": a short line with the same number twice and little between.
+/// "Step 3 of 3", "2/2": a short line with the same number twice and little between. "6 of 6 used" counts something else.
 pub(super) fn last_of_steps(sentence: &Sentence) -> bool {
     let numbers: Vec<(usize, u32)> = sentence
         .tokens
@@ -117,5 +117,28 @@ pub(super) fn last_of_steps(sentence: &Sentence) -> bool {
         .enumerate()
         .filter_map(|(at, t)| Some((at, t.parse().ok().filter(|n| (2..=9).contains(n))?)))
         .collect();
-    matches!(numbers.as_slice(), [(a, n), (b, m)] if n == m && b - a <= 2 && sentence.length() <= 4)
+    let [(a, n), (b, m)] = numbers.as_slice() else {
+        return false;
+    };
+    let counts_things = *a == 0 && b - a == 2 && b + 1 < sentence.tokens.len();
+    n == m && b - a <= 2 && sentence.length() <= 4 && !counts_things
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_of_the_steps_is_none_of_what_else_is_counted() {
+        for (text, last) in [
+            ("Step 3 of 3", true),
+            ("3 of 3", true),
+            ("2/2", true),
+            ("3/3 Confirm", true),
+            ("6 of 6 used", false),
+            ("2 of 3", false),
+        ] {
+            assert_eq!(last_of_steps(&Sentence::new(text)), last, "{text}");
+        }
+    }
 }
