@@ -101,12 +101,18 @@ impl Phrase {
     }
 
     /// An order, a delivery or a newsletter: its end isn't the subscription's. That of all deliveries is, and so is what is ended as a
-    /// contract is (“Résilier ma box”).
+    /// contract is (“Résilier ma box”), where it isn't the next one or that of a day.
     pub fn names_another_thing(&self) -> bool {
+        const ONE_OF_THEM: [Concept; 5] = [
+            Concept::Next,
+            Concept::Period,
+            Concept::Date,
+            Concept::Pause,
+            Concept::Skip,
+        ];
         let of_contract = self.words.iter().any(|w| w.of_contract && !w.negated);
-        let deliveries = self.has(Concept::Delivery) && !of_contract;
-        let deliveries = deliveries && !self.stops_all_deliveries();
-        deliveries || self.any(&[Concept::Order, Concept::Newsletter])
+        let whole = of_contract && !self.any(&ONE_OF_THEM) || self.stops_all_deliveries();
+        self.has(Concept::Delivery) && !whole || self.any(&[Concept::Order, Concept::Newsletter])
     }
 
     /// Each concept in its order, then what the words mean together.

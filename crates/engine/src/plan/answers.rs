@@ -66,7 +66,7 @@ impl Turn<'_> {
     }
 
     /// On the way out a form of the page's own part wants it to be understood what happens, or is sent by what ends the subscription,
-    /// whatever else the page tells: how the account stands, or where one logs in.
+    /// though the page tells how the account stands, or where one logs in.
     fn form_asks(&self) -> bool {
         let ends = |form: &Form| {
             let mut elements = self.elements().iter();
@@ -78,7 +78,9 @@ impl Turn<'_> {
             let asks = form.is_some_and(|form| form.kind.confirms() || ends(form));
             asks && self.in_reach(e) && !e.is_furniture()
         };
-        self.setting.in_flow && self.elements().iter().any(asked)
+        let beside = [PageState::AccountActive, PageState::LoginRequired];
+        let stands = self.setting.in_flow && beside.contains(&self.state());
+        stands && self.elements().iter().any(asked)
     }
 
     /// What lies over the page on the way out has a question that has to be answered before its button does anything.

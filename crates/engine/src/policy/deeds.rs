@@ -248,7 +248,7 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
 }
 
 /// "Confirm the downgrade", after a press of "Downgrade": to another plan than the free one nothing is pressed. A plan may be named
-/// only where the page says that nothing more will be paid, and no sum.
+/// only where the page says that nothing more will be paid, and no sum; a dialog that names one may go to another plan.
 pub(crate) fn goes_on_to_the_free_plan<'a>(
     phrase: &Phrase,
     mut pressed: impl Iterator<Item = &'a str>,
@@ -262,7 +262,9 @@ pub(crate) fn goes_on_to_the_free_plan<'a>(
     let lines = page.front_lines();
     let stops = || lines.iter().any(|l| page::says_it_stops(l).is_some());
     let costs = || lines.iter().any(|l| quotes::names_a_sum(l));
-    is_a_downgrade(phrase) || !is_for_a_while(phrase) && stops() && !costs()
+    let asks_for_money = || page.open_layer().is_some() && costs();
+    let plain = is_a_downgrade(phrase) && !asks_for_money();
+    plain || !is_for_a_while(phrase) && stops() && !costs()
 }
 
 /// It names no plan but the free one, and nothing that is free for a while.
@@ -283,7 +285,7 @@ fn is_for_a_while(phrase: &Phrase) -> bool {
         C::Start,
         C::Upgrade,
     ];
-    let lasts = phrase.has(C::Period) && !phrase.any(&[C::EndsOn, C::Until]);
+    let lasts = phrase.has(C::Period) && !phrase.has(C::EndsOn);
     lasts || phrase.any(&FOR_A_WHILE)
 }
 

@@ -202,13 +202,21 @@ fn only_edits(label: &str, ground: &Ground<'_>) -> bool {
     bare && !matches!(intent, Intent::Change | Intent::Plans)
 }
 
-/// "Edit or cancel": it says what is done there, and both can't be done by one press.
+/// "Edit or cancel", and not "Cancel the change": both can't be done by one press.
 fn changes_or_ends(element: &Element, ground: &Ground<'_>) -> bool {
     const SAID: [C; 5] = [C::Change, C::Manage, C::End, C::Leave, C::Subscription];
     let by = ground.languages();
     labels(element).all(|label| {
         let phrase = lexicon().read(label, &by);
-        phrase.says(C::Change) && phrase.any(&[C::End, C::Leave]) && phrase.only(&SAID)
+        let mut words = phrase
+            .words
+            .iter()
+            .filter(|w| w.concept != Some(C::Subscription));
+        let changes = words.next().and_then(|w| w.concept);
+        let joined = words.next().is_some_and(|w| w.filler);
+        let ends = words.next().and_then(|w| w.concept);
+        let both = changes == Some(C::Change) && matches!(ends, Some(C::End | C::Leave));
+        joined && both && phrase.only(&SAID)
     })
 }
 
@@ -307,26 +315,15 @@ fn trails_off(element: &Element, ground: &Ground<'_>) -> bool {
     })
 }
 
-/// What says no more than "on", on a page that counts further steps: a link to an address below the page's own, or a button of a script's on
-/// the page itself. Whatever that page tells of the end, at least one more comes.
+/// A link that says no more than "on", on a page that counts further steps, to an address below the page's own: whatever that page tells of
+/// the end, at least one more comes.
 pub(super) fn leads_to_a_counted_step(element: &Element, ground: &Ground<'_>) -> bool {
+    let address = element.href.as_deref().unwrap_or_default();
     let page = &ground.observation.snapshot.page.url;
-    let on = match is_followed(element, ground) {
-        true => element.href.as_deref().is_some_and(|address| {
-            let ends = speaks_of_the_end(element, ground);
-            let deed = addresses::carries_a_deed(address);
-            let deed = deed || ends && addresses::may_be_the_deed(address, page);
-            !deed && is_counted_on(address, ground)
-        }),
-        false => is_a_script_s_own(element, ground) && is_counted_on(page, ground),
-    };
-    on && says_only_on(element, ground)
-}
-
-/// A button outside all forms, on the way out: what comes of it is the page's script's, and is kept back where it sends something.
-fn is_a_script_s_own(element: &Element, ground: &Ground<'_>) -> bool {
-    let outside = element.form.is_none() && element.href.is_none();
-    element.role == Role::Button && outside && ground.in_flow && ground.can_hold
+    let ends = speaks_of_the_end(element, ground) && addresses::may_be_the_deed(address, page);
+    let plain = !addresses::carries_a_deed(address) && !ends;
+    let on = is_followed(element, ground) && says_only_on(element, ground);
+    on && plain && is_counted_on(address, ground)
 }
 
 /// A form that fetches a page whose address says that it asks, or shows what was answered ("/cancel/survey", "/cancel/check"): nothing is done

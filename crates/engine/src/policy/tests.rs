@@ -635,29 +635,6 @@ fn a_script_s_step_in_a_covering_dialog_is_tried_and_the_last_one_is_asked_about
     assert_eq!(of(&bare, PageState::ExitSurvey, 3).verdict, Verdict::Ask);
 }
 
-/// Whatever the page reads like: where it counts further steps, a script's "on" comes to one of them.
-#[test]
-fn on_a_counted_step_a_button_outside_all_forms_goes_on() {
-    let of = |count: &str, name: &str| {
-        let page = format!("main\n p {count}\n h Cancel contract\n button @e1 {name}");
-        let mut observation = observation("https://site.example/contract", &page);
-        observation.text = format!("{count}\nCancel contract\n{name}");
-        let mut reading = heuristics::read(&observation, None);
-        reading.state = PageState::FinalConfirmation;
-        judged_as(&observation, &reading, 1, |_| ())
-    };
-    let on = of("Step 1 of 3", "Continue");
-    assert!(
-        on.verdict == Verdict::Allow && on.hold != Hold::No,
-        "{on:?}"
-    );
-    // After what reads as the last page, the last that is counted may be the receipt.
-    assert_eq!(of("Step 2 of 3", "Continue").verdict, Verdict::Ask);
-    assert_eq!(of("Your contract", "Continue").verdict, Verdict::Ask);
-    assert_eq!(of("Step 1 of 3", "Cancel contract").verdict, Verdict::Ask);
-    assert_eq!(of("Step 1 of 3", "Continue yearly").verdict, Verdict::Deny);
-}
-
 /// "Edit or cancel": both can't be done by one press, and nothing can be sent while it is tried.
 #[test]
 fn what_says_that_it_changes_or_ends_is_tried_in_search_of_the_way_out() {
@@ -682,7 +659,7 @@ fn what_says_that_it_changes_or_ends_is_tried_in_search_of_the_way_out() {
     }
 }
 
-/// "Résilier ma box": a word that is said of contracts ends no single delivery.
+/// "Résilier ma box": a word that is said of contracts ends no single delivery, unless that is named.
 #[test]
 fn what_is_ended_as_a_contract_is_no_other_thing() {
     let of = |lang: &str, name: &str| {
@@ -694,9 +671,25 @@ fn what_is_ended_as_a_contract_is_no_other_thing() {
         let reading = heuristics::read(&observation, None);
         judged_as(&observation, &reading, 1, |ground| ground.plan = None).rule
     };
-    assert_ne!(of("fr", "Résilier ma box"), Rule::AnotherThing);
-    assert_eq!(of("fr", "Annuler ma box"), Rule::AnotherThing);
-    assert_eq!(of("fr", "Résilier la newsletter"), Rule::AnotherThing);
+    for (lang, contract, delivery) in [
+        ("da", "Opsig boksen", "Annuller boksen"),
+        ("de", "Box kündigen", "Box stornieren"),
+        ("fr", "Résilier ma box", "Annuler ma box"),
+        ("ja", "お届けを解約", "お届けをキャンセル"),
+        ("ko", "배송 해지하기", "배송 취소하기"),
+        ("nl", "Box opzeggen", "Box annuleren"),
+        ("sv", "Säg upp boxen", "Avboka boxen"),
+    ] {
+        assert_ne!(of(lang, contract), Rule::AnotherThing, "{contract}");
+        assert_eq!(of(lang, delivery), Rule::AnotherThing, "{delivery}");
+    }
+    for (lang, one_of_them) in [
+        ("fr", "Résilier la prochaine livraison"),
+        ("de", "Nächste Lieferung kündigen"),
+        ("fr", "Résilier la newsletter"),
+    ] {
+        assert_eq!(of(lang, one_of_them), Rule::AnotherThing, "{one_of_them}");
+    }
 }
 
 /// Only where that stands in the same dialog.
