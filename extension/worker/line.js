@@ -22,6 +22,8 @@ const NO_TAB = -1;
 const LINGERS_MS = 30_000;
 /** What a page says on its way out. */
 const LEAVES_MS = 2_000;
+/** A page may save a choice of its own accord, some moments after it was made. */
+const SAVES_MS = 3_000;
 
 const rules = () => chrome.declarativeNetRequest;
 
@@ -97,8 +99,9 @@ export class HeldLine {
     const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
     held.owes ||= blocked !== 0;
     if (held.owes) await strikeFromStorage(tab, addresses);
-    if (!held.owes && !held.lingers) await this.letGo(tab);
-    else this.letGoIn(tab, LINGERS_MS);
+    if (held.owes || held.lingers) this.letGoIn(tab, LINGERS_MS);
+    else if (held.silent) this.#letRead(tab, SAVES_MS);
+    else await this.letGo(tab);
     return blocked;
   }
 
@@ -166,8 +169,13 @@ export class HeldLine {
   /** The tab's agent is gone: its page is being left. One that is kept is so until its next document is there. */
   left(tab) {
     if (this.isKept(tab)) return;
-    this.letGoIn(tab, LEAVES_MS);
     // What the next page asks for while it comes is its own.
+    this.#letRead(tab, LEAVES_MS);
+  }
+
+  /** What only reads gets out at once, the rest after that time. */
+  #letRead(tab, ms) {
+    this.letGoIn(tab, ms);
     const reads = this.#held.get(tab)?.reads.splice(0) ?? [];
     if (reads.length > 0) rules().updateSessionRules({ removeRuleIds: reads });
   }

@@ -161,6 +161,16 @@ test("of a silent press nothing at all gets out but a document, and of what foll
   }
 });
 
+test("what a page makes of a choice some moments later doesn't get out either, and what it reads does", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE, "silent");
+  await line.answered(1);
+  const held = [...rules.values()].map(({ condition }) => condition.requestMethods ?? []);
+  assert.ok(held.some((methods) => methods.includes("post")) && !held.some((methods) => methods.includes("get")));
+  assert.ok(line.isHeld(1));
+  await line.letGo(1);
+});
+
 test("without the browser's rules nothing is held, and it is said", async () => {
   delete chrome.declarativeNetRequest;
   await assert.rejects(new HeldLine().hold(1, 5, PAGE));
