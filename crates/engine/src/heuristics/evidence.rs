@@ -33,6 +33,8 @@ pub(super) struct Evidence {
     pub(super) sets_a_password: bool,
     /// The way out was entered before.
     pub(super) in_flow: bool,
+    /// Somebody else bills it, and not only where something is so.
+    pub(super) billed_elsewhere: bool,
     /// It wants a code that was sent, and no password.
     pub(super) code: bool,
     /// The sentence at hand is what controls are called, and nothing else.
@@ -140,6 +142,8 @@ impl Evidence {
             return true;
         }
         self.add(signal, &sentence.text);
+        let supposed = heard.says(G::Conditional) || heard.says(G::Proviso);
+        self.billed_elsewhere |= signal == G::ThirdParty && !supposed;
         if signal == G::Cancelled && heard.wordings.calls_off(sentence) {
             self.called_off = true;
             if heard.wordings.names_renewal(sentence) {

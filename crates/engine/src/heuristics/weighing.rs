@@ -300,7 +300,11 @@ impl<'a> Scores<'a> {
 
     fn others_in_the_way(&mut self) {
         let confirm = self.offers(I::Confirm);
-        if self.has(G::ThirdParty) {
+        // "If you bought it in a store, cancel it there", beside what leads on: another one's.
+        let leads_on = self.evidence.in_flow && self.evidence.leads_on();
+        if leads_on && self.has(G::ThirdParty) && !self.evidence.billed_elsewhere {
+            self.scale(&[(S::ThirdPartyBilling, 0.3)]);
+        } else if self.has(G::ThirdParty) {
             self.scale(&[
                 (S::AccountActive, 0.5),
                 (S::AccountCancelled, 0.6),
@@ -324,5 +328,22 @@ impl<'a> Scores<'a> {
         } else if self.has(G::Elsewhere) {
             self.scale(&[(S::Complete, 0.7), (S::AccountCancelled, 0.7)]);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::heuristics::read_text;
+    use protocol::page_state::PageState;
+
+    #[test]
+    fn what_is_billed_elsewhere_if_something_is_so_is_not_this_one_where_the_page_leads_on() {
+        let state = |text: &str| read_text("https://site.example/cancel", text, None).state;
+        let other = PageState::ThirdPartyBilling;
+        let bought = "If you subscribed through the App Store, cancel in your Apple account.";
+        assert_eq!(state(bought), other);
+        assert_ne!(state(&format!("{bought}\nContinue to cancel")), other);
+        let billed = "You are billed through the App Store. Cancel it in your Apple account.";
+        assert_eq!(state(&format!("{billed}\nContinue to cancel")), other);
     }
 }
