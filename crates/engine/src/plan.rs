@@ -212,10 +212,12 @@ impl<'a> Turn<'a> {
 
     /// A way in was taken, and this is the account again: nothing of a way out is open, or new on it.
     fn is_back_at_the_account(&self) -> bool {
+        let understood = |e: &Element| self.setting.sends_what_is_understood(&e.reference);
         let asks = self.setting.has_layer()
             || self.survey
             || self.is_one_of_the_steps()
-            || self.offers_an_end();
+            || self.offers_an_end()
+            || self.elements().iter().any(understood);
         // On a page that was passed before, and is opened again, nothing is news.
         let opened = |p: &PastAction| matches!(p.action, Action::Navigate { .. });
         let came_back = self.context.history.last().is_some_and(opened)

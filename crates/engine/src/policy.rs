@@ -480,7 +480,12 @@ fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
     };
     let joined = parts.len() > 1 && parts.iter().any(is_place);
     let begins_with_it = thing.is_some_and(|thing| deed > Some(thing));
-    is_link(element, ground) && address && (begins_with_it || joined)
+    // "Charges", among the site's pages.
+    let of_the_site = phrase.only(&[C::Pay])
+        && ground.model.region_of(&element.reference) == Some(Region::Navigation)
+        && (element.href.as_deref())
+            .is_some_and(|href| heuristics::address::leads_to_a_place_beside(href, page));
+    is_link(element, ground) && address && (begins_with_it || joined || of_the_site)
 }
 
 /// It unfolds a part of the page and says nothing of changing.

@@ -328,7 +328,11 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
             F::GoesBack,
             says(C::Home) || says(C::Back) && (!says(C::No) || phrase.unread().is_empty()),
         ),
-        (F::Closes, says(C::Close)),
+        // What sends a form that wants the end to be understood closes no dialog.
+        (
+            F::Closes,
+            says(C::Close) && !setting.sends_what_is_understood(&element.reference),
+        ),
         (F::Long, !ends && phrase.words.len() > SENTENCE_OF_A_LABEL),
         (F::Nameless, label.trim().is_empty()),
         (F::NamesThePlan, named),

@@ -161,6 +161,12 @@ impl<'a> Setting<'a> {
         further || beside() && policy::chooses(phrase)
     }
 
+    /// It sends a form that wants the end to be understood.
+    pub fn sends_what_is_understood(&self, button: &Ref) -> bool {
+        let form = self.model.form_of(button);
+        form.is_some_and(|form| form.kind.confirms() && form.submit == Some(*button))
+    }
+
     /// The last that was done here answered a question of the form that this sends.
     pub(super) fn was_answered_just_now(&self, submit: &Ref) -> bool {
         let answer = self.history.last().filter(|p| p.error.is_none());

@@ -286,6 +286,15 @@ const OTHER: [C; 10] = [
     C::Start,
 ];
 
+/// "Charges", among the site's pages, at the address of a place.
+fn is_a_page_of_the_site(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> bool {
+    let page = &setting.page.snapshot.page.url;
+    let href = element.href.as_deref().unwrap_or_default();
+    phrase.only(&[C::Pay])
+        && setting.region_of(element) == Some(Region::Navigation)
+        && heuristics::address::leads_to_a_place_beside(href, page)
+}
+
 fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let ends = setting.ends(phrase) || setting.model.ends_what_is_held(&element.reference);
     // A person's menu may be called by any welcome, and the menu of what is meant by anything: to open it does nothing.
@@ -341,9 +350,12 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
         return Some(Veto::OtherThing);
     }
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;
-    // "Don't pause, I want to cancel": what is denied is something else.
+    // "Don't pause, I want to cancel", "I don't want the discount, go on cancelling": what is denied is something else.
+    let ends_all_the_same = phrase.says(C::End) || phrase.says(C::Leave);
+    let offered = [C::Offer, C::Benefit, C::Price];
+    let turned_down = offered.iter().any(|c| phrase.says_negated(*c)) && ends_all_the_same;
     let not = phrase.has(C::Not) && !OTHER.iter().any(|c| phrase.says_negated(*c));
-    let denied = kept || not && phrase.any(&[C::End, C::Leave]);
+    let denied = kept || not && !turned_down && phrase.any(&[C::End, C::Leave]);
     let goes_on = phrase.says(C::Continue) && phrase.has(C::Subscription) && !ends && !link;
     // "Ask for help now" writes to somebody.
     let writes = setting.in_flow && !link && !ends && phrase.any(&[C::Help, C::Contact]);
@@ -386,6 +398,7 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let page = |c: &C| {
         let lists = setting.has_address(element) && phrase.says(C::Subscription);
         lists && matches!(*c, C::Buy | C::Pay)
+            || *c == C::Pay && is_a_page_of_the_site(element, phrase, setting)
     };
     let begins = || stands || setting.is_titled_an_end(element, phrase);
     // "Apply", where the end stands chosen.

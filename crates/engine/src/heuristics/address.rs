@@ -84,13 +84,27 @@ pub(crate) fn names_only_places(url: &str) -> bool {
         _ => path,
     };
     let mut parts = path.split(['/', '-', '_']).filter(|part| !part.is_empty());
-    let places = || {
-        wordings::all()
-            .iter()
-            .flat_map(|w| w.path.account.iter().chain(&w.path.subject))
+    parts.clone().next().is_some() && parts.all(is_a_place)
+}
+
+/// What it has beside the page's own path are words for the account or the subscription ("/shop/1/billing" on "/shop/1/account").
+pub(crate) fn leads_to_a_place_beside(url: &str, page: &str) -> bool {
+    let (Ok(to), Ok(from)) = (url::Url::parse(url), url::Url::parse(page)) else {
+        return false;
     };
-    let listed = |part: &str| places().any(|word| word == part);
-    parts.clone().next().is_some() && parts.all(listed)
+    let (own, path) = (from.path().to_lowercase(), to.path().to_lowercase());
+    let own: Vec<&str> = own.split('/').collect();
+    let mut new = path.split('/').filter(|part| !own.contains(part));
+    let bare = to.query().is_none() && to.fragment().is_none();
+    bare && to.origin() == from.origin() && new.clone().next().is_some() && new.all(is_a_place)
+}
+
+fn is_a_place(part: &str) -> bool {
+    let mut languages = wordings::all().iter();
+    languages.any(|w| {
+        let mut words = w.path.account.iter().chain(&w.path.subject);
+        words.any(|word| word == part)
+    })
 }
 
 impl Address {

@@ -297,15 +297,20 @@ impl Turn<'_> {
         pressed.any(|choice| is_shown_in(list, choice))
     }
 
-    /// On the way out a list in the form that the page's button sends, or without a form beside it in one dialog: whatever it shows and
-    /// asks, its answer goes along.
+    /// On the way out a list in the form that the page's button sends, in what is drawn as one, or without a form beside it in one dialog:
+    /// whatever it shows and asks, its answer goes along.
     fn goes_along(&self, list: &Element) -> bool {
         let same = |e: &Element| match (&list.form, &e.form) {
             (Some(list), Some(own)) => own.id == list.id,
             (None, _) => list.in_dialog() && e.dialog() == list.dialog(),
             _ => false,
         };
-        let mut buttons = self.elements().iter().filter(|e| e.submits && same(e));
+        let form = self.setting.model.form_of(&list.reference);
+        let form = form.filter(|_| list.form.is_none());
+        let sends = |e: &&Element| {
+            e.submits && same(e) || form.is_some_and(|form| form.submit == Some(e.reference))
+        };
+        let mut buttons = self.elements().iter().filter(sends);
         let drawn = list.role == Role::Combobox && list.options.is_empty();
         let goes = self.setting.in_flow && drawn && list.is(ElementState::Collapsed);
         goes && buttons.any(|e| !e.is_furniture())
@@ -742,7 +747,9 @@ impl Turn<'_> {
                 || self.setting.is_in_layer(e)
                 || self.waiting_end();
             let ends = classify::goes_on(&self.setting.phrase(&e.name));
-            let answers = self.is_answer(&e.name) || self.is_for_the_end(e) || ends;
+            let form = self.setting.model.form_of(&e.reference);
+            let understood = form.is_some_and(|form| form.kind.confirms());
+            let answers = self.is_answer(&e.name) || self.is_for_the_end(e) || ends || understood;
             // What costs something and need not be ticked is not what is to be understood.
             let costs = !e.required && !self.is_missed(e) && quotes::names_a_sum(&e.name);
             !costs && !self.claims(&e.name) && (asked || waits && asks && answers)

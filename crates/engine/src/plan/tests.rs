@@ -304,6 +304,18 @@ fn in_a_dialog_whose_end_opens_by_itself_nothing_else_is_taken_for_it() {
 }
 
 #[test]
+fn who_turns_the_offer_down_and_goes_on_cancelling_denies_the_offer_only() {
+    let offer = "main\n h Abonelik\ndialog modal\n h 2 ay %40 indirim\n button @e1 İndirimi kullan\n button @e2 İndirimi istemiyorum, iptale devam et";
+    let url = "https://site.example/hesap";
+    let mut context = on_the_way(url, offer, PageState::RetentionOffer);
+    context.observation.snapshot.page.lang = "tr".into();
+    let Proposal::Act { action, .. } = plan(&context) else {
+        panic!("nothing is pressed");
+    };
+    assert_eq!(action.target(), Some(Ref(2)));
+}
+
+#[test]
 fn of_deeds_to_choose_from_the_one_that_ends_is_chosen_where_the_way_out_was_not_entered() {
     let deeds = "main\n h Choose\n p I want to\n form\n  radio @e1 unchecked Take a 3-month break\n  radio @e2 unchecked Deliver every second month\n  radio @e3 unchecked Stop all deliveries for good\n  button @e4 Apply";
     assert_eq!(pressed(deeds), Some(3));
@@ -549,5 +561,20 @@ fn a_list_that_goes_along_with_the_button_of_a_dialog_is_opened_before_that_is_p
         }
     };
     assert_eq!(first(true), Some(1));
-    assert_ne!(first(false), Some(1));
+    // Drawn as a form, without one.
+    assert_eq!(first(false), Some(1));
+}
+
+/// "Close for good" sends what is to be understood: it closes no dialog, and waits until all of that is ticked.
+#[test]
+fn what_has_to_be_understood_is_ticked_whatever_the_button_is_called() {
+    let page = |second: &str, button: &str| {
+        format!(
+            "main\n h Summary\n form\n  checkbox @e1 checked I accept that my lists are lost\n  checkbox @e2 {second} Fine with the end of the plan\n  button @e3 {button}Close for good"
+        )
+    };
+    let url = "https://site.example/summary";
+    let press = |page: &str| chosen_on_the_way(url, page, PageState::FinalConfirmation);
+    assert_eq!(press(&page("unchecked", "disabled ")), Some(2));
+    assert_eq!(press(&page("checked", "")), Some(3));
 }

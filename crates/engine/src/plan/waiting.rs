@@ -56,7 +56,9 @@ impl Turn<'_> {
         let promises = |e: &Element| {
             let phrase = self.setting.phrase(Setting::label(e));
             let own = self.setting.is_in_layer(e) && self.setting.veto_of(e).is_none();
-            classify::goes_on(&phrase) || own && !classify::leads_back(&phrase)
+            classify::goes_on(&phrase)
+                || own && !classify::leads_back(&phrase)
+                || self.setting.sends_what_is_understood(&e.reference)
         };
         self.not_yet_open().any(promises)
     }

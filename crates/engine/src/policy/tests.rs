@@ -832,3 +832,23 @@ fn what_was_added_or_given_away_is_not_ended_for_the_subscription() {
     );
     assert_ne!(ruled("Lumora Kids", "€9.99 a month"), Rule::AnotherThing);
 }
+
+/// Among the site's pages a link to one of the account's is called by what is found there.
+#[test]
+fn a_page_of_charges_is_opened_and_a_charge_is_not_made() {
+    let of = |region: &str, name: &str, path: &str| {
+        let page = format!("{region}\n a @e1 {name}\nmain\n h Your account");
+        let mut observation = observation("https://site.example/my/account", &page);
+        observation.snapshot.elements[0].href = Some(format!("https://site.example{path}"));
+        let reading = heuristics::read(&observation, None);
+        judged_as(&observation, &reading, 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+        .verdict
+    };
+    assert_eq!(of("nav", "Charges", "/my/billing"), Verdict::Allow);
+    assert_eq!(of("nav", "Charges", "/my/billing/pay"), Verdict::Deny);
+    assert_eq!(of("main", "Charges", "/my/billing"), Verdict::Deny);
+    assert_eq!(of("nav", "Pay now", "/my/billing"), Verdict::Deny);
+}

@@ -6,7 +6,7 @@ use super::naming::enters;
 use super::state::Seen;
 use crate::effect::Effect;
 use crate::{classify, heuristics, plan, site, words};
-use lexicon::Concept;
+use lexicon::{Concept, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState};
@@ -19,6 +19,7 @@ impl Session {
         let here = self.pressed.as_deref().is_some_and(|p| p.was_here(seen));
         let new = !here && !self.was_seen_before(seen);
         let counts_on = new && heuristics::steps::more_are_counted(&seen.observation.text);
+        let counts_on = counts_on || self.asks_whether_to_stay(seen);
         let says_so = seen.reading.proves_cancelled()
             || (seen.reading.marks.complete && seen.reading.state != PageState::FinalConfirmation);
         let dialog = seen
@@ -42,6 +43,32 @@ impl Session {
             || !counts_on && !is_a_step(seen) && self.is_told_here(seen)
             || !counts_on && self.asks_nothing_more(seen)
             || !counts_on && (back || self.unmoved(seen)) && !self.leads_on(seen)
+    }
+
+    /// What is new is a control that keeps the subscription, and one beside it that goes on: the last word isn't said, whatever the page tells.
+    fn asks_whether_to_stay(&self, seen: &Seen) -> bool {
+        const ON: [Concept; 5] = [
+            Concept::Continue,
+            Concept::Next,
+            Concept::Confirm,
+            Concept::Proceed,
+            Concept::End,
+        ];
+        let Some(pressed) = self.pressed.as_deref() else {
+            return false;
+        };
+        if !pressed.was_here(seen) && self.was_seen_before(seen) {
+            return false;
+        }
+        let page = &seen.observation;
+        let by = lexicon().languages(&page.snapshot.page.lang, &page.text);
+        let controls = seen.observation.snapshot.elements.iter();
+        let new = controls.filter(|e| e.role == Role::Button && !e.is_furniture());
+        let new = new.filter(|e| !pressed.knew(e) && !pressed.had(e));
+        let said: Vec<_> = new.map(|e| lexicon().read(&e.name, &by)).collect();
+        let keeps = |p: &Phrase| p.says(Concept::Keep) || p.says(Concept::Stay);
+        let on = |p: &Phrase| ON.iter().any(|c| p.says(*c));
+        said.iter().any(keeps) && said.iter().any(|p| !keeps(p) && on(p))
     }
 
     /// What was pressed is gone, and what came says that it failed. It may have been done all the same: what is offered instead, if it is no
