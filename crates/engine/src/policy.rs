@@ -41,7 +41,7 @@ use crate::site;
 use crate::which::{self, Asked};
 pub(crate) use answers::{is_asked, names_a_view};
 use deeds::Deed;
-use lexicon::{Concept as C, Languages, lexicon};
+use lexicon::{Concept as C, Languages, Phrase, lexicon};
 use page::{PageModel, Region};
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -480,12 +480,22 @@ fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
     };
     let joined = parts.len() > 1 && parts.iter().any(is_place);
     let begins_with_it = thing.is_some_and(|thing| deed > Some(thing));
-    // "Charges", among the site's pages.
-    let of_the_site = phrase.only(&[C::Pay])
-        && ground.model.region_of(&element.reference) == Some(Region::Navigation)
-        && (element.href.as_deref())
-            .is_some_and(|href| heuristics::address::leads_to_a_place_beside(href, page));
+    let region = ground.model.region_of(&element.reference);
+    let of_the_site = names_a_page_of_the_site(&phrase, region, element, page);
     is_link(element, ground) && address && (begins_with_it || joined || of_the_site)
+}
+
+/// "Charges", among the site's pages, at the address of a place.
+pub(crate) fn names_a_page_of_the_site(
+    phrase: &Phrase,
+    region: Option<Region>,
+    element: &Element,
+    page: &str,
+) -> bool {
+    let leads = |href: &str| heuristics::address::leads_to_a_place_beside(href, page);
+    phrase.only(&[C::Pay])
+        && region == Some(Region::Navigation)
+        && element.href.as_deref().is_some_and(leads)
 }
 
 /// It unfolds a part of the page and says nothing of changing.

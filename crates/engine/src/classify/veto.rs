@@ -286,15 +286,6 @@ const OTHER: [C; 10] = [
     C::Start,
 ];
 
-/// "Charges", among the site's pages, at the address of a place.
-fn is_a_page_of_the_site(element: &Element, phrase: &Phrase, setting: &Setting<'_>) -> bool {
-    let page = &setting.page.snapshot.page.url;
-    let href = element.href.as_deref().unwrap_or_default();
-    phrase.only(&[C::Pay])
-        && setting.region_of(element) == Some(Region::Navigation)
-        && heuristics::address::leads_to_a_place_beside(href, page)
-}
-
 fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> Option<Veto> {
     let ends = setting.ends(phrase) || setting.model.ends_what_is_held(&element.reference);
     // A person's menu may be called by any welcome, and the menu of what is meant by anything: to open it does nothing.
@@ -395,10 +386,13 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     // "Manage gift", of a "Monthly gift": what it is called is no deed. "Subscription and purchases" names a page.
     let titles = setting.names_of(element);
     let called = |c: &C| titles.iter().any(|title| setting.phrase(title).says(*c));
+    let of_the_site = || {
+        let url = &setting.page.snapshot.page.url;
+        policy::names_a_page_of_the_site(phrase, setting.region_of(element), element, url)
+    };
     let page = |c: &C| {
         let lists = setting.has_address(element) && phrase.says(C::Subscription);
-        lists && matches!(*c, C::Buy | C::Pay)
-            || *c == C::Pay && is_a_page_of_the_site(element, phrase, setting)
+        lists && matches!(*c, C::Buy | C::Pay) || *c == C::Pay && of_the_site()
     };
     let begins = || stands || setting.is_titled_an_end(element, phrase);
     // "Apply", where the end stands chosen.

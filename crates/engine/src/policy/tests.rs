@@ -652,6 +652,8 @@ fn what_says_that_it_changes_or_ends_is_tried_in_search_of_the_way_out() {
     }
     for name in [
         "Change plan",
+        "Cancel change",
+        "Cancel the change",
         "Change to yearly or cancel",
         "Change and pay",
     ] {

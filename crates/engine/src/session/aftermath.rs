@@ -54,15 +54,12 @@ impl Session {
             Concept::Proceed,
             Concept::End,
         ];
-        let Some(pressed) = self.pressed.as_deref() else {
+        let Some(pressed) = self.pressed_for(seen) else {
             return false;
         };
-        if !pressed.was_here(seen) && self.was_seen_before(seen) {
-            return false;
-        }
         let page = &seen.observation;
         let by = lexicon().languages(&page.snapshot.page.lang, &page.text);
-        let controls = seen.observation.snapshot.elements.iter();
+        let controls = page.snapshot.elements.iter();
         let new = controls.filter(|e| e.role == Role::Button && !e.is_furniture());
         let new = new.filter(|e| !pressed.knew(e) && !pressed.had(e));
         let said: Vec<_> = new.map(|e| lexicon().read(&e.name, &by)).collect();
@@ -86,13 +83,10 @@ impl Session {
 
     /// A page, or a part of one, that wasn't there before shows what the way out goes on with, in whatever words it is called.
     pub(super) fn leads_on(&self, seen: &Seen) -> bool {
-        let Some(pressed) = self.pressed.as_deref() else {
+        let Some(pressed) = self.pressed_for(seen) else {
             return false;
         };
         let here = pressed.was_here(seen);
-        if !here && self.was_seen_before(seen) {
-            return false;
-        }
         let old = |e: &Element| pressed.had(e) || here && pressed.knew(e);
         let tells = |e: &Element| seen.model.tells_of_an_end(&e.reference);
         let new = |e: &Element| !e.is_furniture() && !old(e) && !tells(e);
@@ -293,13 +287,10 @@ impl Session {
 
     /// The press brought up a control of the way out that wasn't there before, here or on a page not seen before.
     pub(super) fn opened_more(&self, seen: &Seen) -> bool {
-        let Some(pressed) = &self.pressed else {
+        let Some(pressed) = self.pressed_for(seen) else {
             return false;
         };
         let here = pressed.was_here(seen);
-        if !here && self.was_seen_before(seen) {
-            return false;
-        }
         let plan = self.options.plan.as_deref();
         let mut controls = seen.observation.snapshot.elements.iter();
         controls.any(|e| {
@@ -310,12 +301,9 @@ impl Session {
     /// What was pressed is followed by what asks on, a choice, a field, an answer to a question: in its own place, where a layer over the
     /// account need have no role, or on a page that wasn't seen before.
     fn opened_questions(&self, seen: &Seen) -> bool {
-        let Some(pressed) = self.pressed.as_deref() else {
+        let Some(pressed) = self.pressed_for(seen) else {
             return false;
         };
-        if !pressed.was_here(seen) && self.was_seen_before(seen) {
-            return false;
-        }
         let idle = seen.model.idle_blocks();
         let own = |e: &Element| {
             let block = seen.model.block_of(&e.reference);
@@ -324,6 +312,12 @@ impl Session {
         let new = |e: &Element| !pressed.knew(e) && !pressed.had(e) && !e.is(ElementState::Hidden);
         let mut elements = seen.observation.snapshot.elements.iter();
         elements.any(|e| own(e) && new(e) && asks(e, seen))
+    }
+
+    /// What was pressed, where this is its page or one that wasn't seen before: only there what is new came of it.
+    fn pressed_for(&self, seen: &Seen) -> Option<&super::binding::Pressed> {
+        let pressed = self.pressed.as_deref();
+        pressed.filter(|p| p.was_here(seen) || !self.was_seen_before(seen))
     }
 
     /// The account, or a page on the way to where the press was made.
