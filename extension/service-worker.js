@@ -240,7 +240,7 @@ const COMMANDS = {
   },
   async navigate({ tab, url }) {
     try {
-      if (line.isHeld(tab)) await leaveHeld(tab, bare(url));
+      if (line.holdsBack(tab)) await leaveHeld(tab, bare(url));
       const before = (await chrome.tabs.get(tab)).url ?? "";
       // What differs only behind "#" is the same document still, and it is wanted anew. Not by reloading: what made the document may
       // have been a form that was sent, and would be sent again. Its address without "#" is always fetched.

@@ -22,13 +22,13 @@ const NO_TAB = -1;
 const LINGERS_MS = 30_000;
 /** What a page says on its way out. */
 const LEAVES_MS = 2_000;
-/** A page may save a choice of its own accord, some moments after it was made. */
+/** A page may save a choice, or what it makes of any other press, of its own accord some moments later. */
 const SAVES_MS = 3_000;
 
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, steps, silent, reads, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told. */
+  /** Tab → { ids, request, since, timer, answered, lingers, steps, saves, silent, reads, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told; `saves`: nothing was, so far. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -74,7 +74,7 @@ export class HeldLine {
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
     const lingers = !["press", "silent"].includes(hold);
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes });
+    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, saves: false, silent, reads, host, owes: before?.owes });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
     // What was written for what was blocked before is none of what stands there by right.
@@ -83,6 +83,11 @@ export class HeldLine {
 
   isHeld(tab) {
     return this.#held.has(tab);
+  }
+
+  /** Something was blocked in its document, or may be tried there again: that has to be gone before the next page is asked for. */
+  holdsBack(tab) {
+    return this.isHeld(tab) && !this.#held.get(tab).saves;
   }
 
   /** The answer to `request` is there, and the tab was held for it. */
@@ -100,8 +105,10 @@ export class HeldLine {
     held.owes ||= blocked !== 0;
     if (held.owes) await strikeFromStorage(tab, addresses);
     if (held.owes || held.lingers) this.letGoIn(tab, LINGERS_MS);
-    else if (held.silent) this.#letRead(tab, SAVES_MS);
-    else await this.letGo(tab);
+    else {
+      held.saves = true;
+      this.#letRead(tab, SAVES_MS);
+    }
     return blocked;
   }
 
@@ -136,11 +143,12 @@ export class HeldLine {
     return [...this.#held].filter(([tab]) => this.isKept(tab)).map(([tab, { kept }]) => [tab, kept.leaveTo]);
   }
 
-  /** The page that a step was pressed on is gone: what the next one asks its server for is its own. The old one may still send a beacon. */
+  /** The page that a step was pressed on is gone, or one that nothing was blocked of: what the next one asks its server for is its own.
+   * The old one may still send a beacon. */
   async passesOn(tab) {
     const held = this.#held.get(tab);
-    if (!held?.steps) return;
-    held.steps = false;
+    if (!held?.steps && !held?.saves) return;
+    held.steps = held.saves = false;
     const of = { resourceTypes: ["ping"] };
     const conditions = [{ ...of, tabIds: [tab] }, { ...of, tabIds: [NO_TAB], initiatorDomains: [held.host] }];
     const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));

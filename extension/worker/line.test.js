@@ -34,11 +34,31 @@ test("rules that an earlier worker left behind are taken away before anything is
   await line.letGo(1);
 });
 
-test("where nothing was blocked the rules are gone with the answer", async () => {
+test("where nothing was blocked the rules stay for some moments: a page may act of its own accord after the answer", async (t) => {
+  const { setTimeout, clearTimeout } = globalThis;
+  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
+  const late = new Map();
+  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
   const line = new HeldLine();
   await line.hold(1, 5, PAGE);
   assert.ok(line.answers(1, 5) && !line.answers(1, 4) && !line.answers(2, 5));
+  assert.ok(line.holdsBack(1));
   assert.equal(await line.answered(1), 0);
+  assert.equal(rules.size, 4);
+  assert.ok(!line.holdsBack(1), "its page may be left at once");
+  assert.deepEqual([...late.values()], [3_000]);
+  for (const then of late.keys()) await then();
+  assert.equal(rules.size, 0);
+});
+
+test("of a page that nothing was blocked of only beacons are held back once it is gone", async () => {
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  await line.answered(1);
+  line.left(1);
+  await line.passesOn(1);
+  assert.deepEqual([...rules.values()].map(({ condition }) => condition.resourceTypes), [["ping"], ["ping"]]);
+  await line.letGo(1);
   assert.equal(rules.size, 0);
 });
 
@@ -252,8 +272,10 @@ test("what an earlier press had blocked stays so when the next one in the same d
   await line.hold(1, 6, PAGE);
   assert.equal(await line.answered(1), 0);
   assert.equal(rules.size, 4);
+  assert.ok(line.holdsBack(1));
   await line.letGo(1);
   await line.hold(1, 7, PAGE);
   await line.answered(1);
-  assert.equal(rules.size, 0);
+  assert.ok(!line.holdsBack(1));
+  await line.letGo(1);
 });

@@ -19,6 +19,7 @@ const SAMPLE: &[&str] = &[
     "no-en-yearly",
     "g11-step-second-form",
     "g12-js-nested-timeout",
+    "g12-menu-acts-meanwhile",
     "g12-honest-postback",
     "script-en-onclick",
     "swap-en-over",

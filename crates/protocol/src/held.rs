@@ -53,7 +53,7 @@ impl Held {
 pub enum Hold {
     #[default]
     No,
-    /// Until it is answered. What only reads (<https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1>) passes.
+    /// Until some moments after its answer, or until its page is gone. What only reads (<https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1>) passes.
     Press,
     /// Not even what only reads: a choice, or what unfolds, needs nothing from a server.
     Silent,
@@ -71,8 +71,8 @@ impl Hold {
     }
 }
 
-/// On the envelope of an order that acts, for the service worker: `hold` asks it to keep the tab's requests back until the answer to
-/// `request` is there, or longer; of a step, until the next page is there. An order without it ends what an earlier one still holds.
+/// On the envelope of an order that acts, for the service worker: `hold` asks it to keep the tab's requests back until some moments after
+/// the answer to `request`, or longer; of a step, until the next page is there. An order without it ends what an earlier one still holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LineOrder {
     pub request: RequestId,
