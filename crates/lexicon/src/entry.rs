@@ -159,9 +159,11 @@ fn fit(atoms: &[Atom], tokens: &[Token], at: usize) -> Option<Fit> {
     for (atom, token) in atoms.iter().zip(row) {
         let (exact, letters) = match atom {
             Atom::Word(word) if *word == token.text => (Exact::Whole, word.len()),
-            Atom::Word(word) if tokens::folded(word) == token.text => (Exact::Folded, word.len()),
+            Atom::Word(word) if otherwise(word).contains(&token.text) => {
+                (Exact::Folded, word.len())
+            }
             Atom::Stem(stem) if token.text.starts_with(stem.as_str()) => (Exact::Stem, stem.len()),
-            Atom::Stem(stem) if token.text.starts_with(&tokens::folded(stem)) => {
+            Atom::Stem(stem) if otherwise(stem).iter().any(|s| token.text.starts_with(s)) => {
                 (Exact::Folded, stem.len())
             }
             Atom::Number if token.is_number() => (Exact::Whole, 1),
@@ -171,6 +173,11 @@ fn fit(atoms: &[Atom], tokens: &[Token], at: usize) -> Option<Fit> {
         fit.letters += letters;
     }
     Some(fit)
+}
+
+/// How else it is written: without the marks on its letters, or with these spelled out.
+fn otherwise(word: &str) -> [String; 2] {
+    [tokens::folded(word), tokens::spelled_out(word)]
 }
 
 fn atoms(text: &str) -> Vec<Atom> {

@@ -40,9 +40,12 @@ impl Index {
             }
         };
         known.entry(word.clone()).or_default().push(at);
-        let plain = tokens::folded(word);
-        if plain != *word {
-            known.entry(plain).or_default().push(at);
+        let mut ways = vec![word.clone()];
+        for other in [tokens::folded(word), tokens::spelled_out(word)] {
+            if !ways.contains(&other) {
+                known.entry(other.clone()).or_default().push(at);
+                ways.push(other);
+            }
         }
         self.entries.push(entry);
     }

@@ -116,6 +116,14 @@ mod tests {
         assert_eq!(lexicon().languages[0].lang, "en");
     }
 
+    #[test]
+    fn addresses_spell_letters_out_that_they_do_not_have() {
+        let warns = |address: &str, concept| lexicon().warn(address).has(concept);
+        assert!(warns("vertrag kuendigen", Concept::End));
+        assert!(warns("vertrag verlaengern sim", Concept::Renew));
+        assert!(warns("säga upp", Concept::End) && warns("saega upp", Concept::End));
+    }
+
     fn only_harmless(label: &str, code: &str) -> bool {
         let languages = lexicon().languages(code, "");
         lexicon().read(label, &languages).only(&Concept::HARMLESS)

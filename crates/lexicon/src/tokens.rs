@@ -26,6 +26,11 @@ pub(crate) enum Kind {
 }
 
 impl Token {
+    /// No pause stands between them.
+    pub fn is_in_the_clause_of(&self, other: &Self) -> bool {
+        self.clause == other.clause
+    }
+
     pub fn is_number(&self) -> bool {
         self.kind == Kind::Number
     }
@@ -204,6 +209,27 @@ pub(crate) fn folded(word: &str) -> String {
     word.chars().map(plain).collect()
 }
 
+/// In letters that every keyboard has, as addresses are written: "kuendigen".
+pub(crate) fn spelled_out(word: &str) -> String {
+    const LETTERS: [(char, &str); 7] = [
+        ('ä', "ae"),
+        ('ö', "oe"),
+        ('ü', "ue"),
+        ('ß', "ss"),
+        ('å', "aa"),
+        ('æ', "ae"),
+        ('ø', "oe"),
+    ];
+    let mut text = String::with_capacity(word.len());
+    for c in word.chars() {
+        match LETTERS.iter().find(|(letter, _)| *letter == c) {
+            Some((_, spelled)) => text.push_str(spelled),
+            None => text.push(c),
+        }
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -233,6 +259,10 @@ mod tests {
             turkish
         );
         assert_eq!(folded("üyeliği başlat"), "uyeligi baslat");
+        assert_eq!(
+            spelled_out("kündigen größe på ø"),
+            "kuendigen groesse paa oe"
+        );
     }
 
     #[test]
