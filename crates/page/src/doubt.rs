@@ -127,6 +127,20 @@ pub fn says_it_will_end(sentence: &str, names: &[&str]) -> bool {
     says_an_end(sentence, names, true)
 }
 
+/// By its name: "Mon don mensuel" is "votre don mensuel", too.
+fn calls(sentence: &str, name: &str) -> bool {
+    /// A single word may be anything: "My plan".
+    const WORDS: usize = 2;
+    let said = Said::of(name);
+    let whose = |h: &Hit| h.concept == C::Account && (h.from, h.to) == (0, 1);
+    let own = said.tokens.first().filter(|_| said.hits.iter().any(whose));
+    let rest = own.map(|own| name[own.to..].trim());
+    let rest = rest.filter(|_| said.tokens.len() > WORDS);
+    let lower = sentence.to_lowercase();
+    let held = |name: &str| !name.is_empty() && lower.contains(&name.to_lowercase());
+    held(name) || rest.is_some_and(held)
+}
+
 fn says_an_end(sentence: &str, names: &[&str], to_come: bool) -> bool {
     /// More words after it say more than that.
     const AFTER: usize = 4;
@@ -156,11 +170,16 @@ fn says_an_end(sentence: &str, names: &[&str], to_come: bool) -> bool {
         .find([',', ';', '、'])
         .map_or(sentence.len(), |at| from + at);
     let in_clause = |at: usize| said.tokens[at].from < rest;
+    // "Since 30 November 2026" is one word's worth.
+    let days: usize = dates::clear(&sentence[from..rest])
+        .iter()
+        .map(|day| Said::of(&day.text).tokens.len())
+        .sum();
     let after = (over.to..said.tokens.len())
         .filter(|at| in_clause(*at))
-        .count();
-    let lower = sentence.to_lowercase();
-    let named = |name: &&str| !name.is_empty() && lower.contains(&name.to_lowercase());
+        .count()
+        .saturating_sub(days);
+    let named = |name: &&str| calls(sentence, name);
     // What is paid for again and again is one, whatever it is called.
     let paid = said.has(C::Period) && !prices::find(sentence).is_empty();
     let of_it = said.any(&[C::Subscription, C::Renewal]) || paid || names.iter().any(named);
@@ -176,9 +195,8 @@ fn says_an_end(sentence: &str, names: &[&str], to_come: bool) -> bool {
 
 /// The sentence that says that nothing more will be paid: not asked, under no condition, and not for a while.
 pub fn says_it_stops(text: &str) -> Option<&str> {
-    const AGAINST: [C; 12] = [
+    const AGAINST: [C; 11] = [
         C::Period,
-        C::Until,
         C::Next,
         C::Continues,
         C::Trial,
@@ -195,12 +213,24 @@ pub fn says_it_stops(text: &str) -> Option<&str> {
         let said = Said::of(sentence);
         let bound = is_bound_by(before, &said);
         let open = sentence.ends_with(['?', '？']) || said.is_conditional() || bound;
-        if said.has(C::NoRenewal) && !open && !said.any(&AGAINST) {
+        let stops = said.at(C::NoRenewal).filter(|_| !open);
+        if stops.is_some_and(|h| !said.any(&AGAINST) && !is_for_a_time(&said, h)) {
             return Some(sentence);
         }
         before = if bound { before } else { sentence };
     }
     None
+}
+
+/// "Until March no payments are taken." Not what is had until then: "You keep Plus until 18 December, then your payments stop."
+fn is_for_a_time(said: &Said, stops: &Hit) -> bool {
+    let together = |a: usize, b: usize| said.tokens[a].is_in_the_clause_of(&said.tokens[b]);
+    let until = said.hits.iter().filter(|h| h.concept == C::Until);
+    let mut of_it = until.filter(|h| {
+        let begins = h.from == 0 || !together(h.from - 1, h.from);
+        begins || together(h.from, stops.from) || h.from > stops.from
+    });
+    of_it.next().is_some()
 }
 
 /// "If you stop, you can read on until 4 January. Nothing more will be taken.": an end that is told behind what would bring it about hangs
@@ -375,6 +405,15 @@ mod tests {
         assert_eq!(says_it_stops(bound), None);
         let told = "You have stopped. Nothing more will be taken from your card.";
         assert!(says_it_stops(told).is_some());
+        let kept = "You keep Plus until 18 December 2026, then your payments stop.";
+        assert!(says_it_stops(kept).is_some());
+        for paused in [
+            "Until 18 December 2026, no further payments are taken.",
+            "No further payments are taken until 18 December 2026.",
+            "You keep Plus, and no further payments are taken, until 18 December 2026.",
+        ] {
+            assert_eq!(says_it_stops(paused), None, "{paused}");
+        }
         for before in [
             "If you need help, write to us.",
             "If you didn't cancel, let us know.",

@@ -68,12 +68,13 @@ pub struct PageModel {
 
 /// Beside what it costs no other sum stands with it: that would be what is bought there.
 fn bears_one_price(own: &Subscription) -> bool {
-    let all = own
-        .lines
-        .iter()
-        .flat_map(|line| lexicon::prices::find(line));
-    let sums: std::collections::BTreeSet<i64> = all.map(|price| price.amount_minor).collect();
-    sums.len() < 2
+    let all = own.lines.iter().flat_map(|line| sums(line));
+    all.collect::<std::collections::BTreeSet<i64>>().len() < 2
+}
+
+fn sums(line: &str) -> impl Iterator<Item = i64> {
+    let prices = lexicon::prices::find(line).into_iter();
+    prices.map(|price| price.amount_minor)
 }
 
 /// It says no word that sells: only what finishing one may come to is a purchase.
@@ -257,7 +258,7 @@ impl PageModel {
     }
 
     /// "Finalizar suscripción": what finishes a subscription buys one or ends it. In the part of one that runs it ends that. Elsewhere it
-    /// does where one runs on the page, and what is open says that nothing more will be paid, and no price.
+    /// does where one runs on the page, and what is open says that nothing more will be paid, and no price but the one of that part.
     pub fn ends_what_is_held(&self, reference: &Ref) -> bool {
         let Some(block) = self.block_of(reference) else {
             return false;
@@ -268,15 +269,20 @@ impl PageModel {
         let own = self.whose(reference);
         let lines = self.front_lines();
         let stops = || lines.iter().any(|l| says_it_stops(l).is_some());
-        let costs = || lines.iter().any(|l| !lexicon::prices::find(l).is_empty());
+        let part = own.filter(|own| own.holds(reference) && bears_one_price(own));
+        let known = part.and_then(|own| own.lines.iter().find_map(|line| sums(line).next()));
+        let costs = || {
+            lines
+                .iter()
+                .flat_map(|l| sums(l))
+                .any(|sum| known != Some(sum))
+        };
         let held = || {
             self.subscriptions
                 .iter()
                 .any(|s| s.goes_on() || s.is_told())
         };
-        let runs =
-            own.is_some_and(|own| own.goes_on() && own.holds(reference) && bears_one_price(own));
-        runs || held() && stops() && !costs()
+        part.is_some_and(Subscription::goes_on) || held() && stops() && !costs()
     }
 
     /// In the part of a subscription that goes on, this ends, and nothing else on the page ends or manages one. Not what speaks of one

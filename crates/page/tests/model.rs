@@ -1261,6 +1261,15 @@ fn what_finishes_a_subscription_ends_the_one_that_runs_and_buys_where_it_is_sold
     let sold =
         model("main\n h Last step\n p Lumora\n p €9.99 a month\n button @e1 Finalizar suscripción");
     assert!(!sold.ends_what_is_held(&Ref(1)), "{sold}");
+    let last = |sum: &str| {
+        model(&format!(
+            "main\n p Paso 3 de 3\n h Último paso\n p Plan Estándar, 9,99 € al mes\n p Podrás verlo hasta el 18 de diciembre de 2026. No te cobraremos nada más.{sum}\n button @e1 Finalizar suscripción\n a @e2 Conservar mi plan"
+        ))
+    };
+    let own = last("");
+    assert!(own.ends_what_is_held(&Ref(1)), "{own}");
+    let another = last(" Plan anual: 99 €.");
+    assert!(!another.ends_what_is_held(&Ref(1)), "{another}");
 }
 
 #[test]

@@ -79,6 +79,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn what_is_called_mine_is_called_yours_by_the_page() {
+        let sentence = "Votre don mensuel est arrêté depuis le 30 novembre 2026.";
+        assert!(says_done("fr", sentence, &["Mon don mensuel"]));
+        assert!(!says_done("fr", sentence, &["Mon espace donateur"]));
+        assert!(
+            !says_done("fr", sentence, &["Mon don"]),
+            "a word alone may be anything"
+        );
+    }
+
+    #[test]
     fn a_sentence_says_that_it_is_done_in_words_that_no_list_holds() {
         let done = |(lang, text): &(&str, &str)| says_done(lang, text, &["Werkstatt Plus"]);
         let said = [
