@@ -6,7 +6,7 @@ use lexicon::{Concept as C, Phrase, Said, Token, dates, lexicon, tokens};
 use page::Region;
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState};
+use protocol::snapshot::{Element, ElementState, Method};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -224,7 +224,7 @@ pub(super) fn of(element: &Element, setting: &Setting<'_>) -> Vec<Feature> {
     found.extend(make(element, label, &phrase, setting));
     let leads_out = found.contains(&Feature::Ends);
     found.extend(place(element, &phrase, setting, leads_out));
-    found.extend(leads(element, &phrase));
+    found.extend(leads(element, &phrase, &setting.page.snapshot.page.url));
     let told = || sentence_ends(element, setting) || setting.is_titled_an_end(element, &phrase);
     if !ends(&phrase) && told() {
         found.push(Feature::SentenceEnds);
@@ -610,11 +610,11 @@ fn sentence_ends(element: &Element, setting: &Setting<'_>) -> bool {
     })
 }
 
-fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
+fn leads(element: &Element, phrase: &Phrase, here: &str) -> Vec<Feature> {
     let Some(href) = element.href.as_deref() else {
         let told = [(
             Feature::SentToAnotherDeed,
-            is_sent_to_another_deed(element, phrase),
+            is_sent_to_another_deed(element, phrase, here),
         )];
         return those(told);
     };
@@ -632,14 +632,18 @@ fn leads(element: &Element, phrase: &Phrase) -> Vec<Feature> {
     those(told)
 }
 
-/// By the end of its form's address, where its own words tell of no end.
-fn is_sent_to_another_deed(element: &Element, phrase: &Phrase) -> bool {
+/// By the end of its form's address, where its own words tell of no end. What fetches a page under this one fetches the next: an offer.
+fn is_sent_to_another_deed(element: &Element, phrase: &Phrase, here: &str) -> bool {
     const DEEDS: [C; 4] = [C::Pause, C::Upgrade, C::Undo, C::Renew];
     const LAST: usize = 2;
     let form = element.form.as_ref().filter(|_| element.submits);
     let told = ends(phrase) || phrase.says(C::Skip);
     form.filter(|_| !told).is_some_and(|form| {
         let path = crate::site::path(&form.action);
+        let under = path.starts_with(&format!("{}/", crate::site::path(here)));
+        if under && form.method == Method::Get {
+            return false;
+        }
         let last: Vec<&str> = path.rsplit('/').take(LAST).collect();
         let words = last.join(" ").replace(|c: char| !c.is_alphanumeric(), " ");
         let said = lexicon().warn(&words);

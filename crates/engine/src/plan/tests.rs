@@ -3,7 +3,7 @@ use super::*;
 use crate::drawn::{model, observation};
 use crate::planner::Led;
 use protocol::ids::Ref;
-use protocol::snapshot::{Container, ElementState};
+use protocol::snapshot::{Container, ElementState, FormOwner, Method};
 
 fn proposed(drawn: &str) -> Proposal {
     let observation = observation("https://site.example/account", drawn);
@@ -340,6 +340,59 @@ fn a_form_that_is_sent_by_what_ends_is_filled_in_first() {
     let beside = format!("nav\n a @e9 Log in to cPanel\n{}", form("unchecked"));
     let read = PageState::LoginRequired;
     assert_eq!(chosen_on_the_way(url, &beside, read), Some(1));
+}
+
+/// A form's address under this page's own is the next page of the way out, whatever that offers; sent elsewhere, or posted, it does what it says.
+#[test]
+fn a_form_that_fetches_the_next_page_of_the_way_out_is_sent_whatever_that_offers() {
+    let url = "https://site.example/stop";
+    let drawn = "main\n h What is the main reason?\n form\n  radio @e1 checked Too expensive\n  radio @e2 unchecked Other\n  button @e3 Next";
+    let goes_elsewhere = |action: &str, method: Method| {
+        let mut context = on_the_way(url, drawn, PageState::ExitSurvey);
+        let mut all = context.observation.snapshot.elements.iter_mut();
+        let next = all.find(|e| e.reference == Ref(3)).unwrap();
+        next.submits = true;
+        next.form = Some(FormOwner {
+            id: 0,
+            action: format!("https://site.example{action}"),
+            method,
+            hidden_choices: Vec::new(),
+        });
+        let controls = ranking(&context).controls;
+        let next = controls.iter().find(|c| c.reference == Ref(3));
+        next.is_none_or(|c| c.features.contains(&Feature::SentToAnotherDeed))
+    };
+    assert!(!goes_elsewhere("/stop/pause", Method::Get));
+    assert!(goes_elsewhere("/account/pause", Method::Get));
+    assert!(goes_elsewhere("/stop/pause", Method::Post));
+}
+
+/// "Basic" costs nothing, as its card and the page after it say: its last step goes on.
+#[test]
+fn a_plan_that_costs_nothing_may_have_a_name() {
+    let asks = |sum: &str| {
+        let drawn = format!(
+            "main\n h Before you downgrade\n p You keep Plus until 18 December 2026, then your payments stop.{sum}\n button @e2 Confirm downgrade\n a @e3 Keep Plus"
+        );
+        let url = "https://site.example/plan/basic";
+        let mut context = on_the_way(url, &drawn, PageState::FinalConfirmation);
+        context.history.push(PastAction {
+            action: Action::Click { target: Ref(1) },
+            target: Some(protocol::snapshot::Identity {
+                role: protocol::role::Role::Link,
+                name: "Downgrade to Basic".into(),
+            }),
+            url: "https://site.example/plan/choose".into(),
+            before: PageState::Unknown,
+            error: None,
+        });
+        match plan(&context) {
+            Proposal::Act { action, .. } => action.target(),
+            _ => None,
+        }
+    };
+    assert_eq!(asks(""), Some(Ref(2)));
+    assert_ne!(asks(" Basic is £2.00 a month."), Some(Ref(2)));
 }
 
 /// The dialog asks once more, and ends the paid plan when that is paid up.

@@ -251,20 +251,27 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
 /// only where the page says that nothing more will be paid, and no sum; a dialog that names one may go to another plan.
 pub(crate) fn goes_on_to_the_free_plan<'a>(
     phrase: &Phrase,
-    mut pressed: impl Iterator<Item = &'a str>,
+    pressed: impl Iterator<Item = &'a str>,
     languages: &Languages,
     page: &PageModel,
 ) -> bool {
-    let begun = |name: &str| is_a_downgrade(&lexicon().read(name, languages));
-    if !phrase.says(C::Downgrade) || !pressed.any(begun) {
+    if !phrase.says(C::Downgrade) {
         return false;
     }
+    let pressed: Vec<_> = pressed
+        .map(|name| lexicon().read(name, languages))
+        .collect();
+    // "Downgrade to Basic": what Basic costs is told by the page that follows.
+    let named = pressed
+        .iter()
+        .any(|p| p.says(C::Downgrade) && !is_for_a_while(p));
+    let begun = pressed.iter().any(is_a_downgrade);
     let lines = page.front_lines();
     let stops = || lines.iter().any(|l| page::says_it_stops(l).is_some());
     let costs = || lines.iter().any(|l| quotes::names_a_sum(l));
     let asks_for_money = || page.open_layer().is_some() && costs();
-    let plain = is_a_downgrade(phrase) && !asks_for_money();
-    plain || !is_for_a_while(phrase) && stops() && !costs()
+    let plain = begun && is_a_downgrade(phrase) && !asks_for_money();
+    plain || named && !is_for_a_while(phrase) && stops() && !costs()
 }
 
 /// It names no plan but the free one, and nothing that is free for a while.

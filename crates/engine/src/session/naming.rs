@@ -4,6 +4,7 @@ use super::turn::target;
 use crate::classify::Setting;
 use crate::heuristics::{self, Intent, steps};
 use crate::{policy, site, words};
+use lexicon::lexicon;
 use page::Does;
 use protocol::action::Action;
 use protocol::page_state::PageState;
@@ -121,7 +122,17 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
             | Intent::EndNow
     );
     let ends = || policy::leads_to_an_end(&element.name, &seen.observation);
-    leads || unknown && (ends() || ends_its_own(element, seen, plan))
+    leads || unknown && (ends() || ends_its_own(element, seen, plan) || lowers(element, seen))
+}
+
+/// It goes down to the plan that costs nothing, in that one's card.
+fn lowers(element: &Element, seen: &Seen) -> bool {
+    let phrase = || {
+        let page = &seen.observation.snapshot.page;
+        let languages = lexicon().languages(&page.lang, &seen.observation.text);
+        lexicon().read(&element.name, &languages)
+    };
+    seen.model.is_of_the_free_plan(&element.reference) && policy::chooses(&phrase())
 }
 
 /// In the part of a subscription, whatever it calls that: "Stop my monthly gift".
