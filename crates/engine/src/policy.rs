@@ -47,7 +47,7 @@ use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Identity, Observation};
+use protocol::snapshot::{Element, ElementState, Identity, InputKind, Observation};
 
 /// What an action is judged against.
 #[derive(Clone, Copy, Debug)]
@@ -340,6 +340,9 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if whose::is_of_what_was_added(element, ground) {
         return Rule::AnotherThing.deny();
     }
+    if let Some(rule) = goes_along(element, ground) {
+        return rule.deny();
+    }
     if deeds::is_to_the_free_plan(element, ground) && !ends_apart(Some(element), ground) {
         return whose::judge(element, ground).unwrap_or(Rule::FreePlan.ask());
     }
@@ -379,6 +382,34 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
             None => press::press(element, intent, &languages, ground),
         },
     }
+}
+
+/// What the page filled in by itself is sent with it, and can't be left out or says something else than the end: a box that names a sum and
+/// has to stay ticked ("Keep the last box, €24.90, charged today"), a message ("I'd like to stay. Call me with an offer.").
+fn goes_along(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
+    const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Cancelled];
+    let form = element.form.as_ref().filter(|_| element.submits)?;
+    let all = ground.observation.snapshot.elements.iter();
+    let by_page = |e: &&Element| {
+        let own = e.form.as_ref().is_some_and(|own| own.id == form.id);
+        own && !ground.by_person && !ground.touched.contains(&e.identity())
+    };
+    let bought = |e: &Element| {
+        let stays = e.role == Role::Checkbox && e.required && e.is(ElementState::Checked);
+        stays && which::costs(e, quotes::names_a_sum)
+    };
+    let written = |e: &Element| {
+        let text = e.value.as_deref().unwrap_or_default().trim();
+        e.input == Some(InputKind::Multiline)
+            && !text.is_empty()
+            && !lexicon().warn(text).any(&ENDS)
+    };
+    let filled = all.filter(|_| ground.in_flow).filter(by_page);
+    filled.into_iter().find_map(|e| match () {
+        () if bought(e) => Some(Rule::Buys),
+        () if written(e) => Some(Rule::Chosen),
+        () => None,
+    })
 }
 
 /// What its words do beside, or instead of, ending the subscription.

@@ -200,7 +200,7 @@ impl<'a> Question<'a> {
 
 impl Question<'_> {
     /// What the page chose costs something once, and another answer doesn't: "Courier, £12.50", "Drop it at any shop". Not the end with its
-    /// fee beside staying, no plans, unless one may leave the answer open, and no money that comes back.
+    /// fee beside staying, no plans, unless one may leave the answer open or go past it, and no money that comes back.
     pub(crate) fn costs_needlessly(
         &self,
         touched: &[Identity],
@@ -231,7 +231,15 @@ impl Question<'_> {
             .iter()
             .copied()
             .filter(|e| e.is(ElementState::Checked));
-        self.members.iter().all(|e| plain(e))
+        // "Move to yearly, €99 today" beside "Change nothing, and go on cancelling".
+        const PAST: [C; 6] = [C::Continue, C::Proceed, C::Next, C::Skip, C::End, C::Leave];
+        const STAYS: [C; 4] = [C::Keep, C::Stay, C::Pause, C::Accept];
+        let past = |e: &&&Element| {
+            let said = phrase(&e.name);
+            e.role == Role::Radio && free(e) && said.any(&PAST) && !said.any(&STAYS)
+        };
+        let passed_by = self.members.len() == 2 && self.members.iter().filter(past).count() == 1;
+        (passed_by || self.members.iter().all(|e| plain(e)))
             && chosen.any(|e| costs(&e) && by_page(&e))
             && self.members.iter().any(free)
     }

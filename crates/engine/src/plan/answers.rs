@@ -186,6 +186,9 @@ impl Turn<'_> {
             let needless =
                 the_end.is_none() && question.costs_needlessly(&self.context.touched, &phrase);
             let free = |e: &&Element| !which::costs(e, quotes::names_a_sum);
+            if needless && choices.is_empty() {
+                choices.extend(members().filter(|e| !is_chosen(e)));
+            }
             if needless || the_end.is_none() && choices.iter().any(free) {
                 choices.retain(free);
             }

@@ -41,8 +41,8 @@ impl Beforehand<'_> {
             && !element.required
             && !self.touched.contains(&element.identity())
             && !element.is_furniture()
-            && self.would_have(element)
-            && self.says_nothing_else(element)
+            && (self.is_charged_now(element)
+                || self.would_have(element) && self.says_nothing_else(element))
             && self.stands_with_the_way_on(element)
     }
 
@@ -83,6 +83,13 @@ impl Beforehand<'_> {
         let only = || self.page.snapshot.elements.iter().filter(ticks).count() == 1;
         let once = || !which::costs(element, quotes::is_a_running_price);
         costs(element) && (self.phrase(element).any(&ORDERS) || only() && once())
+    }
+
+    /// "Hold my seat (£45.00, charged today, non-refundable)", whatever else it speaks of. Not what comes back today.
+    fn is_charged_now(&self, element: &Element) -> bool {
+        const NO: [C; 4] = [C::No, C::Without, C::Skip, C::Reject];
+        let said = self.phrase(element);
+        self.orders(element) && said.has(C::Now) && !said.says(C::Refund) && !said.any(&NO)
     }
 
     /// Of several, one may be what is to end.

@@ -854,3 +854,58 @@ fn a_page_of_charges_is_opened_and_a_charge_is_not_made() {
     assert_eq!(of("main", "Charges", "/my/billing"), Verdict::Deny);
     assert_eq!(of("nav", "Pay now", "/my/billing"), Verdict::Deny);
 }
+
+/// "On without the discount", and what comes then: the contract goes on.
+#[test]
+fn what_passes_by_an_offer_is_no_way_out_where_the_page_says_that_it_goes_on_without() {
+    let page = |line: &str| {
+        let page = format!(
+            "main\n h Bevor du gehst\n p Drei Monate für 9,90 €.\n button @e1 Nein danke, ohne Rabatt weiter\n p {line}"
+        );
+        judged(&page, 1, |ground| ground.plan = None)
+    };
+    let goes_on = "Ohne Rabatt läuft dein Vertrag zum Normalpreis weiter.";
+    assert_eq!(page(goes_on), Rule::Keeps.deny());
+    for other in [
+        "Ohne Rabatt endet dein Vertrag am 14. Dezember 2026.",
+        "Ohne Rabatt läuft dein Vertrag bis zum 14. Dezember 2026 weiter.",
+        "Ohne Handy läuft dein Vertrag weiter.",
+    ] {
+        assert_ne!(page(other).verdict, Verdict::Deny, "{other}");
+    }
+}
+
+/// Nobody chose it, and it can't be left out: it is sent by nobody's yes to the end.
+#[test]
+fn what_the_page_filled_in_and_what_costs_is_not_sent_with_the_end() {
+    let form = |field: &str, value: &str| {
+        let drawn =
+            format!("main\n h Before you go\n form\n  {field}\n  button @e2 Confirm cancellation");
+        let mut observation = observation("https://site.example/cancel", &drawn);
+        for element in &mut observation.snapshot.elements {
+            element.submits = element.reference == Ref(2);
+            element.form = Some(FormOwner {
+                id: 0,
+                action: "https://site.example/cancel".into(),
+                method: Method::Post,
+                hidden_choices: Vec::new(),
+            });
+            if element.role == Role::TextBox {
+                element.input = Some(InputKind::Multiline);
+                element.value = Some(value.to_owned());
+            }
+        }
+        let reading = heuristics::read(&observation, None);
+        judged_as(&observation, &reading, 2, |ground| ground.plan = None)
+    };
+    let last = "Keep the last box: €24.90, charged today";
+    let ticked = |states: &str, name: &str| form(&format!("checkbox @e1 {states} {name}"), "");
+    assert_eq!(ticked("required checked", last), Rule::Buys.deny());
+    assert_ne!(ticked("required unchecked", last).rule, Rule::Buys);
+    assert_ne!(ticked("required checked", "I understand").rule, Rule::Buys);
+    let letter = |text: &str| form("text @e1 Your message", text);
+    let stays = "I would like to stay. Call me with an offer.";
+    assert_eq!(letter(stays), Rule::Chosen.deny());
+    assert_eq!(letter("I cancel my contract.").verdict, Verdict::Ask);
+    assert_eq!(letter("").verdict, Verdict::Ask);
+}

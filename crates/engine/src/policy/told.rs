@@ -31,6 +31,7 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
         () if ends && says_that_it_goes_on(ground) => Some(Rule::Keeps),
         () if ends && says_that_all_is_deleted(ground) => Some(Rule::DeletesAccount),
         () if ends && costs_beside_a_free_way(element, ground) => Some(Rule::Buys),
+        () if goes_on_without(element, ground) => Some(Rule::Keeps),
         () => None,
     })
 }
@@ -106,6 +107,43 @@ fn is_pressed_to_end(element: &Element, ground: &Ground<'_>) -> bool {
             | I::Other
     );
     ground.in_flow && plain && !is_link(element, ground)
+}
+
+/// "No thanks, on without the discount", and under it "Without the discount your contract goes on at its price": it passes by what is offered,
+/// and the page says what comes then.
+fn goes_on_without(element: &Element, ground: &Ground<'_>) -> bool {
+    const GOES_ON: [C; 3] = [C::Active, C::Continue, C::Continues];
+    const ENDS: [C; 8] = [
+        C::End,
+        C::Leave,
+        C::TurnOff,
+        C::Cancelled,
+        C::Ending,
+        C::EndsOn,
+        C::Until,
+        C::NoRenewal,
+    ];
+    let ends = |text: &str| Said::of(text).any(&ENDS) || lexicon().warn(text).any(&ENDS[..3]);
+    let words = |phrase: &Phrase| -> Vec<String> {
+        let words = phrase.words.iter();
+        words.map(|w| w.text.to_lowercase()).collect()
+    };
+    let label = lexicon().warn(&element.name);
+    let without = |w: &lexicon::Word| w.concept == Some(C::Without);
+    let at = label.words.iter().position(without);
+    let own = words(&label);
+    // What is passed by, by its name.
+    let Some(passed) = at.and_then(|at| own.get(at..=at + 1)) else {
+        return false;
+    };
+    let told = |sentence: &&str| {
+        let said = lexicon().warn(sentence);
+        let same = words(&said).windows(passed.len()).any(|w| w == passed);
+        same && said.has(C::Subscription) && said.any(&GOES_ON) && !ends(sentence)
+    };
+    let asked = ground.in_flow && !ends(&element.name);
+    let lines = lines(ground).into_iter();
+    asked && lines.flat_map(lexicon::sentences).any(|s| told(&s))
 }
 
 /// What is in front and no control's own name.
