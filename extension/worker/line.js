@@ -28,7 +28,7 @@ const SAVES_MS = 3_000;
 const rules = () => chrome.declarativeNetRequest;
 
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, steps, saves, silent, reads, host, owes, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told; `saves`: nothing was, so far. */
+  /** Tab → { ids, request, since, timer, answered, lingers, steps, saves, silent, reads, host, owes, addresses, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told; `saves`: nothing was, so far. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -106,10 +106,22 @@ export class HeldLine {
     if (held.owes) await strikeFromStorage(tab, addresses);
     if (held.owes || held.lingers) this.letGoIn(tab, LINGERS_MS);
     else {
-      held.saves = true;
-      this.#letRead(tab, SAVES_MS);
+      held.saves = !held.silent;
+      held.addresses = addresses;
+      this.#letRead(tab, SAVES_MS, () => this.#saved(tab, held));
     }
     return blocked;
+  }
+
+  /** Some moments have passed. What was blocked meanwhile may be tried again. */
+  async #saved(tab, held) {
+    const blocked = await this.#blocked(tab, held);
+    if (this.#held.get(tab) !== held) return;
+    if (!blocked) return this.letGo(tab);
+    held.owes = true;
+    held.saves = false;
+    await strikeFromStorage(tab, held.addresses);
+    this.letGoIn(tab, LINGERS_MS);
   }
 
   async #blocked(tab, { ids, since }) {
@@ -182,8 +194,8 @@ export class HeldLine {
   }
 
   /** What only reads gets out at once, the rest after that time. */
-  #letRead(tab, ms) {
-    this.letGoIn(tab, ms);
+  #letRead(tab, ms, then) {
+    this.letGoIn(tab, ms, then);
     const reads = this.#held.get(tab)?.reads.splice(0) ?? [];
     if (reads.length > 0) rules().updateSessionRules({ removeRuleIds: reads });
   }
@@ -195,11 +207,11 @@ export class HeldLine {
     this.letGoIn(tab, LEAVES_MS);
   }
 
-  letGoIn(tab, ms) {
+  letGoIn(tab, ms, then = () => this.letGo(tab)) {
     const held = this.#held.get(tab);
     if (!held) return;
     clearTimeout(held.timer);
-    held.timer = setTimeout(() => this.#held.get(tab) === held && this.letGo(tab), ms);
+    held.timer = setTimeout(() => this.#held.get(tab) === held && then(), ms);
   }
 
   async letGo(tab) {

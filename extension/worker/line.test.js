@@ -51,6 +51,26 @@ test("where nothing was blocked the rules stay for some moments: a page may act 
   assert.equal(rules.size, 0);
 });
 
+test("what was blocked in these moments may be tried again, and stays held back", async (t) => {
+  const { setTimeout, clearTimeout } = globalThis;
+  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
+  const late = new Map();
+  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  assert.equal(await line.answered(1, ["https://shop.example/pause"]), 0);
+  matched = 1;
+  const [then] = late.keys();
+  late.clear();
+  await then();
+  assert.equal(rules.size, 4);
+  assert.ok(line.holdsBack(1));
+  assert.ok(orders.includes("strike"));
+  assert.deepEqual([...late.values()], [30_000]);
+  matched = 0;
+  await line.letGo(1);
+});
+
 test("of a page that nothing was blocked of only beacons are held back once it is gone", async () => {
   const line = new HeldLine();
   await line.hold(1, 5, PAGE);

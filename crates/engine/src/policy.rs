@@ -384,28 +384,44 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     }
 }
 
-/// What the page filled in by itself is sent with it, and can't be left out or says something else than the end: a box that names a sum and
-/// has to stay ticked ("Keep the last box, €24.90, charged today"), a message ("I'd like to stay. Call me with an offer.").
+/// What the page filled in by itself is sent with it, and is none of the end: a box that names a sum and has to stay ticked ("Keep the last
+/// box, €24.90, charged today"), a message that asks for something else ("I'd like to stay. Call me with an offer.").
 fn goes_along(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Cancelled];
+    const ASKS: [C; 7] = [
+        C::Keep,
+        C::Stay,
+        C::Contact,
+        C::Offer,
+        C::Pause,
+        C::Accept,
+        C::Undo,
+    ];
+    if !ground.in_flow || ground.by_person {
+        return None;
+    }
     let form = element.form.as_ref().filter(|_| element.submits)?;
     let all = ground.observation.snapshot.elements.iter();
     let by_page = |e: &&Element| {
         let own = e.form.as_ref().is_some_and(|own| own.id == form.id);
-        own && !ground.by_person && !ground.touched.contains(&e.identity())
+        own && !ground.touched.contains(&e.identity())
     };
     let bought = |e: &Element| {
-        let stays = e.role == Role::Checkbox && e.required && e.is(ElementState::Checked);
-        stays && which::costs(e, quotes::names_a_sum)
+        let ticks = matches!(e.role, Role::Checkbox | Role::Switch);
+        let stays = ticks && e.required && e.is(ElementState::Checked);
+        let understood = || {
+            let intent = heuristics::intent_of(e, ground.observation, None);
+            intent == Intent::Acknowledge
+        };
+        stays && which::costs(e, quotes::names_a_sum) && !understood()
     };
     let written = |e: &Element| {
         let text = e.value.as_deref().unwrap_or_default().trim();
-        e.input == Some(InputKind::Multiline)
-            && !text.is_empty()
-            && !lexicon().warn(text).any(&ENDS)
+        let said = lexicon().warn(text);
+        let free = e.input == Some(InputKind::Multiline) && !e.is(ElementState::Readonly);
+        free && said.any(&ASKS) && !said.any(&ENDS)
     };
-    let filled = all.filter(|_| ground.in_flow).filter(by_page);
-    filled.into_iter().find_map(|e| match () {
+    all.filter(by_page).find_map(|e| match () {
         () if bought(e) => Some(Rule::Buys),
         () if written(e) => Some(Rule::Chosen),
         () => None,

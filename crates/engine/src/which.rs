@@ -232,13 +232,23 @@ impl Question<'_> {
             .copied()
             .filter(|e| e.is(ElementState::Checked));
         // "Move to yearly, €99 today" beside "Change nothing, and go on cancelling".
-        const PAST: [C; 6] = [C::Continue, C::Proceed, C::Next, C::Skip, C::End, C::Leave];
-        const STAYS: [C; 4] = [C::Keep, C::Stay, C::Pause, C::Accept];
+        const PAST: [C; 5] = [C::Continue, C::Proceed, C::Next, C::End, C::Leave];
+        const STAYS: [C; 6] = [
+            C::Keep,
+            C::Stay,
+            C::Pause,
+            C::Accept,
+            C::Subscription,
+            C::Period,
+        ];
+        let ends = |e: &&Element| phrase(&e.name).any(&[C::End, C::Leave, C::TurnOff]);
         let past = |e: &&&Element| {
             let said = phrase(&e.name);
             e.role == Role::Radio && free(e) && said.any(&PAST) && !said.any(&STAYS)
         };
-        let passed_by = self.members.len() == 2 && self.members.iter().filter(past).count() == 1;
+        let dear = || self.members.iter().any(|e| costs(e) && ends(e));
+        let one = || self.members.iter().filter(past).count() == 1;
+        let passed_by = self.members.len() == 2 && !dear() && one();
         (passed_by || self.members.iter().all(|e| plain(e)))
             && chosen.any(|e| costs(&e) && by_page(&e))
             && self.members.iter().any(free)

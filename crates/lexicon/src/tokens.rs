@@ -220,6 +220,11 @@ pub(crate) fn spelled_out(word: &str) -> String {
         ('æ', "ae"),
         ('ø', "oe"),
     ];
+    // "Nö" is no "noe".
+    const SHORT: usize = 3;
+    if word.chars().count() < SHORT {
+        return word.to_owned();
+    }
     let mut text = String::with_capacity(word.len());
     for c in word.chars() {
         match LETTERS.iter().find(|(letter, _)| *letter == c) {
@@ -259,10 +264,8 @@ mod tests {
             turkish
         );
         assert_eq!(folded("üyeliği başlat"), "uyeligi baslat");
-        assert_eq!(
-            spelled_out("kündigen größe på ø"),
-            "kuendigen groesse paa oe"
-        );
+        assert_eq!(spelled_out("kündigen größe på"), "kuendigen groesse paa");
+        assert_eq!(spelled_out("nö"), "nö");
     }
 
     #[test]

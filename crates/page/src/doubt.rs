@@ -1,5 +1,5 @@
 //! Words that take back what they seem to say: something was cancelled, and the subscription goes on all the same.
-use lexicon::{Concept as C, Hit, Said, dates, lexicon, prices, sentences};
+use lexicon::{Concept as C, Hit, Said, Token, dates, lexicon, prices, sentences};
 use serde::Serialize;
 
 /// Why a sentence that calls something cancelled is no end of the subscription.
@@ -127,18 +127,22 @@ pub fn says_it_will_end(sentence: &str, names: &[&str]) -> bool {
     says_an_end(sentence, names, true)
 }
 
-/// By its name: "Mon don mensuel" is "votre don mensuel", too.
+/// By its name: "Mon don mensuel" is "votre don mensuel", too. A single word may be anything: "My plan".
 fn calls(sentence: &str, name: &str) -> bool {
-    /// A single word may be anything: "My plan".
-    const WORDS: usize = 2;
-    let said = Said::of(name);
-    let whose = |h: &Hit| h.concept == C::Account && (h.from, h.to) == (0, 1);
-    let own = said.tokens.first().filter(|_| said.hits.iter().any(whose));
-    let rest = own.map(|own| name[own.to..].trim());
-    let rest = rest.filter(|_| said.tokens.len() > WORDS);
-    let lower = sentence.to_lowercase();
-    let held = |name: &str| !name.is_empty() && lower.contains(&name.to_lowercase());
-    held(name) || rest.is_some_and(held)
+    if !name.is_empty() && sentence.to_lowercase().contains(&name.to_lowercase()) {
+        return true;
+    }
+    let whose = |said: &Said, at: usize| {
+        let mut hits = said.hits.iter();
+        hits.any(|h| h.concept == C::Account && (h.from, h.to) == (at, at + 1))
+    };
+    let (called, said) = (Said::of(name), Said::of(sentence));
+    let rest = called.tokens.get(1..).filter(|rest| rest.len() > 1);
+    rest.is_some_and(|rest| {
+        let mut places = said.tokens.windows(rest.len()).enumerate();
+        let alike = |row: &[Token]| row.iter().zip(rest).all(|(a, b)| a.text == b.text);
+        whose(&called, 0) && places.any(|(at, row)| at > 0 && alike(row) && whose(&said, at - 1))
+    })
 }
 
 fn says_an_end(sentence: &str, names: &[&str], to_come: bool) -> bool {
@@ -170,15 +174,20 @@ fn says_an_end(sentence: &str, names: &[&str], to_come: bool) -> bool {
         .find([',', ';', '、'])
         .map_or(sentence.len(), |at| from + at);
     let in_clause = |at: usize| said.tokens[at].from < rest;
-    // "Since 30 November 2026" is one word's worth.
-    let days: usize = dates::clear(&sentence[from..rest])
+    // "Since 30 November 2026" says no more than that. "From 2 December to 31 January" does, and so does "for 4 weeks".
+    let days = dates::clear(&sentence[from..rest]);
+    let lasts = said
+        .hits
         .iter()
-        .map(|day| Said::of(&day.text).tokens.len())
-        .sum();
+        .any(|h| h.concept == C::Period && h.from >= over.to);
+    let day = match days.as_slice() {
+        [day] if !lasts => Said::of(&day.text).tokens.len(),
+        _ => 0,
+    };
     let after = (over.to..said.tokens.len())
         .filter(|at| in_clause(*at))
         .count()
-        .saturating_sub(days);
+        .saturating_sub(day);
     let named = |name: &&str| calls(sentence, name);
     // What is paid for again and again is one, whatever it is called.
     let paid = said.has(C::Period) && !prices::find(sentence).is_empty();
@@ -225,12 +234,16 @@ pub fn says_it_stops(text: &str) -> Option<&str> {
 /// "Until March no payments are taken." Not what is had until then: "You keep Plus until 18 December, then your payments stop."
 fn is_for_a_time(said: &Said, stops: &Hit) -> bool {
     let together = |a: usize, b: usize| said.tokens[a].is_in_the_clause_of(&said.tokens[b]);
-    let until = said.hits.iter().filter(|h| h.concept == C::Until);
-    let mut of_it = until.filter(|h| {
-        let begins = h.from == 0 || !together(h.from - 1, h.from);
-        begins || together(h.from, stops.from) || h.from > stops.from
-    });
-    of_it.next().is_some()
+    let mut until = said.hits.iter().filter(|h| h.concept == C::Until);
+    until.any(|h| {
+        let own = |at: &usize| together(*at, h.from);
+        let before: Vec<&str> = (0..h.from)
+            .filter(own)
+            .map(|at| said.tokens[at].text.as_str())
+            .collect();
+        let kept = lexicon().warn(&before.join(" ")).has(C::Keep);
+        !kept || together(h.from, stops.from) || h.from > stops.from
+    })
 }
 
 /// "If you stop, you can read on until 4 January. Nothing more will be taken.": an end that is told behind what would bring it about hangs
@@ -400,6 +413,22 @@ mod tests {
     }
 
     #[test]
+    fn what_lasts_from_one_day_to_another_is_no_end() {
+        let name = ["Mon don mensuel"];
+        assert!(says_ended(
+            "Votre don mensuel est arrêté depuis le 30 novembre 2026.",
+            &name
+        ));
+        for paused in [
+            "Votre abonnement est arrêté du 2 décembre 2026 au 31 janvier 2027.",
+            "Je abonnement is gestopt vanaf 30 november 2026 voor 4 weken.",
+            "Your plan was cancelled on 30 November 2026 and reinstated on 1 December 2026.",
+        ] {
+            assert!(!says_ended(paused, &name), "{paused}");
+        }
+    }
+
+    #[test]
     fn an_end_that_hangs_on_a_condition_is_none() {
         let bound = "If you stop, you stay a Friend until 4 January. Nothing more will be taken from your card.";
         assert_eq!(says_it_stops(bound), None);
@@ -411,6 +440,7 @@ mod tests {
             "Until 18 December 2026, no further payments are taken.",
             "No further payments are taken until 18 December 2026.",
             "You keep Plus, and no further payments are taken, until 18 December 2026.",
+            "We'll rest your plan until 18 March 2027, and no further payments are taken.",
         ] {
             assert_eq!(says_it_stops(paused), None, "{paused}");
         }

@@ -270,7 +270,11 @@ impl PageModel {
         let lines = self.front_lines();
         let stops = || lines.iter().any(|l| says_it_stops(l).is_some());
         let part = own.filter(|own| own.holds(reference) && bears_one_price(own));
-        let known = part.and_then(|own| own.lines.iter().find_map(|line| sums(line).next()));
+        // What runs is paid for again and again, and has a day.
+        let dated = part.filter(|own| own.renews_on.is_some() || own.ends_on.is_some());
+        let again = |line: &&String| lexicon::Said::of(line).has(lexicon::Concept::Period);
+        let known = dated.and_then(|own| own.lines.iter().find(again));
+        let known = known.and_then(|line| sums(line).next());
         let costs = || {
             lines
                 .iter()

@@ -1270,6 +1270,10 @@ fn what_finishes_a_subscription_ends_the_one_that_runs_and_buys_where_it_is_sold
     assert!(own.ends_what_is_held(&Ref(1)), "{own}");
     let another = last(" Plan anual: 99 €.");
     assert!(!another.ends_what_is_held(&Ref(1)), "{another}");
+    let once = model(
+        "main\n h Suscripción de por vida\n p Pago único de 99 €: no habrá más cobros.\n button @e1 Finalizar suscripción",
+    );
+    assert!(!once.ends_what_is_held(&Ref(1)), "{once}");
 }
 
 #[test]

@@ -640,7 +640,8 @@ fn is_sent_to_another_deed(element: &Element, phrase: &Phrase, here: &str) -> bo
     let told = ends(phrase) || phrase.says(C::Skip);
     form.filter(|_| !told).is_some_and(|form| {
         let path = crate::site::path(&form.action);
-        let under = path.starts_with(&format!("{}/", crate::site::path(here)));
+        let here = crate::site::path(here);
+        let under = path.starts_with(&format!("{}/", here.trim_end_matches('/')));
         if under && form.method == Method::Get {
             return false;
         }

@@ -187,7 +187,9 @@ impl Turn<'_> {
                 the_end.is_none() && question.costs_needlessly(&self.context.touched, &phrase);
             let free = |e: &&Element| !which::costs(e, quotes::names_a_sum);
             if needless && choices.is_empty() {
-                choices.extend(members().filter(|e| !is_chosen(e)));
+                let open =
+                    |e: &&Element| !self.agrees(e, &e.name, &answers) && !self.claims(&e.name);
+                choices.extend(members().filter(|e| !is_chosen(e)).filter(open));
             }
             if needless || the_end.is_none() && choices.iter().any(free) {
                 choices.retain(free);

@@ -88,8 +88,16 @@ impl Beforehand<'_> {
     /// "Hold my seat (£45.00, charged today, non-refundable)", whatever else it speaks of. Not what comes back today.
     fn is_charged_now(&self, element: &Element) -> bool {
         const NO: [C; 4] = [C::No, C::Without, C::Skip, C::Reject];
+        const ENDS: [C; 3] = [C::End, C::Leave, C::TurnOff];
         let said = self.phrase(element);
-        self.orders(element) && said.has(C::Now) && !said.says(C::Refund) && !said.any(&NO)
+        let denied = said.any(&NO) || said.has(C::Not) && !said.has(C::Refund);
+        // A card's number is told by what it ends in.
+        let first = said.words.iter().find(|w| !w.filler);
+        let ends = first.is_some_and(|w| w.concept.is_some_and(|c| ENDS.contains(&c)))
+            || said.any(&ENDS) && said.any(&[C::Subscription, C::Renewal, C::Account]);
+        let understood = self.intent(element) == Intent::Acknowledge;
+        let plain = !denied && !ends && !understood;
+        plain && self.orders(element) && said.has(C::Now) && !said.says(C::Refund)
     }
 
     /// Of several, one may be what is to end.

@@ -271,7 +271,13 @@ pub(crate) fn goes_on_to_the_free_plan<'a>(
     let costs = || lines.iter().any(|l| quotes::names_a_sum(l));
     let asks_for_money = || page.open_layer().is_some() && costs();
     let plain = begun && is_a_downgrade(phrase) && !asks_for_money();
-    plain || named && !is_for_a_while(phrase) && stops() && !costs()
+    // "Basic is billed to the same card from then on."
+    let goes_on = || {
+        let pays = [C::RenewsOn, C::Billing];
+        let told = |l: &&str| page::says_it_stops(l).is_none() && lexicon::Said::of(l).any(&pays);
+        lines.iter().any(told)
+    };
+    plain || named && !is_for_a_while(phrase) && stops() && !costs() && !goes_on()
 }
 
 /// It names no plan but the free one, and nothing that is free for a while.

@@ -870,6 +870,8 @@ fn what_passes_by_an_offer_is_no_way_out_where_the_page_says_that_it_goes_on_wit
         "Ohne Rabatt endet dein Vertrag am 14. Dezember 2026.",
         "Ohne Rabatt läuft dein Vertrag bis zum 14. Dezember 2026 weiter.",
         "Ohne Handy läuft dein Vertrag weiter.",
+        "Läuft dein Vertrag ohne Rabatt weiter?",
+        "Wenn du ohne Rabatt bleibst, läuft dein Vertrag weiter.",
     ] {
         assert_ne!(page(other).verdict, Verdict::Deny, "{other}");
     }
@@ -902,10 +904,13 @@ fn what_the_page_filled_in_and_what_costs_is_not_sent_with_the_end() {
     let ticked = |states: &str, name: &str| form(&format!("checkbox @e1 {states} {name}"), "");
     assert_eq!(ticked("required checked", last), Rule::Buys.deny());
     assert_ne!(ticked("required unchecked", last).rule, Rule::Buys);
-    assert_ne!(ticked("required checked", "I understand").rule, Rule::Buys);
+    let fee = "I understand that the remaining €24.90 will be charged";
+    assert_ne!(ticked("required checked", fee).rule, Rule::Buys);
     let letter = |text: &str| form("text @e1 Your message", text);
     let stays = "I would like to stay. Call me with an offer.";
     assert_eq!(letter(stays), Rule::Chosen.deny());
     assert_eq!(letter("I cancel my contract.").verdict, Verdict::Ask);
+    let address = "12 High Street, Leeds";
+    assert_eq!(letter(address).verdict, Verdict::Ask);
     assert_eq!(letter("").verdict, Verdict::Ask);
 }

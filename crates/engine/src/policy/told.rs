@@ -124,26 +124,27 @@ fn goes_on_without(element: &Element, ground: &Ground<'_>) -> bool {
         C::NoRenewal,
     ];
     let ends = |text: &str| Said::of(text).any(&ENDS) || lexicon().warn(text).any(&ENDS[..3]);
-    let words = |phrase: &Phrase| -> Vec<String> {
-        let words = phrase.words.iter();
-        words.map(|w| w.text.to_lowercase()).collect()
-    };
-    let label = lexicon().warn(&element.name);
-    let without = |w: &lexicon::Word| w.concept == Some(C::Without);
-    let at = label.words.iter().position(without);
-    let own = words(&label);
-    // What is passed by, by its name.
-    let Some(passed) = at.and_then(|at| own.get(at..=at + 1)) else {
+    let Some(passed) = what_is_passed_by(&element.name) else {
         return false;
     };
     let told = |sentence: &&str| {
         let said = lexicon().warn(sentence);
-        let same = words(&said).windows(passed.len()).any(|w| w == passed);
-        same && said.has(C::Subscription) && said.any(&GOES_ON) && !ends(sentence)
+        let same = what_is_passed_by(sentence).is_some_and(|other| other == passed);
+        let open = sentence.ends_with(['?', '？']) || Said::of(sentence).is_conditional();
+        let goes_on = said.has(C::Subscription) && said.any(&GOES_ON);
+        same && goes_on && !open && !ends(sentence)
     };
     let asked = ground.in_flow && !ends(&element.name);
     let lines = lines(ground).into_iter();
     asked && lines.flat_map(lexicon::sentences).any(|s| told(&s))
+}
+
+/// The word behind "without the".
+fn what_is_passed_by(text: &str) -> Option<String> {
+    let phrase = lexicon().warn(text);
+    let mut words = phrase.words.iter();
+    words.find(|w| w.concept == Some(C::Without))?;
+    words.find(|w| !w.filler).map(|w| w.text.to_lowercase())
 }
 
 /// What is in front and no control's own name.

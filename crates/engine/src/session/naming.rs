@@ -4,10 +4,11 @@ use super::turn::target;
 use crate::classify::Setting;
 use crate::heuristics::{self, Intent, steps};
 use crate::{policy, site, words};
-use lexicon::lexicon;
+use lexicon::{Concept, Phrase, lexicon};
 use page::Does;
 use protocol::action::Action;
 use protocol::page_state::PageState;
+use protocol::role::Role;
 use protocol::snapshot::{Element, ElementState, Observation};
 
 pub(super) fn describe(action: &Action, observation: &Observation) -> String {
@@ -132,7 +133,12 @@ fn lowers(element: &Element, seen: &Seen) -> bool {
         let languages = lexicon().languages(&page.lang, &seen.observation.text);
         lexicon().read(&element.name, &languages)
     };
-    seen.model.is_of_the_free_plan(&element.reference) && policy::chooses(&phrase())
+    let takes = |said: Phrase| {
+        let verbs = [Concept::Downgrade, Concept::Change, Concept::Choose];
+        said.any(&verbs) && !said.has(Concept::Active) && policy::chooses(&said)
+    };
+    let pressed = matches!(element.role, Role::Button | Role::MenuItem | Role::Link);
+    pressed && seen.model.is_of_the_free_plan(&element.reference) && takes(phrase())
 }
 
 /// In the part of a subscription, whatever it calls that: "Stop my monthly gift".
