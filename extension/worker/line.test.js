@@ -25,6 +25,15 @@ beforeEach(() => {
   };
 });
 
+/** What waits for its time in this test, and for how long. */
+function timers(t) {
+  const { setTimeout, clearTimeout } = globalThis;
+  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
+  const late = new Map();
+  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
+  return late;
+}
+
 test("rules that an earlier worker left behind are taken away before anything is held", async () => {
   rules.set(77, { id: 77 });
   const line = new HeldLine();
@@ -35,10 +44,7 @@ test("rules that an earlier worker left behind are taken away before anything is
 });
 
 test("where nothing was blocked the rules stay for some moments: a page may act of its own accord after the answer", async (t) => {
-  const { setTimeout, clearTimeout } = globalThis;
-  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
-  const late = new Map();
-  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
+  const late = timers(t);
   const line = new HeldLine();
   await line.hold(1, 5, PAGE);
   assert.ok(line.answers(1, 5) && !line.answers(1, 4) && !line.answers(2, 5));
@@ -52,10 +58,7 @@ test("where nothing was blocked the rules stay for some moments: a page may act 
 });
 
 test("what was blocked in these moments may be tried again, and stays held back", async (t) => {
-  const { setTimeout, clearTimeout } = globalThis;
-  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
-  const late = new Map();
-  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
+  const late = timers(t);
   const line = new HeldLine();
   await line.hold(1, 5, PAGE);
   assert.equal(await line.answered(1, ["https://shop.example/pause"]), 0);
@@ -252,10 +255,7 @@ test("what somebody is asked about is held for as long as that takes, until its 
 });
 
 test("a tab that is closed with what was held back is held for a while still", async (t) => {
-  const { setTimeout, clearTimeout } = globalThis;
-  t.after(() => Object.assign(globalThis, { setTimeout, clearTimeout }));
-  const late = new Map();
-  Object.assign(globalThis, { setTimeout: (then, ms) => (late.set(then, ms), then), clearTimeout: (then) => late.delete(then) });
+  const late = timers(t);
   const line = new HeldLine();
   matched = 1;
   await line.hold(1, 5, PAGE);

@@ -20,8 +20,8 @@ pub use addresses::only_shows;
 pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{
-    chooses, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end, names_everything,
-    names_what_is_offered, says_no_more_than_an_end, takes_a_gift,
+    chooses_the_free_plan, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end,
+    names_everything, names_what_is_offered, says_no_more_than_an_end, takes_a_gift,
 };
 pub use deletion::is_account_deletion;
 pub(crate) use evidence::{further_step, is_sent_by_another};
@@ -47,7 +47,7 @@ use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::report::Verdict;
 use protocol::role::Role;
-use protocol::snapshot::{Element, ElementState, Identity, InputKind, Observation};
+use protocol::snapshot::{Element, ElementState, Identity, Observation};
 
 /// What an action is judged against.
 #[derive(Clone, Copy, Debug)]
@@ -340,7 +340,7 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if whose::is_of_what_was_added(element, ground) {
         return Rule::AnotherThing.deny();
     }
-    if let Some(rule) = goes_along(element, ground) {
+    if let Some(rule) = beforehand::goes_along(element, ground) {
         return rule.deny();
     }
     if deeds::is_to_the_free_plan(element, ground) && !ends_apart(Some(element), ground) {
@@ -382,50 +382,6 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
             None => press::press(element, intent, &languages, ground),
         },
     }
-}
-
-/// What the page filled in by itself is sent with it, and is none of the end: a box that names a sum and has to stay ticked ("Keep the last
-/// box, €24.90, charged today"), a message that asks for something else ("I'd like to stay. Call me with an offer.").
-fn goes_along(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
-    const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Cancelled];
-    const ASKS: [C; 7] = [
-        C::Keep,
-        C::Stay,
-        C::Contact,
-        C::Offer,
-        C::Pause,
-        C::Accept,
-        C::Undo,
-    ];
-    if !ground.in_flow || ground.by_person {
-        return None;
-    }
-    let form = element.form.as_ref().filter(|_| element.submits)?;
-    let all = ground.observation.snapshot.elements.iter();
-    let by_page = |e: &&Element| {
-        let own = e.form.as_ref().is_some_and(|own| own.id == form.id);
-        own && !ground.touched.contains(&e.identity())
-    };
-    let bought = |e: &Element| {
-        let ticks = matches!(e.role, Role::Checkbox | Role::Switch);
-        let stays = ticks && e.required && e.is(ElementState::Checked);
-        let understood = || {
-            let intent = heuristics::intent_of(e, ground.observation, None);
-            intent == Intent::Acknowledge
-        };
-        stays && which::costs(e, quotes::names_a_sum) && !understood()
-    };
-    let written = |e: &Element| {
-        let text = e.value.as_deref().unwrap_or_default().trim();
-        let said = lexicon().warn(text);
-        let free = e.input == Some(InputKind::Multiline) && !e.is(ElementState::Readonly);
-        free && said.any(&ASKS) && !said.any(&ENDS)
-    };
-    all.filter(by_page).find_map(|e| match () {
-        () if bought(e) => Some(Rule::Buys),
-        () if written(e) => Some(Rule::Chosen),
-        () => None,
-    })
 }
 
 /// What its words do beside, or instead of, ending the subscription.

@@ -157,8 +157,7 @@ impl<'a> Setting<'a> {
             .map(|t| t.name.as_str());
         let further =
             policy::goes_on_to_the_free_plan(phrase, pressed, &self.languages, self.model);
-        let beside = || self.model.is_of_the_free_plan(&element.reference);
-        further || beside() && policy::chooses(phrase)
+        further || policy::chooses_the_free_plan(element, phrase, self.model)
     }
 
     /// It sends a form that wants the end to be understood.

@@ -1,6 +1,7 @@
 //! What the page ticked by itself and nobody asked for: a pause, an offer, another plan, instead of the end or beside it. It is the one
 //! thing that is unticked. Planner and policy ask here, so that they can't disagree; in any doubt it stays, and the question about the
 //! last step names it.
+use super::{Ground, Rule};
 use crate::heuristics::tokens::{Sentence, place_of, tokens};
 use crate::heuristics::vocabulary::Word;
 use crate::heuristics::wordings::{Signal, Wordings};
@@ -11,7 +12,7 @@ use crate::which;
 use lexicon::{Concept as C, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
-use protocol::snapshot::{Container, Element, ElementState, Identity, Observation};
+use protocol::snapshot::{Container, Element, ElementState, Identity, InputKind, Observation};
 use std::ops::Range;
 
 /// The page, and what the run knows of it.
@@ -183,6 +184,50 @@ impl Beforehand<'_> {
         };
         on && !here().any(other) && !super::names_cookies_beside(element, self.page)
     }
+}
+
+/// What the page filled in by itself is sent with it, and is none of the end: a box that names a sum and has to stay ticked ("Keep the last
+/// box, €24.90, charged today"), a message that asks for something else ("I'd like to stay. Call me with an offer.").
+pub(super) fn goes_along(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
+    const ENDS: [C; 4] = [C::End, C::Leave, C::TurnOff, C::Cancelled];
+    const ASKS: [C; 7] = [
+        C::Keep,
+        C::Stay,
+        C::Contact,
+        C::Offer,
+        C::Pause,
+        C::Accept,
+        C::Undo,
+    ];
+    if !ground.in_flow || ground.by_person {
+        return None;
+    }
+    let form = element.form.as_ref().filter(|_| element.submits)?;
+    let all = ground.observation.snapshot.elements.iter();
+    let by_page = |e: &&Element| {
+        let own = e.form.as_ref().is_some_and(|own| own.id == form.id);
+        own && !ground.touched.contains(&e.identity())
+    };
+    let bought = |e: &Element| {
+        let ticks = matches!(e.role, Role::Checkbox | Role::Switch);
+        let stays = ticks && e.required && e.is(ElementState::Checked);
+        let understood = || {
+            let intent = heuristics::intent_of(e, ground.observation, None);
+            intent == Intent::Acknowledge
+        };
+        stays && which::costs(e, quotes::names_a_sum) && !understood()
+    };
+    let written = |e: &Element| {
+        let text = e.value.as_deref().unwrap_or_default().trim();
+        let said = lexicon().warn(text);
+        let free = e.input == Some(InputKind::Multiline) && !e.is(ElementState::Readonly);
+        free && said.any(&ASKS) && !said.any(&ENDS)
+    };
+    all.filter(by_page).find_map(|e| match () {
+        () if bought(e) => Some(Rule::Buys),
+        () if written(e) => Some(Rule::Chosen),
+        () => None,
+    })
 }
 
 fn leads_on(intent: Intent) -> bool {

@@ -239,7 +239,7 @@ pub(super) fn is_to_the_free_plan(element: &Element, ground: &Ground<'_>) -> boo
     let phrase = lexicon().read(&element.name, &ground.languages());
     let changes = phrase.says(C::Downgrade) || phrase.says(C::Change);
     let named = changes && phrase.says(C::Free) && !is_for_a_while(&phrase);
-    let beside = || ground.model.is_of_the_free_plan(&element.reference) && chooses(&phrase);
+    let beside = || chooses_the_free_plan(element, &phrase, ground.model);
     let further = || {
         let touched = ground.touched.iter().map(|t| t.name.as_str());
         goes_on_to_the_free_plan(&phrase, touched, &ground.languages(), ground.model)
@@ -302,8 +302,13 @@ fn is_for_a_while(phrase: &Phrase) -> bool {
     lasts || phrase.any(&FOR_A_WHILE)
 }
 
+/// It stands in the card of the plan that costs nothing, and takes it.
+pub(crate) fn chooses_the_free_plan(element: &Element, phrase: &Phrase, page: &PageModel) -> bool {
+    page.is_of_the_free_plan(&element.reference) && chooses(phrase)
+}
+
 /// What stands in a plan's card and does nothing else takes that plan.
-pub(crate) fn chooses(phrase: &Phrase) -> bool {
+fn chooses(phrase: &Phrase) -> bool {
     const ELSE: [C; 7] = [
         C::Keep,
         C::View,

@@ -3,7 +3,7 @@ use super::*;
 use crate::drawn::observation;
 use protocol::held::Hold;
 use protocol::ids::Ref;
-use protocol::snapshot::{Container, FormOwner, Method};
+use protocol::snapshot::{Container, FormOwner, InputKind, Method};
 
 fn sent_to(action: &str) -> FormOwner {
     FormOwner {

@@ -128,17 +128,15 @@ pub(super) fn enters(element: &Element, seen: &Seen, plan: Option<&str>) -> bool
 
 /// It goes down to the plan that costs nothing, in that one's card.
 fn lowers(element: &Element, seen: &Seen) -> bool {
-    let phrase = || {
-        let page = &seen.observation.snapshot.page;
-        let languages = lexicon().languages(&page.lang, &seen.observation.text);
-        lexicon().read(&element.name, &languages)
-    };
-    let takes = |said: Phrase| {
+    let page = &seen.observation.snapshot.page;
+    let languages = lexicon().languages(&page.lang, &seen.observation.text);
+    let said = lexicon().read(&element.name, &languages);
+    let takes = |said: &Phrase| {
         let verbs = [Concept::Downgrade, Concept::Change, Concept::Choose];
-        said.any(&verbs) && !said.has(Concept::Active) && policy::chooses(&said)
+        said.any(&verbs) && !said.has(Concept::Active)
     };
     let pressed = matches!(element.role, Role::Button | Role::MenuItem | Role::Link);
-    pressed && seen.model.is_of_the_free_plan(&element.reference) && takes(phrase())
+    pressed && takes(&said) && policy::chooses_the_free_plan(element, &said, &seen.model)
 }
 
 /// In the part of a subscription, whatever it calls that: "Stop my monthly gift".
