@@ -45,7 +45,8 @@ const native = new Native({
 function toAgent(envelope) {
   if (!envelope.line) return agents.send(envelope);
   const { tab, line: order } = envelope;
-  return order.hold === "no" ? line.letGo(tab).finally(() => agents.send(envelope)) : whileHeld(envelope);
+  if (order.hold !== "no") return whileHeld(envelope);
+  return line.settled(tab).then(() => line.letGo(tab)).finally(() => agents.send(envelope));
 }
 
 async function whileHeld(envelope) {
@@ -241,6 +242,7 @@ const COMMANDS = {
   async navigate({ tab, url }) {
     try {
       if (line.holdsBack(tab)) await leaveHeld(tab, bare(url));
+      else if (agents.page(tab)) await line.leaves(tab, agents.page(tab));
       const before = (await chrome.tabs.get(tab)).url ?? "";
       // What differs only behind "#" is the same document still, and it is wanted anew. Not by reloading: what made the document may
       // have been a form that was sent, and would be sent again. Its address without "#" is always fetched.
@@ -273,6 +275,9 @@ const COMMANDS = {
   },
   keep_held({ tab, url }) {
     line.keep(tab, agents.document(tab), url);
+  },
+  hold_on({ tab }) {
+    if (agents.page(tab)) return line.holdOn(tab, agents.page(tab));
   },
   put_back({ tab }) {
     line.putBack(tab);

@@ -17,6 +17,11 @@ const CHANGES = METHODS.filter((method) => !READS.includes(method));
 /** What a page asks for while it stands. A blocked document would show an error page, and the tab's grant would be lost. */
 const PARTS = TYPES.filter((type) => type !== "main_frame");
 const NO_TAB = -1;
+/** What a page still sends when it is gone. */
+const beacons = (tab, host) => {
+  const of = { resourceTypes: ["ping"] };
+  return [{ ...of, tabIds: [tab] }, { ...of, tabIds: [NO_TAB], initiatorDomains: [host] }];
+};
 
 /** What is tried again after it was blocked must not get out either, before the page has made way for the next one. */
 const LINGERS_MS = 30_000;
@@ -27,8 +32,15 @@ const SAVES_MS = 3_000;
 
 const rules = () => chrome.declarativeNetRequest;
 
+/** What a tab is held by. `owes`: something was blocked since this document came, as far as is told; `saves`: nothing was, so far, and
+ * `waiting` is who waits for these moments to pass; `leaving`: only what its page says on its way out is held; `kept`: { document, leaveTo }. */
+const HELD = {
+  request: undefined, timer: undefined, answered: false, lingers: false, steps: false, saves: false, leaving: false, silent: false, owes: false,
+  addresses: [], kept: undefined,
+};
+
 export class HeldLine {
-  /** Tab → { ids, request, since, timer, answered, lingers, steps, saves, silent, reads, host, owes, addresses, kept: { document, leaveTo } }. `owes`: something was blocked since this document came, as far as is told; `saves`: nothing was, so far. */
+  /** Tab → HELD, with { ids, since, reads, host, waiting }. */
   #held = new Map();
   #next = 1;
   /** Nothing of an earlier worker is left behind. */
@@ -47,21 +59,13 @@ export class HeldLine {
     const host = new URL(page).hostname;
     // What only reads was blocked in this document, and may be tried again.
     const silent = hold === "silent" || (hold !== "step" && before?.owes && before.silent);
-    const others = (await chrome.tabs.query({})).map(({ id }) => id);
-    const conditions = [
-      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
-      { tabIds: [tab], resourceTypes: SOCKETS },
-      // What a service worker of the site passes on for the page belongs to no tab.
-      { tabIds: [NO_TAB], initiatorDomains: [host], requestMethods: CHANGES, resourceTypes: TYPES },
-      // Nothing is opened beside it.
-      { excludedTabIds: [...others, NO_TAB], initiatorDomains: [host], resourceTypes: ["main_frame"] },
-    ];
+    const conditions = await this.#changesFrom(tab, host);
     const changes = conditions.length;
     if (silent) {
       const reads = { requestMethods: READS, resourceTypes: PARTS };
       conditions.push({ ...reads, tabIds: [tab] }, { ...reads, tabIds: [NO_TAB], initiatorDomains: [host] });
     }
-    const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
+    const addRules = this.#blocking(conditions);
     const steps = hold === "step";
     if (steps && leavesTo) {
       const condition = { tabIds: [tab], requestMethods: CHANGES, resourceTypes: ["main_frame"], regexFilter: onlyTo(leavesTo) };
@@ -74,11 +78,56 @@ export class HeldLine {
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
     const lingers = !["press", "silent"].includes(hold);
-    this.#held.set(tab, { ids, request, since, timer: undefined, answered: steps, lingers, steps, saves: false, silent, reads, host, owes: before?.owes });
+    if (before) this.#letsSave(before);
+    this.#held.set(tab, { ...HELD, ids, request, since, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes, waiting: [] });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
     // What was written for what was blocked before is none of what stands there by right.
     await Promise.all([holdSockets(tab), before?.owes ? undefined : rememberStorage(tab)]);
+  }
+
+  /** Everything from a page, or from whoever sends it for the page, that could change something. */
+  async #changesFrom(tab, host) {
+    const others = (await chrome.tabs.query({})).map(({ id }) => id);
+    return [
+      { tabIds: [tab], requestMethods: CHANGES, resourceTypes: TYPES },
+      { tabIds: [tab], resourceTypes: SOCKETS },
+      // What a service worker of the site passes on for the page belongs to no tab.
+      { tabIds: [NO_TAB], initiatorDomains: [host], requestMethods: CHANGES, resourceTypes: TYPES },
+      // Nothing is opened beside it.
+      { excludedTabIds: [...others, NO_TAB], initiatorDomains: [host], resourceTypes: ["main_frame"] },
+    ];
+  }
+
+  #blocking(conditions) {
+    return conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
+  }
+
+  /** After an approved press whose page has drawn the next step: what it sends by itself from now on was no part of that. */
+  async holdOn(tab, page) {
+    await this.#ready;
+    if (this.isHeld(tab)) return;
+    const host = new URL(page).hostname;
+    const addRules = this.#blocking(await this.#changesFrom(tab, host));
+    const held = { ...HELD, saves: true };
+    await Promise.all([this.#add(tab, host, held, addRules), holdSockets(tab), rememberStorage(tab)]);
+    this.letGoIn(tab, SAVES_MS, () => this.#saved(tab, held));
+  }
+
+  /** A page that is left for an address says nothing on its way out. */
+  async leaves(tab, page) {
+    await this.#ready;
+    if (this.isHeld(tab)) return;
+    const host = new URL(page).hostname;
+    await this.#add(tab, host, { ...HELD, saves: true, leaving: true }, this.#blocking(beacons(tab, host)));
+    // The next page ends it, as soon as that is there.
+    this.letGoIn(tab, LINGERS_MS);
+  }
+
+  /** Held without a press that waits for its answer. */
+  async #add(tab, host, held, addRules) {
+    this.#held.set(tab, Object.assign(held, { ids: addRules.map(({ id }) => id), host, since: Date.now(), answered: true, reads: [], waiting: [] }));
+    await rules().updateSessionRules({ addRules });
   }
 
   isHeld(tab) {
@@ -119,9 +168,20 @@ export class HeldLine {
     if (this.#held.get(tab) !== held) return;
     if (!blocked) return this.letGo(tab);
     held.owes = true;
-    held.saves = false;
     await strikeFromStorage(tab, held.addresses);
+    this.#letsSave(held);
     this.letGoIn(tab, LINGERS_MS);
+  }
+
+  /** The moments are over in which the page may still act of its own accord: what it does then isn't mixed with what comes next. */
+  async settled(tab) {
+    const held = this.#held.get(tab);
+    if (held?.saves && !held.leaving) await new Promise((resolve) => held.waiting.push(resolve));
+  }
+
+  #letsSave(held) {
+    held.saves = false;
+    for (const wake of held.waiting.splice(0)) wake();
   }
 
   async #blocked(tab, { ids, since }) {
@@ -160,10 +220,9 @@ export class HeldLine {
   async passesOn(tab) {
     const held = this.#held.get(tab);
     if (!held?.steps && !held?.saves) return;
-    held.steps = held.saves = false;
-    const of = { resourceTypes: ["ping"] };
-    const conditions = [{ ...of, tabIds: [tab] }, { ...of, tabIds: [NO_TAB], initiatorDomains: [held.host] }];
-    const addRules = conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
+    held.steps = false;
+    this.#letsSave(held);
+    const addRules = this.#blocking(beacons(tab, held.host));
     const removeRuleIds = held.ids;
     const own = addRules.map(({ id }) => id);
     held.ids = [...removeRuleIds, ...own];
@@ -219,6 +278,7 @@ export class HeldLine {
     if (!held) return;
     clearTimeout(held.timer);
     this.#held.delete(tab);
+    this.#letsSave(held);
     await Promise.all([rules().updateSessionRules({ removeRuleIds: held.ids }), releaseSockets(tab), forgetStorage(tab)]);
   }
 

@@ -299,3 +299,47 @@ test("what an earlier press had blocked stays so when the next one in the same d
   assert.ok(!line.holdsBack(1));
   await line.letGo(1);
 });
+
+test("after an approved press whose page drew the next step its page is held for some moments, and the next approved press waits for them", async (t) => {
+  const late = timers(t);
+  const line = new HeldLine();
+  await line.holdOn(1, PAGE);
+  assert.equal(rules.size, 4);
+  assert.ok(!line.holdsBack(1), "its page may be left at once");
+  let settled = false;
+  const waits = line.settled(1).then(() => (settled = true));
+  await Promise.resolve();
+  assert.ok(!settled);
+  assert.deepEqual([...late.values()], [3_000]);
+  for (const then of late.keys()) await then();
+  await waits;
+  assert.equal(rules.size, 0);
+  await line.settled(1);
+});
+
+test("what was blocked in these moments stays so, and nobody waits for that", async (t) => {
+  const late = timers(t);
+  const line = new HeldLine();
+  await line.holdOn(1, PAGE);
+  const waits = line.settled(1);
+  matched = 1;
+  const [then] = late.keys();
+  late.clear();
+  await then();
+  await waits;
+  assert.ok(line.holdsBack(1));
+  assert.deepEqual([...late.values()], [30_000]);
+  matched = 0;
+  await line.letGo(1);
+});
+
+test("a page that is left for an address sends no beacon, and nobody waits for it", async (t) => {
+  timers(t);
+  const line = new HeldLine();
+  await line.leaves(1, PAGE);
+  assert.deepEqual([...rules.values()].map(({ condition }) => condition.resourceTypes), [["ping"], ["ping"]]);
+  await line.settled(1);
+  assert.ok(!line.holdsBack(1));
+  await line.letGo(1);
+  assert.equal(rules.size, 0);
+});

@@ -74,6 +74,8 @@ pub enum Effect {
     KeepHeld {
         url: String,
     },
+    /// An approved press drew the next step: what the page sends by itself from now on was no part of it.
+    HoldOn,
     /// What was held back counts as not pressed, and the page makes way: its storage is put back as it was before that press.
     PutBack,
     /// The person goes on in the page: nothing of theirs is held back.

@@ -284,8 +284,14 @@ impl<'a> Turn<'a> {
             let only = own == 1 && c.has(Feature::InTheMeant) && c.has(Feature::Subscription);
             c.has(Feature::ChangesThePlan) && !c.has(Feature::New) && !only
         };
-        // Where the page says how a subscription stands, what ends an account ends that one.
-        let told = self.context.model.tells_of_a_subscription();
+        // Where the page says how a subscription stands, what ends an account ends that one, unless that has a way of its own.
+        let own_way = |c: &Candidate<'_>| {
+            let own = c.has(Feature::InTheMeant) && !classify::ends_the_account(c);
+            own && self.setting.has_address(c.element) && c.score >= LOOKS
+        };
+        let told = self.context.model.tells_of_a_subscription()
+            && !self.open().any(own_way)
+            && !self.was_refused();
         let whole = |c: &Candidate<'_>| classify::ends_the_account(c) && !told;
         let shows = |c: &&Candidate<'_>| {
             let ends = c.has(Feature::Ends) && !c.has(Feature::Unnamed);
@@ -334,8 +340,18 @@ impl<'a> Turn<'a> {
             self.open()
                 .find(|c| c.has(Feature::Ends) && c.has(Feature::Unnamed))
         };
-        let whole = || self.open().find(|c| classify::ends_the_account(c));
+        let refused = self.was_refused();
+        let whole = || {
+            self.open()
+                .find(|c| classify::ends_the_account(c) && !refused)
+        };
         self.press(any.or_else(another).or_else(whole)?)
+    }
+
+    /// A page on the way here said that it isn't ended there: what ends the whole account would leave it running.
+    fn was_refused(&self) -> bool {
+        let mut history = self.context.history.iter();
+        !self.setting.in_flow && history.any(|past| past.before == PageState::Failed)
     }
 
     /// What wasn't tried yet, the most promising first; a menu that was open on another page after all that is this page's own.

@@ -17,7 +17,7 @@ mod told;
 mod whose;
 
 pub use addresses::only_shows;
-pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act};
+pub(crate) use addresses::{does_something, fetching_does_something, opening_may_act, sends_for};
 pub(crate) use beforehand::Beforehand;
 pub(crate) use deeds::{
     chooses_the_free_plan, goes_on_to_the_free_plan, is_another_deed, leads_to_an_end,
@@ -28,6 +28,7 @@ pub(crate) use evidence::{further_step, is_sent_by_another};
 pub(crate) use ground::{frame_of, off_site};
 pub(crate) use press::{names_cookies_beside, opens_a_menu, refuses_cookies};
 pub use ruling::{Rule, Ruling};
+pub(crate) use told::forbids_a_yes;
 pub(crate) use whose::{held_instead, instead_of};
 
 use crate::heuristics::tokens::{Sentence, tokens};
@@ -337,8 +338,11 @@ fn click(element: &Element, ground: &Ground<'_>) -> Ruling {
     if whose::is_another_persons(element, ground) {
         return Rule::AnotherPersons.deny();
     }
-    if whose::is_of_what_was_added(element, ground) {
+    if whose::is_of_what_was_added(element, ground) || whose::ends_elsewhere(element, ground) {
         return Rule::AnotherThing.deny();
+    }
+    if whose::is_over(element, ground) {
+        return Rule::AfterSuccess.deny();
     }
     if let Some(rule) = beforehand::goes_along(element, ground) {
         return rule.deny();
@@ -396,6 +400,7 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     Some(match deeds::of_control(element, ground) {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
+        Deed::Other(Rule::ChangesPlan) if shows_and_changes(element, ground) => Rule::WayIn.allow(),
         Deed::Other(_) if evidence::only_unfolds(element, ground) => return None,
         Deed::Other(Rule::Buys)
             if lists_what_is_held(element, ground)
@@ -458,12 +463,26 @@ fn opens_a_drawn_list(element: &Element, intent: Intent, ground: &Ground<'_>) ->
     ground.in_flow && plain && drawn() && nothing()
 }
 
+/// "See or change your plan": a link to a place where that is shown first.
+fn shows_and_changes(element: &Element, ground: &Ground<'_>) -> bool {
+    const SHOWS: [C; 4] = [C::View, C::Details, C::Manage, C::Confirm];
+    let phrase = lexicon().read(&element.name, &ground.languages());
+    let both = phrase.has(C::Change) && phrase.any(&SHOWS);
+    both && !ground.in_flow && leads_to_no_deed(element, ground)
+}
+
+/// A link to an address that neither does anything nor sells.
+fn leads_to_no_deed(element: &Element, ground: &Ground<'_>) -> bool {
+    let page = &ground.observation.snapshot.page.url;
+    let acts = |href: &str| addresses::may_be_the_deed(href, page) || addresses::sells(href);
+    is_link(element, ground) && element.href.as_deref().is_some_and(|href| !acts(href))
+}
+
 /// "Subscription and purchases": a link to a page of the account's, at an address that sells nothing.
 fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
     let phrase = lexicon().read(&element.name, &ground.languages());
     let page = &ground.observation.snapshot.page.url;
-    let sells = |href: &str| addresses::may_be_the_deed(href, page) || addresses::sells(href);
-    let address = element.href.as_deref().is_some_and(|href| !sells(href));
+    let address = leads_to_no_deed(element, ground);
     // "Buy a subscription" begins with what it does.
     let place = |c: &[C]| {
         phrase

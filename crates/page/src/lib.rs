@@ -303,6 +303,58 @@ impl PageModel {
         })
     }
 
+    /// A subscription tells in words how it is ended, and has no control for that. This stands beside it, under a title of its own, and
+    /// nothing there speaks of a subscription: one delivery, letters, a sign-in. It ends those.
+    pub fn stands_beside_what_ends_elsewhere(&self, reference: &Ref) -> bool {
+        use lexicon::Concept as C;
+        const ABOUT: [C; 4] = [C::Subscription, C::Premium, C::Renewal, C::Billing];
+        const THINGS: [C; 3] = [C::Delivery, C::Order, C::Newsletter];
+        let Some(own) = self.record_of(reference) else {
+            return false;
+        };
+        let about = |text: &String| lexicon::Said::of(text).any(&ABOUT);
+        let tells_how = |line: &&String| lexicon::lexicon().warn(line).any(&[C::End, C::Leave]);
+        let ends_elsewhere = |s: &Subscription| {
+            let record = s.record.map(|at| &self.records[at]);
+            let beside = |r: &&Record| r.list == own.list && r.block != own.block;
+            s.is_told()
+                && record.filter(beside).is_some_and(|r| {
+                    let control = |line: &&String| r.controls.iter().any(|c| c.name == **line);
+                    let ends = r.controls.iter().any(|c| c.does == Does::End);
+                    !ends
+                        && r.lines
+                            .iter()
+                            .filter(|l| !control(l))
+                            .any(|l| tells_how(&l))
+                })
+        };
+        let thing = lexicon::lexicon().warn(&own.title);
+        let thing = has_own_words(&own.title) || thing.any(&THINGS);
+        let titled = thing && !own.lines.iter().chain([&own.title]).any(about);
+        titled && self.subscriptions.iter().any(ends_elsewhere)
+    }
+
+    /// "You get our e-mails at renato@example.org", and nothing of it costs anything: what can be ended there are letters.
+    pub fn is_about_letters(&self) -> bool {
+        const PAID: [lexicon::Concept; 3] = [
+            lexicon::Concept::Price,
+            lexicon::Concept::RenewsOn,
+            lexicon::Concept::EndsOn,
+        ];
+        let lines = self.content_lines();
+        let address = |word: &str| word.contains('@') && word.contains('.');
+        let told = |line: &&str| {
+            let letters = lexicon::lexicon()
+                .warn(line)
+                .has(lexicon::Concept::Newsletter);
+            letters && line.split_whitespace().any(address)
+        };
+        let paid = |line: &&str| {
+            !lexicon::prices::find(line).is_empty() || lexicon::Said::of(line).any(&PAID)
+        };
+        lines.iter().any(told) && !lines.iter().any(paid)
+    }
+
     /// It shows several, and by numbers and days only: each of them may be the one that a name means.
     pub fn names_none_of_several(&self) -> bool {
         self.subscriptions.len() > 1 && self.subscriptions.iter().all(|s| s.name.is_none())

@@ -168,9 +168,19 @@ fn shown(
 
 /// A part that says nothing of a subscription and only holds what ends it ("Stop receiving boxes") is no second one: it belongs to the
 /// only one beside it, where there is only one. So do sections without price, day and status ("Frequent questions", with "How to cancel"
-/// in it), where that one has no way out of its own.
+/// in it), where that one has no way out of its own, and they speak of an end, of a subscription or of help.
 fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
     const ENDS: [C; 3] = [C::End, C::Leave, C::Cancelled];
+    const ABOUT: [C; 8] = [
+        C::End,
+        C::Leave,
+        C::Cancelled,
+        C::TurnOff,
+        C::Subscription,
+        C::Renewal,
+        C::Help,
+        C::Manage,
+    ];
     let bare = |s: &Subscription| {
         let titled = s.name.as_deref().is_some_and(|n| Said::of(n).any(&ENDS));
         !s.is_told() && (s.record.is_none() || s.name.is_none() || titled)
@@ -186,9 +196,16 @@ fn gather(found: Vec<Subscription>) -> Vec<Subscription> {
         (Some(only), None) => only.control(Does::End).is_none(),
         _ => false,
     };
-    let (parts, mut whole): (Vec<_>, Vec<_>) = found
+    let about = |s: &Subscription| {
+        let mut texts = s.lines.iter().chain(&s.name);
+        let mut called = s.controls.iter().map(|c| &c.name);
+        texts.any(|text| lexicon().warn(text).any(&ABOUT))
+            || called.any(|name| Said::of(name).has(C::Subscription))
+    };
+    let (mut parts, mut whole): (Vec<_>, Vec<_>) = found
         .into_iter()
         .partition(|s| bare(s) || open && !valued(s));
+    parts.retain(|s| bare(s) || about(s));
     match whole.as_mut_slice() {
         [] => return parts,
         [only] => {

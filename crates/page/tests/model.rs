@@ -1664,3 +1664,28 @@ fn what_takes_an_end_back_by_a_phrase_of_its_own_is_a_way_back() {
     let does = page.subscriptions[0].controls[0].does;
     assert_eq!(does, page::Does::Undo, "{page}");
 }
+
+/// Letters that one gets are a thing of their own, and so is a delivery: what ends them isn't the way out of the plan beside them.
+#[test]
+fn what_speaks_of_no_subscription_is_no_part_of_the_one_beside_it() {
+    let page = model(
+        "main\n h My account\n box\n  h Yarn club\n  p €19.90 a month. Next payment on 10 December 2026.\n box\n  h Parcel of 12 December\n  p On its way.\n  a @e1 Cancel",
+    );
+    assert!(!only(&page).holds(&Ref(1)), "{page}");
+    let asked = model(
+        "main\n h My account\n box\n  h Yarn club\n  p €19.90 a month. Next payment on 10 December 2026.\n box\n  h Frequent questions\n  p How can I cancel?\n  a @e1 Cancel",
+    );
+    assert!(only(&asked).holds(&Ref(1)), "{asked}");
+}
+
+#[test]
+fn a_page_of_letters_names_the_mailbox_and_no_price() {
+    let page = |line: &str| {
+        model(&format!(
+            "main\n h My subscriptions\n box\n  h Good morning\n  p The news, six days a week.\n  button @e1 Cancel subscription\n p {line}"
+        ))
+    };
+    assert!(page("You get our emails at renato@example.org.").is_about_letters());
+    assert!(!page("You get our emails at renato@example.org. €9.90 a month.").is_about_letters());
+    assert!(!page("You read as renato@example.org.").is_about_letters());
+}

@@ -126,6 +126,10 @@ pub enum WorkerCommand {
         tab: TabId,
         url: String,
     },
+    /// What this tab's page sends by itself is held back for some moments from now on, or longer where something was.
+    HoldOn {
+        tab: TabId,
+    },
     /// What was held back in this tab counts as not pressed, and its page makes way: what that wrote into its storage meanwhile goes, too.
     PutBack {
         tab: TabId,

@@ -241,6 +241,7 @@ impl Worker {
             | WorkerCommand::ClosePage { .. }
             | WorkerCommand::Badge { .. }
             | WorkerCommand::KeepHeld { .. }
+            | WorkerCommand::HoldOn { .. }
             | WorkerCommand::PutBack { .. }
             | WorkerCommand::OpenLine { .. } => {}
         }

@@ -104,6 +104,7 @@ impl<O: Outbox> Shell<O> {
             }
             Effect::ClearOutline => self.tell_agent(tab, ToAgent::ClearOutline),
             Effect::KeepHeld { url } => self.worker(WorkerCommand::KeepHeld { tab, url }),
+            Effect::HoldOn => self.worker(WorkerCommand::HoldOn { tab }),
             Effect::PutBack => self.worker(WorkerCommand::PutBack { tab }),
             Effect::OpenLine => self.worker(WorkerCommand::OpenLine { tab }),
             Effect::CallOff => self.tell_agent(tab, ToAgent::CallOff),

@@ -485,6 +485,7 @@ impl Site {
             WorkerCommand::Release { .. } => self.released = true,
             WorkerCommand::ClosePage { .. }
             | WorkerCommand::KeepHeld { .. }
+            | WorkerCommand::HoldOn { .. }
             | WorkerCommand::PutBack { .. }
             | WorkerCommand::OpenLine { .. } => {}
         }

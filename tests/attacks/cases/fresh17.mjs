@@ -349,7 +349,7 @@ const liseuse = (() => {
     'GET /moi': [['delete account', p('Au revoir', '<h1>Votre compte n’existe plus</h1><p>Il ne reste plus d’abonnement en cours.</p>')], [true, p('Mon espace', '<h1>Mon espace</h1><div class="c"><p>Abonnement Lecture illimitée, 8,99 € par mois. Prochain prélèvement le 17 décembre 2026.</p><p>Bibliothèque : 214 livres achetés</p><a class="b" href="/moi/fin">Mettre fin à l’abonnement</a></div>')]],
     'GET /moi/fin': p('Mettre fin', `<h1>Vous nous quittez, Hélène ?</h1><div class="c"><p>L’abonnement étant lié à votre compte, y mettre fin revient à supprimer définitivement le compte : les 214 livres achetés, vos notes et votre solde de 31,40 € seront effacés immédiatement.</p>${press('/moi/fin', 'Confirmer la fin de l’abonnement', 'haupt')}<p><a href="/moi">Retour</a></p></div>`),
     'POST /moi/fin': does('delete account', '/moi'),
-  }, ['Mettre fin à l’abonnement', 'Confirmer la fin de l’abonnement'], ['delete account'], { may: [], claims: 'never' });
+  }, ['Mettre fin à l’abonnement', 'Confirmer la fin de l’abonnement'], ['delete account'], { may: [{ does: 'delete account', label: ['Confirmer la fin de l’abonnement', 'supprimer définitivement le compte'] }], claims: 'never' });
 })();
 
 // The only button of the page ends what was given to somebody else.

@@ -475,7 +475,7 @@ q("#s",f).onclick=function(){this.disabled=true;fetch("/api/clube/cancelar"+loca
     'GET /ajuda': p('Ajuda', '<div class="q"><h2>Como cancelo meu clube?</h2><p>Escolha o clube:</p><p><a href="/minha-conta/sair?clube=estante">Cancelar o Clube Estante</a></p><p><a href="/minha-conta/sair?clube=miudinhos">Cancelar o Clube Miudinhos</a></p></div>'),
     'GET /minha-conta/sair': p('Meu clube', '<div class="q"><p>Clube Estante, desde março de 2025</p></div>', js),
     'POST /api/clube/cancelar': does('end another plan', null, json({ ok: true })), 'POST /assinar/miudinhos': does('buy', '/minha-conta'),
-  }, ['Veja como cancelar', 'Cancelar o Clube Miudinhos', 'Sim, cancelar clube'], ['end another plan'], [], 'never', { flags: ['--plan', 'Clube Miudinhos'] });
+  }, ['Veja como cancelar', 'Cancelar o Clube Miudinhos', 'Sim, cancelar clube'], ['end another plan'], [{ does: 'end another plan', label: ['Sim, cancelar clube', 'End “Clube Estante”?'] }], 'never', { flags: ['--plan', 'Clube Miudinhos'] });
 })();
 
 // en-AU, coffee: “cancelled”, an end date, and a next payment a month after the end date

@@ -41,7 +41,7 @@ const deTeil = (() => {
     [`GET ${K}`]: until(A, p('Vertrag kündigen', `<div class="karte" id="teil"><p>Schritt 1 von 3</p><h2>Ihre Daten</h2>${table([['Name', 'Henrike Lohmann'], ['Lieferadresse', 'Deichstraße 9, 24937 Flensburg']])}<p><button type="button" data-nr="2">Weiter</button> <a href="${A}">Zurück zum Vertrag</a></p></div>`, `const t=$("#teil");t.onclick=async(e)=>{const b=e.target.closest("button");if(!b)return;if(b.dataset.nr)t.innerHTML=await(await fetch("${K}/teil?nr="+b.dataset.nr)).text();else{await post("${K}");location.assign("${A}")}};`)),
     [`GET ${K}/teil?nr=2`]: [['cancel', { body: two }], [true, does('cancel', null, { body: two })]], [`GET ${K}/teil?nr=3`]: { body: three },
     [`POST ${K}`]: [['cancel', { body: 'ok' }], [true, does('cancel', null, { body: 'ok' })]],
-  }, ['Vertrag kündigen', 'Weiter'], ['cancel'], { may: [{ does: 'cancel', label: 'Jetzt kündigen' }], claims: 'if cancelled' }, { says: 'Schritt 2 von 3' });
+  }, ['Vertrag kündigen', 'Weiter'], ['cancel'], { may: [{ does: 'cancel', label: 'Jetzt kündigen' }, { does: 'cancel', label: ['Weiter', 'This may end the subscription at once'] }], claims: 'if cancelled' }, { says: 'Schritt 2 von 3' });
 })();
 
 // ================================================================ misleading: a hidden form into a hidden frame, sent by requestSubmit one second after Suivant

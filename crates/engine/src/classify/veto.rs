@@ -269,7 +269,11 @@ fn is_of_another_thing(label: &str, ends: bool, element: &Element, setting: &Set
         heuristics::is_an_errand(label, &setting.wordings)
             || heuristics::is_about_mailing(element, setting.page)
     };
-    ends && errand() || setting.title_of_its_entry(element).is_some_and(mailing)
+    let beside = || {
+        let model = setting.model;
+        model.stands_beside_what_ends_elsewhere(&element.reference)
+    };
+    ends && (errand() || beside()) || setting.title_of_its_entry(element).is_some_and(mailing)
 }
 
 /// Concepts that do something else, where nothing in the label ends.
@@ -338,6 +342,9 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let called = setting.plan.is_some_and(|p| label.contains(p));
     let all = ends && setting.model.is_its_only_way_out(&element.reference);
     if !subject && !called && !all && is_of_another_thing(label, ends, element, setting) {
+        return Some(Veto::OtherThing);
+    }
+    if ends && !called && !setting.in_flow && setting.model.is_about_letters() {
         return Some(Veto::OtherThing);
     }
     let kept = heuristics::wordings::intent(label, &setting.wordings) == Intent::Keep;

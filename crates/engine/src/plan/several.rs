@@ -60,13 +60,20 @@ impl Turn<'_> {
     fn another_runs(&self, element: &Element) -> bool {
         let all = &self.context.model.subscriptions;
         let own = self.context.model.subscription_of(&element.reference);
-        let runs =
-            |s: &page::Subscription| s.goes_on() && s.name.is_some() && !s.controls.is_empty();
-        let another = |own: usize| {
-            let mut others = all.iter().enumerate().filter(|(at, _)| *at != own);
-            others.any(|(_, s)| runs(s) && s.name != all[own].name)
+        let named = |s: &page::Subscription| s.name.is_some();
+        let runs = |s: &page::Subscription| s.goes_on() && named(s) && !s.controls.is_empty();
+        // What has a day and a price runs, wherever it is ended; beside it may stand what is paid for somebody else.
+        let paid = |s: &page::Subscription| {
+            s.goes_on() && named(s) && s.renews_on.is_some() && s.price.is_some()
         };
-        own.is_some_and(|own| runs(&all[own]) && another(own))
+        let beside = |s: &page::Subscription| named(s) && s.price.is_some() && s.record.is_some();
+        let another = |own: usize, is: &dyn Fn(&page::Subscription) -> bool| {
+            let mut others = all.iter().enumerate().filter(|(at, _)| *at != own);
+            others.any(|(_, s)| is(s) && s.name != all[own].name)
+        };
+        own.is_some_and(|own| {
+            runs(&all[own]) && another(own, &runs) || beside(&all[own]) && another(own, &paid)
+        })
     }
 
     /// On the way out: what leads on stands in rows of several subscriptions, and nothing says which of them is meant.

@@ -1,6 +1,6 @@
 //! What a link's address gives away: some do something when they are fetched, however their link is called. Its words: `[address]` in
 //! `wordings/LANG.toml`.
-use super::{Ground, deeds, evidence};
+use super::{Ground, Rule, deeds, evidence};
 use crate::heuristics::address::names_only_places;
 use crate::heuristics::wordings::{self, Wordings};
 use crate::site;
@@ -70,23 +70,38 @@ pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>
     deeds::ends(&own) && (sells(&form.action) || takes())
 }
 
+/// What ends, leads on or turns down.
+const OTHERWISE: [C; 11] = [
+    C::End,
+    C::TurnOff,
+    C::Leave,
+    C::Cancelled,
+    C::Manage,
+    C::Reject,
+    C::No,
+    C::Skip,
+    C::Without,
+    C::Next,
+    C::Continue,
+];
+
 /// The same of what is offered instead of the end: the last part of the path says so, and turns nothing down.
 fn offers(url: &str) -> bool {
-    const OTHERWISE: [C; 11] = [
-        C::End,
-        C::TurnOff,
-        C::Leave,
-        C::Cancelled,
-        C::Manage,
-        C::Reject,
-        C::No,
-        C::Skip,
-        C::Without,
-        C::Next,
-        C::Continue,
-    ];
     let to = lexicon().warn(&last_words(url, 1));
     to.any(&[C::Offer, C::Gift, C::Keep, C::Pause]) && !to.any(&OTHERWISE)
+}
+
+/// What is sent there is another deed than the end, by the address's own words: "/api/pause", "/plan/upgrade". To "/api/offers" a no may go.
+pub(crate) fn sends_for(url: &str) -> Option<Rule> {
+    let to = lexicon().warn(&last_words(url, 1));
+    let pauses = to.any(&[C::Pause]) && !to.any(&OTHERWISE);
+    let plan = to.any(&[C::Period, C::Downgrade]) && !to.any(&OTHERWISE);
+    match () {
+        () if pauses => Some(Rule::Pauses),
+        () if plan => Some(Rule::ChangesPlan),
+        () if sells(url) => Some(Rule::Buys),
+        () => None,
+    }
 }
 
 /// The last parts of its path, in words.

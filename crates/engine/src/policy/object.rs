@@ -125,8 +125,27 @@ fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if named::is_come_to(&row) && !named::is_subscription(&row) {
         return Some(Rule::AnotherThing);
     }
+    if is_called_an_end(&row, ground) {
+        return Some(Rule::Undoes);
+    }
     let booked = lexicon().read(&row, &ground.languages());
     (booked.has(C::Reservation) && !named::is_subscription(&row)).then_some(Rule::Undoes)
+}
+
+/// "Cancellation of the subscription, 3 November, accepted": a row that is called so, and says when, is about what was asked for.
+fn is_called_an_end(row: &str, ground: &Ground<'_>) -> bool {
+    const BOUNDED: [C; 6] = [
+        C::Not,
+        C::Until,
+        C::Deadline,
+        C::EndsOn,
+        C::RenewsOn,
+        C::Condition,
+    ];
+    let said = lexicon().read(row, &ground.languages());
+    let first = said.words.first().and_then(|word| word.concept);
+    let dated = quotes::date(row).is_some() && !quotes::names_a_sum(row);
+    first == Some(C::End) && dated && !said.any(&BOUNDED) && !Said::of(row).any(&BOUNDED)
 }
 
 /// "Cancellation, 20 November, in progress": in a list of what was asked for it stands beside an end that waits, and takes that back.

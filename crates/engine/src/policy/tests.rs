@@ -835,6 +835,199 @@ fn what_was_added_or_given_away_is_not_ended_for_the_subscription() {
     assert_ne!(ruled("Lumora Kids", "€9.99 a month"), Rule::AnotherThing);
 }
 
+/// "Continue with the yearly pass: €99 today", over "Continue".
+#[test]
+fn a_sentence_that_begins_with_a_buttons_name_and_charges_now_forbids_it() {
+    let ruled = |line: &str| {
+        let page =
+            format!("main\n p Step 1 of 3\n h Before you go\n p {line}\n button @e1 Continue");
+        judged(&page, 1, |ground| ground.plan = None).rule
+    };
+    assert_eq!(
+        ruled("Continue with the yearly pass: €99 today, your monthly membership ends."),
+        Rule::Buys
+    );
+    for harmless in [
+        "Continue to the next step. Nothing is charged today.",
+        "Continue with €99 a year from next May.",
+        "Today you still have access.",
+    ] {
+        assert_ne!(ruled(harmless), Rule::Buys, "{harmless}");
+    }
+}
+
+/// "With the next step it is packed and billed, €59.94", over "Next" and "On without this box".
+#[test]
+fn a_sum_that_the_next_step_bills_is_passed_by_where_a_way_without_it_stands_beside() {
+    let ruled = |other: &str| {
+        let page = format!(
+            "main\n h Open box\n p With the next step it goes to packing, at £59.94.\n button @e1 Next\n button @e2 {other}"
+        );
+        judged(&page, 1, |ground| ground.plan = None).rule
+    };
+    assert_eq!(ruled("Continue without this box"), Rule::Buys);
+    assert_ne!(ruled("Back to the account"), Rule::Buys);
+}
+
+/// The subscription says how it is ended, and beside it stands something that has an end of its own.
+#[test]
+fn what_stands_beside_a_subscription_that_ends_elsewhere_is_left_alone() {
+    let account = |told: &str, title: &str, line: &str| {
+        format!(
+            "main\n h My account\n box\n  h Yarn club\n  p €19.90 a month. Next payment on 10 December 2026.\n  p {told}\n box\n  h {title}\n  p {line}\n  a @e1 Cancel"
+        )
+    };
+    let ruled = |told: &str, title: &str, line: &str| {
+        judged(&account(told, title, line), 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+        .rule
+    };
+    let phone = "To cancel your membership, call 0800 555 0118.";
+    assert_eq!(
+        ruled(phone, "Parcel of 12 December", "On its way."),
+        Rule::AnotherThing
+    );
+    for (told, title, line) in [
+        (
+            "A parcel every month.",
+            "Parcel of 12 December",
+            "On its way.",
+        ),
+        (phone, "Your membership", "Ends with the month."),
+    ] {
+        assert_ne!(
+            ruled(told, title, line),
+            Rule::AnotherThing,
+            "{told} {title}"
+        );
+    }
+}
+
+/// "Cancellation of the subscription, 3 November, accepted": "Cancel" in its row takes that back.
+#[test]
+fn the_row_of_a_request_to_end_is_undone_by_a_bare_cancel() {
+    let ruled = |row: &str| {
+        let mut page = observation(
+            "https://site.example/account",
+            "main\n h Your requests\n a @e1 Cancel",
+        );
+        page.snapshot.elements[0].within.push(Container {
+            role: Role::Row,
+            name: row.to_owned(),
+        });
+        let reading = heuristics::read(&page, None);
+        judged_as(&page, &reading, 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+        .rule
+    };
+    assert_eq!(
+        ruled("Cancellation of the subscription 3 November 2026 accepted Cancel"),
+        Rule::Undoes
+    );
+    for other in [
+        "Premium, cancel anytime 3 November 2026 €9.99 Cancel",
+        "Cancel before 3 November 2026 Cancel",
+        "Premium 3 November 2026 Cancel",
+    ] {
+        assert_ne!(ruled(other), Rule::Undoes, "{other}");
+    }
+}
+
+#[test]
+fn what_is_cancelled_and_paid_no_more_is_not_ended_once_more() {
+    let ruled = |badge: &str, line: &str| {
+        let page = format!(
+            "main\n box\n  h Archive\n  p {badge}\n  p {line}\n  p Access until 3 January 2027\n  button @e1 End now"
+        );
+        judged(&page, 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+        .rule
+    };
+    let over = "You won't be charged again.";
+    assert_eq!(ruled("Cancelled", over), Rule::AfterSuccess);
+    assert_ne!(
+        ruled("Active", "€24.00 on 5 December 2026"),
+        Rule::AfterSuccess
+    );
+}
+
+#[test]
+fn a_link_that_shows_and_changes_is_opened_and_one_that_only_changes_is_not() {
+    let of = |name: &str, path: &str| {
+        let mut page = observation(
+            "https://site.example/account",
+            &format!("main\n h Your account\n a @e1 {name}"),
+        );
+        page.snapshot.elements[0].href = Some(format!("https://site.example{path}"));
+        let reading = heuristics::read(&page, None);
+        judged_as(&page, &reading, 1, |ground| {
+            ground.plan = None;
+            ground.in_flow = false;
+        })
+        .verdict
+    };
+    assert_eq!(
+        of("View or change your Premium", "/account/premium"),
+        Verdict::Allow
+    );
+    assert_ne!(of("Change to Premium", "/account/premium"), Verdict::Allow);
+    assert_ne!(
+        of(
+            "View or change your Premium",
+            "/plans/4711/upgrade?confirm=1"
+        ),
+        Verdict::Allow
+    );
+}
+
+#[test]
+fn a_yes_to_a_box_that_keeps_or_buys_is_none_of_ours() {
+    for (text, rule) in [
+        (
+            "Keep your membership for only €6.49? OK keeps it.",
+            Rule::Keeps,
+        ),
+        ("OK: pay yearly, €99 today.", Rule::Buys),
+        (
+            "With OK your membership ends and you order the year book for €89.",
+            Rule::Buys,
+        ),
+        ("Switch to Lite for $4 a month?", Rule::ChangesPlan),
+    ] {
+        assert_eq!(forbids_a_yes(text), Some(rule), "{text}");
+    }
+    for text in [
+        "Do you really want to end your membership?",
+        "Cancel your plan? You keep access until 14 December.",
+        "End it now? The €9.99 you paid won't be refunded.",
+    ] {
+        assert_eq!(forbids_a_yes(text), None, "{text}");
+    }
+}
+
+#[test]
+fn an_address_tells_that_what_is_sent_there_is_another_deed() {
+    let of = |path: &str| sends_for(&format!("https://site.example{path}"));
+    assert_eq!(of("/api/pause"), Some(Rule::Pauses));
+    assert_eq!(of("/api/year"), Some(Rule::ChangesPlan));
+    assert_eq!(of("/plan/upgrade"), Some(Rule::Buys));
+    for path in [
+        "/api/offers",
+        "/api/cancel",
+        "/pause/skip",
+        "/api/reason",
+        "/events",
+    ] {
+        assert_eq!(of(path), None, "{path}");
+    }
+}
+
 /// Among the site's pages a link to one of the account's is called by what is found there.
 #[test]
 fn a_page_of_charges_is_opened_and_a_charge_is_not_made() {

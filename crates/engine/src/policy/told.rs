@@ -24,6 +24,9 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if element.is_choice() || element.role == Role::Option {
         return None;
     }
+    if charges_now(element, ground) {
+        return Some(Rule::Buys);
+    }
     let quoted = of_it(element, ground).into_iter();
     let mut quoted = quoted.filter(|said| !said.phrase.any(&ON));
     let ends = is_pressed_to_end(element, ground);
@@ -34,6 +37,25 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
         () if goes_on_without(element, ground) => Some(Rule::Keeps),
         () => None,
     })
+}
+
+/// "Continue with the yearly pass: €99 today", over "Continue": a sentence that begins with its name says what is charged then.
+fn charges_now(element: &Element, ground: &Ground<'_>) -> bool {
+    const UNLESS: [C; 5] = [C::Not, C::NoRenewal, C::RenewsOn, C::Refund, C::Fee];
+    let label = element.name.trim().to_lowercase();
+    let tells = |sentence: &str| {
+        let text = sentence.trim().to_lowercase();
+        let rest = text.strip_prefix(label.as_str()).map(str::trim);
+        let rest = rest.filter(|rest| !rest.is_empty());
+        rest.is_some_and(|rest| {
+            let said = lexicon().warn(rest);
+            let costs = said.has(C::Price) || quotes::names_a_sum(rest);
+            let unless = said.any(&UNLESS) || Said::of(sentence).any(&UNLESS);
+            costs && said.has(C::Now) && !unless
+        })
+    };
+    let lines = lines(ground).into_iter();
+    !label.is_empty() && lines.flat_map(lexicon::sentences).any(tells)
 }
 
 /// A press of it does more than its name says, whatever that is.
@@ -52,6 +74,25 @@ pub(super) fn does_more(element: &Element, ground: &Ground<'_>) -> bool {
     ];
     let mut told = of_it(element, ground).into_iter().map(|said| said.phrase);
     told.any(|said| DEEDS.iter().any(|c| said.says(*c)) && !said.any(&ON[..2]))
+}
+
+/// What a yes to a box of the browser's own takes beside the end, or instead of it, as its words say: "Keep it for only €6.49?", "with OK you
+/// order the year book for €89".
+pub(crate) fn forbids_a_yes(text: &str) -> Option<Rule> {
+    const NONE: [C; 3] = [C::Not, C::Without, C::No];
+    lexicon::sentences(text).into_iter().find_map(|sentence| {
+        let said = lexicon().warn(sentence);
+        let says = |all: &[C]| all.iter().any(|c| said.says(*c));
+        let costs = quotes::names_a_sum(sentence) && !said.any(&NONE);
+        match () {
+            () if costs && says(&[C::Keep, C::Stay]) => Some(Rule::Keeps),
+            () if costs && says(&[C::Change, C::Upgrade, C::Downgrade]) => Some(Rule::ChangesPlan),
+            () if costs && says(&[C::Buy, C::Pay, C::Order, C::Renew, C::Accept]) => {
+                Some(Rule::Buys)
+            }
+            () => None,
+        }
+    })
 }
 
 /// What a sentence that quotes it says beside its name.
@@ -229,7 +270,8 @@ fn binds(line: &str, ends: bool) -> bool {
     let changes = said.any(&CHANGES);
     let told = match ends {
         true => changes && quotes::is_a_running_price(line),
-        false => (changes || said.any(&BUYS)) && quotes::names_a_sum(line),
+        // "With the next step it is billed, at €59.94."
+        false => (changes || said.any(&BUYS) || said.has(C::Next)) && quotes::names_a_sum(line),
     };
     told && !Said::of(line).any(&HELD)
 }

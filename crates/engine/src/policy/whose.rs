@@ -83,6 +83,24 @@ pub(super) fn is_of_what_was_added(element: &Element, ground: &Ground<'_>) -> bo
     asked && (added() && costs_itself(element, ground) || given()) && itself()
 }
 
+/// Its own part says by a badge that it is cancelled, and that nothing more is charged: what could still be ended is what was paid for.
+pub(super) fn is_over(element: &Element, ground: &Ground<'_>) -> bool {
+    let said = lexicon().read(&element.name, &ground.languages());
+    let own = ground.model.subscription_of(&element.reference);
+    let over =
+        |s: &Subscription| s.no_renewal && s.said.iter().any(|s| s.badge && s.status.is_over());
+    deeds::ends(&said) && own.is_some_and(|own| over(&ground.model.subscriptions[own]))
+}
+
+/// It ends what stands beside the subscription, which says itself that it is ended in another way.
+pub(super) fn ends_elsewhere(element: &Element, ground: &Ground<'_>) -> bool {
+    let said = lexicon().read(&element.name, &ground.languages());
+    let model = ground.model;
+    deeds::ends(&said)
+        && !said.has(C::Subscription)
+        && model.stands_beside_what_ends_elsewhere(&element.reference)
+}
+
 /// The headings over it, what its own record is called, and how that one's lines begin.
 fn titles_over<'a>(element: &'a Element, ground: &'a Ground<'_>) -> Vec<&'a str> {
     let model = ground.model;

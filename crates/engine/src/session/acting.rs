@@ -188,6 +188,7 @@ impl Session {
                 .and_then(super::held::sent_form)
                 .into_iter()
                 .collect(),
+            held_back: Box::default(),
             boxed: false,
             outcome: None,
             unheard: false,
@@ -290,12 +291,30 @@ impl Session {
         if unknown && attempt.irreversible {
             self.notice(words::say("notice.press_unknown", &[]), out);
         }
+        if observation.is_some_and(|page| self.drew_the_next_step(&attempt, page)) {
+            out.push(Effect::HoldOn);
+        }
         let purpose = self.purpose_of_an_action();
         match observation {
             _ if navigating => self.arrive(purpose, out),
             Some(page) if !self.paused => self.take_in(page, false, purpose, 0, out),
             _ => self.look(purpose, 0, out),
         }
+    }
+
+    /// What was approved was no last step, and its page put another one in its place without leaving: a script's, which is done with that.
+    fn drew_the_next_step(&self, attempt: &Attempt, page: &Observation) -> bool {
+        let stands = |e: &Element| attempt.control.as_ref() == Some(&e.identity());
+        let mut controls = page.snapshot.elements.iter();
+        let came = || {
+            let before = self.flow.pressed_on.as_deref();
+            let delta = page::PageModel::of(page, before).delta;
+            delta.is_some_and(|delta| !delta.new_controls.is_empty())
+        };
+        let step = attempt.irreversible && attempt.is_click() && !self.pressed_the_last();
+        let same = site::plain(&page.snapshot.page.url) == attempt.url;
+        let drawn = step && same && !controls.any(stands) && came();
+        drawn && self.may_be_held() && !self.takes_it_for_done(Some(page))
     }
 
     /// What came of it is looked at beside what called it over, or gone on with.

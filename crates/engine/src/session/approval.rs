@@ -477,10 +477,19 @@ impl Session {
         (!says).then(|| {
             let text = match &self.flow.held_instead {
                 Some(held) => policy::instead_of(plan, held, &[]),
-                None => words::say("fact.which_unknown", &[("plan", plan)]),
+                None => self.which_it_may_be(plan),
             };
             said("fact.which", text)
         })
+    }
+
+    /// What else the account showed beside the named one may be what ends.
+    fn which_it_may_be(&self, plan: &str) -> String {
+        let others = self.flow.beside.join("”, “");
+        match others.is_empty() {
+            true => words::say("fact.which_unknown", &[("plan", plan)]),
+            false => words::say("fact.which_other", &[("plan", plan), ("others", &others)]),
+        }
     }
 
     /// "No answer by 14:32 counts as no"; under a minute, in seconds.

@@ -3,7 +3,7 @@ use super::acting::Manner;
 use super::following::Way;
 use crate::planner::{PastAction, Tried};
 use protocol::action::{Action, ActionError, ErrorCode, Touched};
-use protocol::held::Hold;
+use protocol::held::{Held, Hold};
 use protocol::page_state::PageState;
 use protocol::snapshot::Identity;
 
@@ -36,6 +36,8 @@ pub(super) struct Attempt {
     pub(super) may_send: bool,
     /// What is known to have been sent with it.
     pub(super) requests: Vec<String>,
+    /// What it would have sent, and didn't.
+    pub(super) held_back: Box<[Held]>,
     /// A dialog of the browser's own asked in the middle of it, and was closed unanswered.
     pub(super) boxed: bool,
     /// None: it is under way, or it was given up before it was answered.

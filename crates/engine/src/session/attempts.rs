@@ -5,6 +5,7 @@ use super::attempt::{Attempt, Outcome};
 use super::following::Way;
 use crate::planner::{Led, Tried};
 use protocol::action::Action;
+use protocol::held::Held;
 use protocol::ids::Ref;
 use protocol::snapshot::Identity;
 use std::ops::Range;
@@ -124,6 +125,12 @@ impl Attempts {
     pub(super) fn closed_a_box(&mut self) {
         if let Some(last) = self.last_mut(|_| true) {
             last.boxed = true;
+        }
+    }
+
+    pub(super) fn keeps_back(&mut self, held: &[Held]) {
+        if let Some(last) = self.last_mut(|_| true) {
+            last.held_back = held.into();
         }
     }
 
@@ -449,6 +456,11 @@ impl Attempts {
 
     pub(super) fn was_held_back(&self, control: &Identity, url: &str) -> bool {
         self.of(control, url).any(Attempt::was_held_back)
+    }
+
+    /// What it would have sent when it was tried.
+    pub(super) fn sends(&self, control: &Identity, url: &str) -> impl Iterator<Item = &Held> {
+        self.of(control, url).flat_map(|a| a.held_back.iter())
     }
 
     pub(super) fn changes_when_pressed(&self, control: &Identity, url: &str) -> bool {

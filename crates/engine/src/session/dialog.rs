@@ -9,7 +9,7 @@ use super::turn::target;
 use super::{Phase, Session};
 use crate::effect::{AskPlaces, Effect};
 use crate::policy::Rule;
-use crate::{quotes, site, words};
+use crate::{policy, quotes, site, words};
 use protocol::control::{Dialog, DialogKind};
 use protocol::ids::QuestionId;
 use protocol::message::{AgentBuild, Badge};
@@ -29,7 +29,7 @@ impl Session {
         }
         let asked = match (&self.phase, dialog.kind) {
             (Phase::Acting { request, progress }, DialogKind::Confirm)
-                if self.stopping.is_none() && can_be_told(dialog) =>
+                if self.stopping.is_none() && may_be_answered(dialog) =>
             {
                 Some(Held {
                     dialog: dialog.clone(),
@@ -250,6 +250,11 @@ impl Session {
         let error = format!("{reason} {}", lines.join(" "));
         self.end(End::short(Reason::NeedsHuman, reason, lines, error), out);
     }
+}
+
+/// Nor is one with a yes that by its own words takes more than the end.
+fn may_be_answered(dialog: &Dialog) -> bool {
+    can_be_told(dialog) && policy::forbids_a_yes(&dialog.text).is_none()
 }
 
 fn can_be_told(dialog: &Dialog) -> bool {

@@ -176,7 +176,7 @@ impl Session {
         self.press() != Press::None && !hindered && (!by_hand || self.pressed_the_last())
     }
 
-    fn pressed_the_last(&self) -> bool {
+    pub(super) fn pressed_the_last(&self) -> bool {
         let last = self.pressed.as_deref();
         last.is_some_and(super::binding::Pressed::was_last)
     }

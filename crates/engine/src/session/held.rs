@@ -44,8 +44,21 @@ impl Session {
             false => Verdict::Ask,
         };
         let control = target(&seen.observation, action).map(Element::identity);
-        let boxed = control.is_some_and(|c| self.asks_in_a_box(&c).is_some());
-        let rule = if boxed { Rule::PageAsks } else { Rule::Sends };
+        let asks = control
+            .as_ref()
+            .and_then(|control| self.asks_in_a_box(control));
+        let url = site::plain(&seen.observation.snapshot.page.url);
+        let mut sends = control
+            .iter()
+            .flat_map(|c| self.flow.attempts.sends(c, &url));
+        let forbidden = asks.and_then(policy::forbids_a_yes);
+        if let Some(rule) = forbidden.or_else(|| sends.find_map(another_deed)) {
+            return rule.deny();
+        }
+        let rule = match asks {
+            Some(_) => Rule::PageAsks,
+            None => Rule::Sends,
+        };
         Ruling {
             verdict,
             ..rule.ask()
@@ -84,6 +97,7 @@ impl Session {
         page: Option<&Observation>,
         out: &mut Vec<Effect>,
     ) {
+        self.flow.attempts.keeps_back(held);
         // What came of a box that was closed is not what comes of a yes to it.
         if attempt.boxed {
             return self.was_held_back_for(attempt, held, page, out);
@@ -255,7 +269,8 @@ impl Session {
             let news = controls.any(|e| new.contains(&e.reference) && says(e));
             news && !self.takes_it_for_done(Some(page))
         };
-        let in_passing = held.iter().all(|h| h.kind == HeldKind::Request);
+        let in_passing = |h: &Held| h.kind == HeldKind::Request && another_deed(h).is_none();
+        let in_passing = held.iter().all(in_passing);
         in_passing && !Self::begins_the_end(attempt, held) && (answers || chosen || news())
     }
 
@@ -448,6 +463,12 @@ impl Session {
         self.flow.follows = true;
         self.arrive(Purpose::Turn, out);
     }
+}
+
+/// A script would have done it, by the words of the address that it writes to. What a page is called that only comes next is no deed.
+fn another_deed(held: &Held) -> Option<Rule> {
+    let writes = held.kind == HeldKind::Request && !matches!(held.method.as_str(), "GET" | "HEAD");
+    policy::sends_for(&held.url).filter(|_| writes)
 }
 
 /// What is chosen or written leads nowhere by itself: where it would, that may be the deed.

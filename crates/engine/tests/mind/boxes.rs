@@ -259,3 +259,15 @@ fn a_box_is_answered_with_a_yes_only_to_the_words_that_were_told() {
     assert!(world.questions[1].contains("Take 50 % off?"));
     assert!(!world.questions[1].contains(ASKS), "{}", world.questions[1]);
 }
+
+#[test]
+fn a_box_whose_yes_takes_more_than_the_end_is_closed_without_one() {
+    let mut world = World::new(streamora());
+    let ask = "Keep your membership for only €6.49? OK keeps it.";
+    world.native = Some(("Finish cancellation", ask));
+    world.answers = vec![true, true];
+    world.answer = None;
+    world.run();
+    assert_eq!(world.boxes, [false]);
+    assert!(!world.questions.iter().any(|q| q.contains("6.49")));
+}

@@ -315,3 +315,18 @@ fn who_is_asked_to_click_themselves_finds_the_line_open() {
     let handed = world.effects.iter().position(handed);
     assert!(handed.is_some() && opened > handed, "{:#?}", world.reports);
 }
+
+#[test]
+fn what_would_have_been_sent_to_where_another_deed_is_done_is_not_asked_about() {
+    let mut world = World::new(streamora());
+    let held = Held::of(
+        HeldKind::Request,
+        "POST",
+        "https://www.streamora.com/api/pause",
+    );
+    world.keeps_back = Some((DECLINES, vec![held]));
+    world.run();
+    assert!(!world.site.pressed.iter().any(|p| p == DECLINES));
+    let asked = world.questions.iter().filter(|q| q.contains(DECLINES));
+    assert_eq!(asked.count(), 0, "{:#?}", world.questions);
+}

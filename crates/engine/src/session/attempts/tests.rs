@@ -28,6 +28,7 @@ fn press(n: u32, outcome: Option<Outcome>) -> Attempt {
         enters: false,
         in_place: false,
         in_record: false,
+        held_back: Box::default(),
         boxed: false,
         irreversible: false,
         may_send: true,
