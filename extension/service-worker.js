@@ -13,6 +13,8 @@ import { Turns } from "./worker/turns.js";
 import { badge, panel, sentence, word } from "./worker/words.js";
 
 const IDLE_MS = 30_000;
+/** Said to an agent, these leave nothing to be pressed that still waits. */
+const CALLS_OFF = ["call_off", "leave"];
 
 const state = new State();
 const agents = new Agents();
@@ -25,7 +27,7 @@ let idle;
 
 const native = new Native({
   message: (envelope) => {
-    if (envelope.kind === "agent") toAgents.take(envelope.tab, () => toAgent(envelope));
+    if (envelope.kind === "agent") inTurn(envelope);
     else if (envelope.kind === "page") pagePorts.get(envelope.page)?.forEach((port) => port.postMessage(envelope.payload));
     else obey(envelope.command);
   },
@@ -41,12 +43,18 @@ const native = new Native({
   },
 });
 
+function inTurn(envelope) {
+  if (CALLS_OFF.includes(envelope.payload.type)) line.callOff(envelope.tab);
+  toAgents.take(envelope.tab, () => toAgent(envelope));
+}
+
 /** An order that acts says whether the tab's requests are held back until it is answered; nothing overtakes it meanwhile. */
 function toAgent(envelope) {
   if (!envelope.line) return agents.send(envelope);
   const { tab, line: order } = envelope;
-  if (order.hold !== "no") return whileHeld(envelope);
-  return line.settled(tab).then(() => line.letGo(tab)).finally(() => agents.send(envelope));
+  if (order.hold === "no") return line.letGo(tab).finally(() => agents.send(envelope));
+  if (order.hold !== "approved") return whileHeld(envelope);
+  return line.opensFor(tab, agents.page(tab)).then((opens) => opens && agents.send(envelope));
 }
 
 async function whileHeld(envelope) {
@@ -277,7 +285,7 @@ const COMMANDS = {
     line.keep(tab, agents.document(tab), url);
   },
   hold_on({ tab }) {
-    if (agents.page(tab)) return line.holdOn(tab, agents.page(tab));
+    toAgents.take(tab, async () => agents.page(tab) && line.holdOn(tab, agents.page(tab)));
   },
   put_back({ tab }) {
     line.putBack(tab);

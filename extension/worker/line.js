@@ -32,10 +32,11 @@ const SAVES_MS = 3_000;
 
 const rules = () => chrome.declarativeNetRequest;
 
-/** What a tab is held by. `owes`: something was blocked since this document came, as far as is told; `saves`: nothing was, so far, and
- * `waiting` is who waits for these moments to pass; `leaving`: only what its page says on its way out is held; `kept`: { document, leaveTo }. */
+/** What a tab is held by. `owes`: something was blocked since this document came, as far as is told; `moments`: those in which its page may
+ * still act of its own accord, and `waiting` is who waits for them to pass; `saves`: nothing was blocked so far, so that the page may be left
+ * at once; `kept`: { document, leaveTo }. */
 const HELD = {
-  request: undefined, timer: undefined, answered: false, lingers: false, steps: false, saves: false, leaving: false, silent: false, owes: false,
+  request: undefined, timer: undefined, answered: false, lingers: false, steps: false, moments: false, saves: false, silent: false, owes: false,
   addresses: [], kept: undefined,
 };
 
@@ -43,6 +44,8 @@ export class HeldLine {
   /** Tab → HELD, with { ids, since, reads, host, waiting }. */
   #held = new Map();
   #next = 1;
+  /** Tab → the page in which something was approved last: what it says on its way out may be that. */
+  #approvedIn = new Map();
   /** Nothing of an earlier worker is left behind. */
   #ready = this.#clear();
 
@@ -55,11 +58,11 @@ export class HeldLine {
    * where a step may send its form. */
   async hold(tab, request, page, hold = "press", leavesTo = undefined) {
     await this.#ready;
-    const before = this.#held.get(tab);
     const host = new URL(page).hostname;
+    const conditions = await this.#changesFrom(tab, host);
+    const before = this.#held.get(tab);
     // What only reads was blocked in this document, and may be tried again.
     const silent = hold === "silent" || (hold !== "step" && before?.owes && before.silent);
-    const conditions = await this.#changesFrom(tab, host);
     const changes = conditions.length;
     if (silent) {
       const reads = { requestMethods: READS, resourceTypes: PARTS };
@@ -77,6 +80,9 @@ export class HeldLine {
     // What an earlier press left held goes only when this one's rules stand.
     clearTimeout(before?.timer);
     await rules().updateSessionRules({ addRules, removeRuleIds: before?.ids ?? [] });
+    // Its page was left meanwhile.
+    const meanwhile = this.#held.get(tab);
+    if (meanwhile && meanwhile !== before) await rules().updateSessionRules({ removeRuleIds: meanwhile.ids });
     const lingers = !["press", "silent"].includes(hold);
     if (before) this.#letsSave(before);
     this.#held.set(tab, { ...HELD, ids, request, since, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes, waiting: [] });
@@ -106,28 +112,48 @@ export class HeldLine {
   /** After an approved press whose page has drawn the next step: what it sends by itself from now on was no part of that. */
   async holdOn(tab, page) {
     await this.#ready;
-    if (this.isHeld(tab)) return;
     const host = new URL(page).hostname;
-    const addRules = this.#blocking(await this.#changesFrom(tab, host));
-    const held = { ...HELD, saves: true };
-    await Promise.all([this.#add(tab, host, held, addRules), holdSockets(tab), rememberStorage(tab)]);
+    const conditions = await this.#changesFrom(tab, host);
+    if (this.isHeld(tab)) return;
+    const held = { ...HELD, moments: true, saves: true };
+    const stand = this.#add(tab, host, held, conditions);
     this.letGoIn(tab, SAVES_MS, () => this.#saved(tab, held));
+    await Promise.all([stand, holdSockets(tab), rememberStorage(tab)]);
   }
 
-  /** A page that is left for an address says nothing on its way out. */
+  /** A page that is left for an address says nothing on its way out, unless that may be what somebody approved there. */
   async leaves(tab, page) {
     await this.#ready;
-    if (this.isHeld(tab)) return;
+    if (this.isHeld(tab) || this.#approvedIn.get(tab) === page) return;
     const host = new URL(page).hostname;
-    await this.#add(tab, host, { ...HELD, saves: true, leaving: true }, this.#blocking(beacons(tab, host)));
+    const stand = this.#add(tab, host, { ...HELD, saves: true }, beacons(tab, host));
     // The next page ends it, as soon as that is there.
     this.letGoIn(tab, LINGERS_MS);
+    await stand;
   }
 
   /** Held without a press that waits for its answer. */
-  async #add(tab, host, held, addRules) {
+  #add(tab, host, held, conditions) {
+    const addRules = this.#blocking(conditions);
     this.#held.set(tab, Object.assign(held, { ids: addRules.map(({ id }) => id), host, since: Date.now(), answered: true, reads: [], waiting: [] }));
-    await rules().updateSessionRules({ addRules });
+    return rules().updateSessionRules({ addRules });
+  }
+
+  /** What was approved opens the line, once the moments are over in which the page may still act of its own accord: what it does then isn't
+   * mixed with that. False where it was called off, or its page went, in the meantime. */
+  async opensFor(tab, page) {
+    const held = this.#held.get(tab);
+    const passed = !held?.moments || (await new Promise((resolve) => held.waiting.push(resolve)));
+    if (!passed) return false;
+    this.#approvedIn.set(tab, page);
+    await this.letGo(tab);
+    return true;
+  }
+
+  /** What waits to be pressed isn't any more. */
+  callOff(tab) {
+    const waiting = this.#held.get(tab)?.waiting.splice(0) ?? [];
+    for (const wake of waiting) wake(false);
   }
 
   isHeld(tab) {
@@ -155,6 +181,7 @@ export class HeldLine {
     if (held.owes) await strikeFromStorage(tab, addresses);
     if (held.owes || held.lingers) this.letGoIn(tab, LINGERS_MS);
     else {
+      held.moments = true;
       held.saves = !held.silent;
       held.addresses = addresses;
       this.#letRead(tab, SAVES_MS, () => this.#saved(tab, held));
@@ -166,22 +193,20 @@ export class HeldLine {
   async #saved(tab, held) {
     const blocked = await this.#blocked(tab, held);
     if (this.#held.get(tab) !== held) return;
-    if (!blocked) return this.letGo(tab);
+    if (!blocked) {
+      this.#letsSave(held, true);
+      return this.letGo(tab);
+    }
     held.owes = true;
-    await strikeFromStorage(tab, held.addresses);
-    this.#letsSave(held);
     this.letGoIn(tab, LINGERS_MS);
+    await strikeFromStorage(tab, held.addresses);
+    this.#letsSave(held, true);
   }
 
-  /** The moments are over in which the page may still act of its own accord: what it does then isn't mixed with what comes next. */
-  async settled(tab) {
-    const held = this.#held.get(tab);
-    if (held?.saves && !held.leaving) await new Promise((resolve) => held.waiting.push(resolve));
-  }
-
-  #letsSave(held) {
-    held.saves = false;
-    for (const wake of held.waiting.splice(0)) wake();
+  /** `passed`: these moments are over; else something else came in between. */
+  #letsSave(held, passed = false) {
+    held.moments = held.saves = false;
+    for (const wake of held.waiting.splice(0)) wake(passed);
   }
 
   async #blocked(tab, { ids, since }) {
@@ -199,6 +224,7 @@ export class HeldLine {
     const held = this.#held.get(tab);
     if (!held) return;
     clearTimeout(held.timer);
+    this.#letsSave(held, true);
     held.kept = { document, leaveTo };
   }
 
@@ -261,6 +287,7 @@ export class HeldLine {
 
   /** Its tab was closed, with the browser or alone: what its page said last may still be under way, and belongs to no tab by then. */
   closed(tab) {
+    this.#approvedIn.delete(tab);
     const held = this.#held.get(tab);
     if (held) held.kept = undefined;
     this.letGoIn(tab, LEAVES_MS);

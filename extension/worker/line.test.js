@@ -306,40 +306,72 @@ test("after an approved press whose page drew the next step its page is held for
   await line.holdOn(1, PAGE);
   assert.equal(rules.size, 4);
   assert.ok(!line.holdsBack(1), "its page may be left at once");
-  let settled = false;
-  const waits = line.settled(1).then(() => (settled = true));
+  let opened;
+  const opens = line.opensFor(1, PAGE).then((may) => (opened = may));
   await Promise.resolve();
-  assert.ok(!settled);
+  assert.equal(opened, undefined);
   assert.deepEqual([...late.values()], [3_000]);
   for (const then of late.keys()) await then();
-  await waits;
+  await opens;
+  assert.equal(opened, true);
   assert.equal(rules.size, 0);
-  await line.settled(1);
+  assert.equal(await line.opensFor(1, PAGE), true);
 });
 
-test("what was blocked in these moments stays so, and nobody waits for that", async (t) => {
+test("what was blocked in these moments stays so until something is approved", async (t) => {
   const late = timers(t);
   const line = new HeldLine();
   await line.holdOn(1, PAGE);
-  const waits = line.settled(1);
   matched = 1;
   const [then] = late.keys();
   late.clear();
   await then();
-  await waits;
   assert.ok(line.holdsBack(1));
   assert.deepEqual([...late.values()], [30_000]);
   matched = 0;
-  await line.letGo(1);
+  assert.equal(await line.opensFor(1, PAGE), true);
+  assert.equal(rules.size, 0);
 });
 
-test("a page that is left for an address sends no beacon, and nobody waits for it", async (t) => {
+test("an approved press that waits is called off, and isn't made where its page goes", async (t) => {
+  timers(t);
+  const line = new HeldLine();
+  for (const ends of [() => line.callOff(1), () => line.passesOn(1), () => line.letGo(1)]) {
+    await line.holdOn(1, PAGE);
+    const opens = line.opensFor(1, PAGE);
+    await ends();
+    assert.equal(await opens, false);
+    await line.letGo(1);
+  }
+  assert.equal(rules.size, 0);
+});
+
+test("who asks about what was held meanwhile keeps nobody waiting", async (t) => {
+  timers(t);
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE);
+  await line.answered(1);
+  line.keep(1, "d1", PAGE);
+  assert.equal(await line.opensFor(1, PAGE), true);
+  assert.equal(rules.size, 0);
+});
+
+test("a page that is left for an address sends no beacon, unless something was approved there", async (t) => {
   timers(t);
   const line = new HeldLine();
   await line.leaves(1, PAGE);
   assert.deepEqual([...rules.values()].map(({ condition }) => condition.resourceTypes), [["ping"], ["ping"]]);
-  await line.settled(1);
   assert.ok(!line.holdsBack(1));
+  assert.equal(await line.opensFor(1, PAGE), true);
+  assert.equal(rules.size, 0);
+  await line.leaves(1, PAGE);
+  assert.equal(rules.size, 0);
+});
+
+test("holds that come at once leave no rule behind", async (t) => {
+  timers(t);
+  const line = new HeldLine();
+  await Promise.all([line.holdOn(1, PAGE), line.leaves(1, PAGE), line.hold(1, 5, PAGE)]);
   await line.letGo(1);
   assert.equal(rules.size, 0);
 });

@@ -53,6 +53,8 @@ impl Held {
 pub enum Hold {
     #[default]
     No,
+    /// Nothing is kept back: the person approved it. It waits until what an earlier press still holds is known to have come to nothing.
+    Approved,
     /// Until some moments after its answer, or until its page is gone. What only reads (<https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1>) passes.
     Press,
     /// Not even what only reads: a choice, or what unfolds, needs nothing from a server.

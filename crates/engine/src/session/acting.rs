@@ -32,7 +32,7 @@ pub(super) enum Manner {
 impl Manner {
     pub(super) fn hold(self) -> Hold {
         match self {
-            Self::Approved => Hold::No,
+            Self::Approved => Hold::Approved,
             Self::Unasked(hold) | Self::Own(hold) => hold,
         }
     }
@@ -306,10 +306,13 @@ impl Session {
     fn drew_the_next_step(&self, attempt: &Attempt, page: &Observation) -> bool {
         let stands = |e: &Element| attempt.control.as_ref() == Some(&e.identity());
         let mut controls = page.snapshot.elements.iter();
+        // "One moment …", and only "Close" beside it: the deed is under way.
+        let leads = |e: &Element| classify::is_usable(e) && !classify::only_closes(&e.name, page);
         let came = || {
-            let before = self.flow.pressed_on.as_deref();
-            let delta = page::PageModel::of(page, before).delta;
-            delta.is_some_and(|delta| !delta.new_controls.is_empty())
+            let seen = self.see(page.clone(), false);
+            let mut controls = page.snapshot.elements.iter();
+            let new = controls.any(|e| seen.model.is_new(&e.reference) && leads(e));
+            new && !seen.reading.marks.loading
         };
         let step = attempt.irreversible && attempt.is_click() && !self.pressed_the_last();
         let same = site::plain(&page.snapshot.page.url) == attempt.url;
