@@ -463,11 +463,16 @@ fn opens_a_drawn_list(element: &Element, intent: Intent, ground: &Ground<'_>) ->
     ground.in_flow && plain && drawn() && nothing()
 }
 
-/// "See or change your plan": a link to a place where that is shown first.
+/// "See or change your plan": a link to a place where that is shown first, and not "Confirm the change".
 fn shows_and_changes(element: &Element, ground: &Ground<'_>) -> bool {
     const SHOWS: [C; 4] = [C::View, C::Details, C::Manage, C::Confirm];
-    let phrase = lexicon().read(&element.name, &ground.languages());
-    let both = phrase.has(C::Change) && phrase.any(&SHOWS);
+    let by = ground.languages();
+    let joined = heuristics::joined_parts(&element.name, &by);
+    let parts = || joined.iter().flat_map(|part| part.split(['・', '/', '／']));
+    let says = |part: &str, all: &[C]| lexicon().read(part, &by).any(all);
+    let changes = |part: &str| says(part, &[C::Change]);
+    let shows = parts().any(|part| says(part, &SHOWS) && !changes(part));
+    let both = shows && parts().any(changes);
     both && !ground.in_flow && leads_to_no_deed(element, ground)
 }
 

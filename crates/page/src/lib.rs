@@ -330,7 +330,9 @@ impl PageModel {
         };
         let thing = lexicon::lexicon().warn(&own.title);
         let thing = has_own_words(&own.title) || thing.any(&THINGS);
-        let titled = thing && !own.lines.iter().chain([&own.title]).any(about);
+        let runs =
+            own.price.is_some() || own.terms.renews_on.is_some() || !own.terms.said.is_empty();
+        let titled = thing && !runs && !own.lines.iter().chain([&own.title]).any(about);
         titled && self.subscriptions.iter().any(ends_elsewhere)
     }
 
@@ -352,7 +354,9 @@ impl PageModel {
         let paid = |line: &&str| {
             !lexicon::prices::find(line).is_empty() || lexicon::Said::of(line).any(&PAID)
         };
-        lines.iter().any(told) && !lines.iter().any(paid)
+        let held = |s: &Subscription| s.goes_on() || s.status.is_over();
+        let held = self.subscriptions.iter().any(held);
+        !held && lines.iter().any(told) && !lines.iter().any(paid)
     }
 
     /// It shows several, and by numbers and days only: each of them may be the one that a name means.

@@ -8,7 +8,7 @@ use crate::tree::{Tree, number};
 use lexicon::{Concept as C, Said, dates, lexicon, prices};
 use protocol::role::Role;
 use serde::Serialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// One of several alike.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -155,7 +155,8 @@ fn list(
         .count();
     let title = title(tree, parent, group[0][0]);
     let all_pieces = || all.iter().map(|(_, pieces)| pieces.as_slice());
-    if bare * 2 > all.len() || are_particulars(all_pieces()) || are_folds(tree, &all) {
+    let one_thing = are_particulars(all_pieces()) || are_terms(tree, group);
+    if bare * 2 > all.len() || one_thing || are_folds(tree, &all) {
         return;
     }
     let mut found: Vec<Record> = all
@@ -224,6 +225,28 @@ fn are_particulars<'a>(records: impl Iterator<Item = &'a [Piece]>) -> bool {
         kinds.dedup();
         many && kinds.len() > 2
     })
+}
+
+/// The same where the page itself draws a list of terms, each with what it is: "Status", "Cover ends", "Last charge". Where several of them say
+/// how something stands, or what it costs, they are what things are called.
+fn are_terms(tree: &Tree<'_>, group: &[Vec<usize>]) -> bool {
+    let texts = |own: &Vec<usize>, role: Role| {
+        let own = own.iter().filter(|b| tree.role(**b) == role);
+        own.map(|b| tree.text(*b)).collect::<Vec<_>>()
+    };
+    let terms: Vec<Vec<&str>> = group.iter().map(|own| texts(own, Role::Term)).collect();
+    let values: Vec<&str> = (group.iter())
+        .flat_map(|own| texts(own, Role::Definition))
+        .collect();
+    let once = |is: &dyn Fn(&str) -> bool| values.iter().filter(|v| is(v)).count() < 2;
+    let costs = |value: &str| !prices::find(value).is_empty();
+    let typed = |value: &&&str| costs(value) || !dates::clear(value).is_empty();
+    let distinct: BTreeSet<&&str> = terms.iter().flatten().collect();
+    terms.iter().all(|own| own.len() == 1)
+        && distinct.len() == group.len()
+        && once(&says_how_it_stands)
+        && once(&costs)
+        && values.iter().any(|v| typed(&v))
 }
 
 /// A sum, a day, a number, or words.

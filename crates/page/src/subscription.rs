@@ -543,10 +543,27 @@ fn from_cards(tree: &Tree<'_>, open: &[usize]) -> Vec<Subscription> {
             anchors = [priced, ends].concat();
         }
     }
-    let Some(top) = tree.common(&anchors) else {
-        return Vec::new();
+    // A page may have no part around all of its own: what tells of the plan, and the site's foot with a way out of it. Bare lines
+    // and rows are no parts.
+    let mut parts: Vec<Vec<usize>> = Vec::new();
+    let bare = |at: &usize| {
+        let outermost = tree.upwards(*at).last().unwrap_or(*at);
+        outermost == *at || tree.role(outermost) == Role::Row
     };
-    let cards = split(tree, open, top, &anchors);
+    if tree.common(&anchors).is_none() && anchors.iter().any(bare) {
+        return Vec::new();
+    }
+    for anchor in anchors {
+        let together = |part: &&mut Vec<usize>| tree.common(&[part[0], anchor]).is_some();
+        match parts.iter_mut().find(together) {
+            Some(part) => part.push(anchor),
+            None => parts.push(vec![anchor]),
+        }
+    }
+    let cards: Vec<usize> = (parts.iter())
+        .filter_map(|part| Some(split(tree, open, tree.common(part)?, part)))
+        .flatten()
+        .collect();
     let alone = cards.len() == 1;
     cards
         .into_iter()

@@ -1689,3 +1689,18 @@ fn a_page_of_letters_names_the_mailbox_and_no_price() {
     assert!(!page("You get our emails at renato@example.org. €9.90 a month.").is_about_letters());
     assert!(!page("You read as renato@example.org.").is_about_letters());
 }
+/// Without a part around them all: terms in a list of the page's own, and the site's foot with a way out of everybody's contract.
+#[test]
+fn a_list_of_terms_is_one_thing_also_where_the_foot_has_a_way_out() {
+    let page = model(
+        "box\n h My contract\n box\n  h Balance cover\n  box\n   box\n    dt Number\n    dd SE 20 77413\n   box\n    dt State\n    dd Cancelled on 30 November 2026\n   box\n    dt Cover ends\n    dd 31 January 2027\n   box\n    dt Last charge\n    dd 5 January 2027\n  button @e1 Restore my contract\nbox\n a @e2 Legal\n a @e3 Cancel your contract",
+    );
+    let held = only(&page);
+    assert_eq!(held.name.as_deref(), Some("Balance cover"), "{page}");
+    assert!(held.status.is_over(), "{page}");
+    // What each of several is called, with how it stands, are things.
+    let several = model(
+        "main\n h My plans\n box\n  box\n   dt Sports pack\n   dd Active, €4.00 a month\n   a @e1 Cancel\n  box\n   dt Film pack\n   dd Active, €5.00 a month\n   a @e2 Cancel",
+    );
+    assert_eq!(several.subscriptions.len(), 2, "{several}");
+}

@@ -214,6 +214,32 @@ pub fn is_cross(name: &str) -> bool {
     )
 }
 
+/// "Contract: see / cancel", 「契約内容の確認・解約」: set side by side they are the ways that a place has.
+fn shows_and_ends(label: &str, languages: &[&Wordings]) -> bool {
+    use lexicon::Concept as C;
+    const SHOWS: [C; 4] = [C::View, C::Details, C::Manage, C::Confirm];
+    const ELSE: [C; 8] = [
+        C::End,
+        C::Leave,
+        C::Trial,
+        C::Buy,
+        C::Pay,
+        C::Upgrade,
+        C::Start,
+        C::Accept,
+    ];
+    let parts: Vec<&str> = label.split(['・', '/', '／']).map(str::trim).collect();
+    let [shown @ .., last] = parts.as_slice() else {
+        return false;
+    };
+    let says = |part: &str, all: &[C]| in_any(part, languages, |phrase| phrase.any(all));
+    let shows = |part: &&str| says(part, &SHOWS) && !says(part, &ELSE);
+    let ends = in_any(last, languages, |phrase| {
+        phrase.only(&[C::End, C::Leave, C::Subscription])
+    });
+    !shown.is_empty() && ends && says(last, &[C::End, C::Leave]) && shown.iter().any(shows)
+}
+
 /// By the wordings; where none of them knows it, by what it is made of.
 pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent> {
     if is_cross(&label.text) {
@@ -221,6 +247,9 @@ pub(super) fn meant(label: &Sentence, languages: &[&Wordings]) -> Option<Intent>
     }
     if composed::goes_without_an_end(&label.text, languages) {
         return Some(Intent::Undo);
+    }
+    if shows_and_ends(&label.text, languages) {
+        return Some(Intent::Manage);
     }
     if let Some(answer) = clauses::answering(label, languages) {
         return Some(answer);

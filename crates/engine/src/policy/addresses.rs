@@ -70,36 +70,37 @@ pub(super) fn sells_in_the_name_of_an_end(element: &Element, ground: &Ground<'_>
     deeds::ends(&own) && (sells(&form.action) || takes())
 }
 
-/// What ends, leads on or turns down.
-const OTHERWISE: [C; 11] = [
-    C::End,
-    C::TurnOff,
-    C::Leave,
-    C::Cancelled,
-    C::Manage,
-    C::Reject,
-    C::No,
-    C::Skip,
-    C::Without,
-    C::Next,
-    C::Continue,
-];
-
 /// The same of what is offered instead of the end: the last part of the path says so, and turns nothing down.
 fn offers(url: &str) -> bool {
+    const OTHERWISE: [C; 11] = [
+        C::End,
+        C::TurnOff,
+        C::Leave,
+        C::Cancelled,
+        C::Manage,
+        C::Reject,
+        C::No,
+        C::Skip,
+        C::Without,
+        C::Next,
+        C::Continue,
+    ];
     let to = lexicon().warn(&last_words(url, 1));
     to.any(&[C::Offer, C::Gift, C::Keep, C::Pause]) && !to.any(&OTHERWISE)
 }
 
-/// What is sent there is another deed than the end, by the address's own words: "/api/pause", "/plan/upgrade". To "/api/offers" a no may go.
+/// What is sent there is another deed than the end, by the last part of the address: "/api/pause", "/plan/upgrade", "/api/year". What is bought
+/// there, or offered, is asked about: a no may go to "/api/offers".
 pub(crate) fn sends_for(url: &str) -> Option<Rule> {
-    let to = lexicon().warn(&last_words(url, 1));
-    let pauses = to.any(&[C::Pause]) && !to.any(&OTHERWISE);
-    let plan = to.any(&[C::Period, C::Downgrade]) && !to.any(&OTHERWISE);
+    /// "tag" names no day in most addresses.
+    const LONG: usize = 4;
+    let last = last_words(url, 1);
+    let to = lexicon().warn(&last);
     match () {
-        () if pauses => Some(Rule::Pauses),
-        () if plan => Some(Rule::ChangesPlan),
-        () if sells(url) => Some(Rule::Buys),
+        () if last.chars().count() < LONG => None,
+        () if to.only(&[C::Pause]) => Some(Rule::Pauses),
+        () if to.only(&[C::Period]) || to.only(&[C::Downgrade]) => Some(Rule::ChangesPlan),
+        () if to.only(&[C::Upgrade]) => Some(Rule::Buys),
         () => None,
     }
 }

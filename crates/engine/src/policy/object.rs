@@ -120,13 +120,16 @@ fn of_its_row(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
         return Some(Rule::Undoes);
     }
     let row = named::row(element).map(|row| row.name.clone());
+    if row
+        .as_deref()
+        .is_some_and(|row| is_called_an_end(row, ground))
+    {
+        return Some(Rule::Undoes);
+    }
     let row = row.or_else(|| beside(element, ground))?;
     // "Slow Flow, Sunday 9:00": what is come to at a time of day.
     if named::is_come_to(&row) && !named::is_subscription(&row) {
         return Some(Rule::AnotherThing);
-    }
-    if is_called_an_end(&row, ground) {
-        return Some(Rule::Undoes);
     }
     let booked = lexicon().read(&row, &ground.languages());
     (booked.has(C::Reservation) && !named::is_subscription(&row)).then_some(Rule::Undoes)
@@ -145,7 +148,11 @@ fn is_called_an_end(row: &str, ground: &Ground<'_>) -> bool {
     let said = lexicon().read(row, &ground.languages());
     let first = said.words.first().and_then(|word| word.concept);
     let dated = quotes::date(row).is_some() && !quotes::names_a_sum(row);
-    first == Some(C::End) && dated && !said.any(&BOUNDED) && !Said::of(row).any(&BOUNDED)
+    !ground.in_flow
+        && first == Some(C::End)
+        && dated
+        && !said.any(&BOUNDED)
+        && !Said::of(row).any(&BOUNDED)
 }
 
 /// "Cancellation, 20 November, in progress": in a list of what was asked for it stands beside an end that waits, and takes that back.

@@ -973,13 +973,17 @@ fn a_link_that_shows_and_changes_is_opened_and_one_that_only_changes_is_not() {
         .verdict
     };
     assert_eq!(
-        of("View or change your Premium", "/account/premium"),
+        of("View and change your Premium", "/account/premium"),
         Verdict::Allow
     );
     assert_ne!(of("Change to Premium", "/account/premium"), Verdict::Allow);
     assert_ne!(
+        of("Confirm change to Premium", "/account/premium"),
+        Verdict::Allow
+    );
+    assert_ne!(
         of(
-            "View or change your Premium",
+            "View and change your Premium",
             "/plans/4711/upgrade?confirm=1"
         ),
         Verdict::Allow
@@ -1003,6 +1007,10 @@ fn a_yes_to_a_box_that_keeps_or_buys_is_none_of_ours() {
         assert_eq!(forbids_a_yes(text), Some(rule), "{text}");
     }
     for text in [
+        "Cancel? A cancellation fee of €10 will be charged.",
+        "You paid €9.99 and can use it until 14 December.",
+        "You'll stay a member until 14 December; €4.50 is refunded.",
+        "If you change your mind it's $9.99.",
         "Do you really want to end your membership?",
         "Cancel your plan? You keep access until 14 December.",
         "End it now? The €9.99 you paid won't be refunded.",
@@ -1018,6 +1026,9 @@ fn an_address_tells_that_what_is_sent_there_is_another_deed() {
     assert_eq!(of("/api/year"), Some(Rule::ChangesPlan));
     assert_eq!(of("/plan/upgrade"), Some(Rule::Buys));
     for path in [
+        "/csp-report",
+        "/tag",
+        "/survey/add",
         "/api/offers",
         "/api/cancel",
         "/pause/skip",

@@ -42,11 +42,17 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
 /// "Continue with the yearly pass: €99 today", over "Continue": a sentence that begins with its name says what is charged then.
 fn charges_now(element: &Element, ground: &Ground<'_>) -> bool {
     const UNLESS: [C; 5] = [C::Not, C::NoRenewal, C::RenewsOn, C::Refund, C::Fee];
+    let own = lexicon().read(&element.name, &ground.languages());
+    // "Cancel now and you lose your $5 a month."
+    if own.any(&[C::End, C::Leave, C::TurnOff]) && !own.has(C::Trial) {
+        return false;
+    }
     let label = element.name.trim().to_lowercase();
+    let apart = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() && c < '\u{2E80}');
     let tells = |sentence: &str| {
         let text = sentence.trim().to_lowercase();
-        let rest = text.strip_prefix(label.as_str()).map(str::trim);
-        let rest = rest.filter(|rest| !rest.is_empty());
+        let rest = text.strip_prefix(label.as_str()).filter(|rest| apart(rest));
+        let rest = rest.map(str::trim).filter(|rest| !rest.is_empty());
         rest.is_some_and(|rest| {
             let said = lexicon().warn(rest);
             let costs = said.has(C::Price) || quotes::names_a_sum(rest);
@@ -79,17 +85,20 @@ pub(super) fn does_more(element: &Element, ground: &Ground<'_>) -> bool {
 /// What a yes to a box of the browser's own takes beside the end, or instead of it, as its words say: "Keep it for only €6.49?", "with OK you
 /// order the year book for €89".
 pub(crate) fn forbids_a_yes(text: &str) -> Option<Rule> {
-    const NONE: [C; 3] = [C::Not, C::Without, C::No];
+    const NONE: [C; 5] = [C::Not, C::Without, C::No, C::Fee, C::Refund];
+    const UNTIL: [C; 2] = [C::Until, C::EndsOn];
     lexicon::sentences(text).into_iter().find_map(|sentence| {
         let said = lexicon().warn(sentence);
+        let bound = Said::of(sentence);
         let says = |all: &[C]| all.iter().any(|c| said.says(*c));
-        let costs = quotes::names_a_sum(sentence) && !said.any(&NONE);
+        let costs = quotes::names_a_sum(sentence) && !said.any(&NONE) && !bound.is_conditional();
+        let lasts = bound.any(&UNTIL);
+        let pays = says(&[C::Pay]) && (said.has(C::Now) || said.has(C::Period)) && !lasts;
         match () {
-            () if costs && says(&[C::Keep, C::Stay]) => Some(Rule::Keeps),
-            () if costs && says(&[C::Change, C::Upgrade, C::Downgrade]) => Some(Rule::ChangesPlan),
-            () if costs && says(&[C::Buy, C::Pay, C::Order, C::Renew, C::Accept]) => {
-                Some(Rule::Buys)
-            }
+            () if !costs => None,
+            () if says(&[C::Keep, C::Stay]) && !lasts => Some(Rule::Keeps),
+            () if says(&[C::Change, C::Upgrade, C::Downgrade]) && !lasts => Some(Rule::ChangesPlan),
+            () if says(&[C::Buy, C::Order, C::Renew]) || pays => Some(Rule::Buys),
             () => None,
         }
     })
@@ -270,10 +279,23 @@ fn binds(line: &str, ends: bool) -> bool {
     let changes = said.any(&CHANGES);
     let told = match ends {
         true => changes && quotes::is_a_running_price(line),
-        // "With the next step it is billed, at €59.94."
-        false => (changes || said.any(&BUYS) || said.has(C::Next)) && quotes::names_a_sum(line),
+        false => {
+            (changes || said.any(&BUYS) || tells_of_the_next_step(&said))
+                && quotes::names_a_sum(line)
+        }
     };
     told && !Said::of(line).any(&HELD)
+}
+
+/// "With the next step it is billed", and not "your next box".
+fn tells_of_the_next_step(said: &Phrase) -> bool {
+    let counts = |text: &str| heuristics::steps::is_counted(&text.to_lowercase());
+    let next = |at: usize| said.words[at].concept == Some(C::Next);
+    (0..said.words.len()).filter(|at| next(*at)).any(|at| {
+        let behind = said.words.get(at + 1).map(|word| word.text.as_str());
+        let own = said.words[at].text.split_whitespace().skip(1);
+        own.chain(behind).any(counts)
+    })
 }
 
 fn has_a_free_way_beside(element: &Element, ends: bool, ground: &Ground<'_>) -> bool {

@@ -87,8 +87,8 @@ pub(super) fn is_of_what_was_added(element: &Element, ground: &Ground<'_>) -> bo
 pub(super) fn is_over(element: &Element, ground: &Ground<'_>) -> bool {
     let said = lexicon().read(&element.name, &ground.languages());
     let own = ground.model.subscription_of(&element.reference);
-    let over =
-        |s: &Subscription| s.no_renewal && s.said.iter().any(|s| s.badge && s.status.is_over());
+    let cancelled = |s: &page::StatusSaid| s.badge && Said::of(&s.said.text).has(C::Cancelled);
+    let over = |s: &Subscription| s.no_renewal && s.said.iter().any(cancelled);
     deeds::ends(&said) && own.is_some_and(|own| over(&ground.model.subscriptions[own]))
 }
 
@@ -96,8 +96,10 @@ pub(super) fn is_over(element: &Element, ground: &Ground<'_>) -> bool {
 pub(super) fn ends_elsewhere(element: &Element, ground: &Ground<'_>) -> bool {
     let said = lexicon().read(&element.name, &ground.languages());
     let model = ground.model;
+    let named = |plan| model.is_of_the_named(&element.reference, plan);
     deeds::ends(&said)
         && !said.has(C::Subscription)
+        && !ground.plan.is_some_and(named)
         && model.stands_beside_what_ends_elsewhere(&element.reference)
 }
 

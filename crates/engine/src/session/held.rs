@@ -467,8 +467,8 @@ impl Session {
 
 /// A script would have done it, by the words of the address that it writes to. What a page is called that only comes next is no deed.
 fn another_deed(held: &Held) -> Option<Rule> {
-    let writes = held.kind == HeldKind::Request && !matches!(held.method.as_str(), "GET" | "HEAD");
-    policy::sends_for(&held.url).filter(|_| writes)
+    let script = held.kind == HeldKind::Request && !matches!(held.method.as_str(), "GET" | "HEAD");
+    policy::sends_for(&held.url).filter(|_| script)
 }
 
 /// What is chosen or written leads nowhere by itself: where it would, that may be the deed.
