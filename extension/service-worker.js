@@ -13,8 +13,6 @@ import { Turns } from "./worker/turns.js";
 import { badge, panel, sentence, word } from "./worker/words.js";
 
 const IDLE_MS = 30_000;
-/** Said to an agent, these leave nothing to be pressed that still waits. */
-const CALLS_OFF = ["call_off", "leave"];
 
 const state = new State();
 const agents = new Agents();
@@ -27,7 +25,7 @@ let idle;
 
 const native = new Native({
   message: (envelope) => {
-    if (envelope.kind === "agent") inTurn(envelope);
+    if (envelope.kind === "agent") toAgents.take(envelope.tab, () => toAgent(envelope));
     else if (envelope.kind === "page") pagePorts.get(envelope.page)?.forEach((port) => port.postMessage(envelope.payload));
     else obey(envelope.command);
   },
@@ -42,11 +40,6 @@ const native = new Native({
     for (const tab of state.runs.keys()) badge(tab, "problem", sentence(failure));
   },
 });
-
-function inTurn(envelope) {
-  if (CALLS_OFF.includes(envelope.payload.type)) line.callOff(envelope.tab);
-  toAgents.take(envelope.tab, () => toAgent(envelope));
-}
 
 /** An order that acts says whether the tab's requests are held back until it is answered; nothing overtakes it meanwhile. */
 function toAgent(envelope) {
@@ -286,6 +279,9 @@ const COMMANDS = {
   },
   hold_on({ tab }) {
     toAgents.take(tab, async () => agents.page(tab) && line.holdOn(tab, agents.page(tab)));
+  },
+  call_off({ tab }) {
+    line.callOff(tab);
   },
   put_back({ tab }) {
     line.putBack(tab);

@@ -130,6 +130,10 @@ pub enum WorkerCommand {
     HoldOn {
         tab: TabId,
     },
+    /// What waits in this tab to be pressed must not be any more.
+    CallOff {
+        tab: TabId,
+    },
     /// What was held back in this tab counts as not pressed, and its page makes way: what that wrote into its storage meanwhile goes, too.
     PutBack {
         tab: TabId,

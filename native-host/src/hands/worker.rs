@@ -242,6 +242,7 @@ impl Worker {
             | WorkerCommand::Badge { .. }
             | WorkerCommand::KeepHeld { .. }
             | WorkerCommand::HoldOn { .. }
+            | WorkerCommand::CallOff { .. }
             | WorkerCommand::PutBack { .. }
             | WorkerCommand::OpenLine { .. } => {}
         }

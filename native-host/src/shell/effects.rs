@@ -107,7 +107,10 @@ impl<O: Outbox> Shell<O> {
             Effect::HoldOn => self.worker(WorkerCommand::HoldOn { tab }),
             Effect::PutBack => self.worker(WorkerCommand::PutBack { tab }),
             Effect::OpenLine => self.worker(WorkerCommand::OpenLine { tab }),
-            Effect::CallOff => self.tell_agent(tab, ToAgent::CallOff),
+            Effect::CallOff => {
+                self.worker(WorkerCommand::CallOff { tab });
+                self.tell_agent(tab, ToAgent::CallOff);
+            }
             Effect::Ask {
                 question,
                 picture,

@@ -486,6 +486,7 @@ impl Site {
             WorkerCommand::ClosePage { .. }
             | WorkerCommand::KeepHeld { .. }
             | WorkerCommand::HoldOn { .. }
+            | WorkerCommand::CallOff { .. }
             | WorkerCommand::PutBack { .. }
             | WorkerCommand::OpenLine { .. } => {}
         }
