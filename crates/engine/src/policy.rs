@@ -509,7 +509,7 @@ fn lists_what_is_held(element: &Element, ground: &Ground<'_>) -> bool {
     let begins_with_it = thing.is_some_and(|thing| deed > Some(thing));
     let region = ground.model.region_of(&element.reference);
     let of_the_site = names_a_page_of_the_site(&phrase, region, element, page);
-    is_link(element, ground) && address && (begins_with_it || joined || of_the_site)
+    address && (begins_with_it || joined || of_the_site)
 }
 
 /// "Charges", among the site's pages, at the address of a place.

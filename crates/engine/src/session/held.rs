@@ -37,20 +37,13 @@ impl Session {
         if ruling.verdict != Verdict::Allow || !self.was_held_back(action, seen) {
             return ruling;
         }
-        // A choice that acts by itself is no answer: it is left alone, and the page is asked on without it.
-        let choice = target(&seen.observation, action).is_some_and(|e| e.is_choice());
-        let verdict = match choice {
-            true => Verdict::Deny,
-            false => Verdict::Ask,
+        let Some(element) = target(&seen.observation, action) else {
+            return Rule::Sends.ask();
         };
-        let control = target(&seen.observation, action).map(Element::identity);
-        let asks = control
-            .as_ref()
-            .and_then(|control| self.asks_in_a_box(control));
+        let control = element.identity();
+        let asks = self.asks_in_a_box(&control);
         let url = site::plain(&seen.observation.snapshot.page.url);
-        let mut sends = control
-            .iter()
-            .flat_map(|c| self.flow.attempts.sends(c, &url));
+        let mut sends = self.flow.attempts.sends(&control, &url);
         let forbidden = asks.and_then(policy::forbids_a_yes);
         if let Some(rule) = forbidden.or_else(|| sends.find_map(another_deed)) {
             return rule.deny();
@@ -59,9 +52,10 @@ impl Session {
             Some(_) => Rule::PageAsks,
             None => Rule::Sends,
         };
-        Ruling {
-            verdict,
-            ..rule.ask()
+        // A choice that acts by itself is no answer: it is left alone, and the page is asked on without it.
+        match element.is_choice() {
+            true => rule.deny(),
+            false => rule.ask(),
         }
     }
 
