@@ -235,6 +235,8 @@ fn find<'a>(page: &'a PageModel, name: Option<&str>, only: Option<&Subscription>
             true => Found::Unclear,
             false => Found::One(&all[0]),
         },
+        // Where none has a name, any may be it.
+        Match::NotHeld if all.iter().all(|s| s.name.is_none()) => Found::Unclear,
         Match::NotHeld => Found::Gone,
         Match::Near(_) | Match::Ambiguous(_) => Found::Unclear,
     }

@@ -10,6 +10,7 @@ mod dump;
 mod fact;
 mod form;
 mod furniture;
+mod items;
 mod name;
 mod piece;
 mod plans;

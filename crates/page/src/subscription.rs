@@ -1,5 +1,6 @@
 //! The subscriptions that a page shows: from its records, else from the one card of its main part.
 use crate::form::{Form, FormKind};
+use crate::items;
 use crate::name;
 use crate::piece::{Is, Piece, pieces};
 use crate::record::{List, ListKind, Record, is_subscription, names_a_time};
@@ -110,6 +111,12 @@ pub(crate) fn subscriptions(
 ) -> Vec<Subscription> {
     let mut found = one_of_each_card(shown(tree, regions, forms, lists, records));
     found.retain(|s| !s.is_appointment());
+    if let [only] = found.as_mut_slice() {
+        let main = |r: Region| r == Region::Main;
+        let open = open_blocks(tree, regions, forms, lists, records, &main);
+        let item = items::name(tree, &open, only.name.as_deref());
+        only.name = item.or_else(|| only.name.take());
+    }
     found
 }
 
@@ -691,7 +698,7 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
     let read = |at: usize| {
         let below = tree.below(at);
         let blocks: Vec<usize> = open.iter().copied().filter(|b| below.contains(b)).collect();
-        let pieces = pieces(tree, &blocks);
+        let pieces = without_what_is_recommended(&pieces(tree, &blocks));
         let name = name::name(&pieces);
         (blocks, pieces, name)
     };
@@ -728,6 +735,18 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
         .then(|| Subscription::of(terms, &found, name, blocks))
         .into_iter()
         .collect()
+}
+
+/// What stands under "You may also like", up to the next heading, is nothing that the card says of itself, unless it tells how something
+/// stands or goes on.
+fn without_what_is_recommended(pieces: &[Piece]) -> Vec<Piece> {
+    let mut sections = pieces.chunk_by(|_, next| next.is != Is::Heading);
+    let first = sections.next().unwrap_or_default();
+    let own = sections.filter(|section| {
+        let recommended = section[0].is == Is::Heading && section[0].said.has(C::Recommended);
+        !recommended || Terms::of(section).tells()
+    });
+    [first].into_iter().chain(own).flatten().cloned().collect()
 }
 
 /// What begins with a heading each, where more than one of these has a price and terms of its own.

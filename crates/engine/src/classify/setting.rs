@@ -236,7 +236,14 @@ impl<'a> Setting<'a> {
     pub(super) fn is_of_another_in_a_nameless_list(&self) -> bool {
         let listed = self.passed.iter().any(|passed| passed.nameless);
         let nameless = self.model.subscriptions.iter().all(|s| s.name.is_none());
-        listed && nameless && !self.in_flow && self.plan.is_some_and(|plan| !self.is_about(plan))
+        let other = |plan| match nameless {
+            true => !self.is_about(plan),
+            false => {
+                let named = self.model.subscription_named(plan);
+                matches!(named, Match::NotHeld | Match::Near(_))
+            }
+        };
+        listed && !self.in_flow && self.plan.is_some_and(other)
     }
 
     /// A line of the page begins with this name. "You may also like" it is said of another, and what is recommended is one for certain.

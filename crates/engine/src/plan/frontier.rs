@@ -7,6 +7,7 @@ use page::PageModel;
 use protocol::action::Action;
 use protocol::page_state::PageState;
 use protocol::snapshot::{Element, Identity, Observation};
+use std::collections::BTreeSet;
 
 /// So much more another page's control must promise: going back costs a step.
 const AWAY: f64 = 2.0;
@@ -60,9 +61,11 @@ impl Passed {
         model: &PageModel,
         state: PageState,
         plan: Option<&str>,
-        depth: usize,
+        before: (&[Self], usize),
     ) -> Self {
-        let setting = Setting::new(page, model, state, false, plan);
+        let (passed, depth) = before;
+        let mut setting = Setting::new(page, model, state, false, plan);
+        setting.passed = passed;
         let promise = |c: &classify::Candidate<'_>| Promise {
             control: c.element.identity(),
             href: c.element.href.clone(),
@@ -124,19 +127,25 @@ impl Turn<'_> {
             let here = promise.furniture && p.error.is_none() || p.url == there;
             p.target.as_ref() == Some(&promise.control) && here
         };
-        // Without a name only their number tells those of one page apart.
-        if promise.control.name.is_empty() && promise.href.is_none() {
-            let history = self.context.history.iter();
-            let times =
-                history.filter(|p| p.url == there && p.target.as_ref() == Some(&promise.control));
-            let alike = page
-                .promises
-                .iter()
-                .filter(|p| p.control == promise.control);
-            return times.count() >= alike.count();
-        }
         let denied = |t: &Tried| t.target.as_ref() == Some(&promise.control);
-        self.context.history.iter().any(|p| pressed(&p)) || self.context.tried.iter().any(denied)
+        let refused = self.context.tried.iter().any(denied);
+        // Where several are called alike and lead to different pages, or have no name, only their number tells which were pressed.
+        let alike = || {
+            page.promises
+                .iter()
+                .filter(|p| p.control == promise.control)
+        };
+        let pages: BTreeSet<&str> = alike().filter_map(|p| p.href.as_deref()).collect();
+        let nameless = promise.control.name.is_empty() && promise.href.is_none();
+        let several = match nameless {
+            true => alike().count(),
+            false => pages.len(),
+        };
+        let mut history = self.context.history.iter();
+        match nameless || several > 1 {
+            true => history.filter(pressed).count() >= several || refused && !nameless,
+            false => history.any(|p| pressed(&p)) || refused,
+        }
     }
 
     fn can_go_back(&self, page: &Passed) -> bool {

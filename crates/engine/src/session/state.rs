@@ -361,7 +361,7 @@ impl Flow {
             &seen.model,
             seen.reading.state,
             plan,
-            depth,
+            (&self.passed, depth),
         );
         let here = page.url.clone();
         let known = self.passed.iter_mut().find(|known| known.url == page.url);
