@@ -242,8 +242,10 @@ const COMMANDS = {
   },
   async navigate({ tab, url }) {
     try {
-      if (line.holdsBack(tab)) await leaveHeld(tab, bare(url));
-      else if (agents.page(tab)) await line.leaves(tab, agents.page(tab));
+      if (line.holdsBack(tab)) {
+        await line.tidies(tab);
+        await leaveHeld(tab, bare(url));
+      } else if (agents.page(tab)) await line.leaves(tab, agents.page(tab));
       const before = (await chrome.tabs.get(tab)).url ?? "";
       // What differs only behind "#" is the same document still, and it is wanted anew. Not by reloading: what made the document may
       // have been a form that was sent, and would be sent again. Its address without "#" is always fetched.

@@ -1,7 +1,7 @@
 // The held line: while an unasked press happens, nothing that could change anything at a server gets out of its tab.
 // Session rules of declarativeNetRequest do it. Tried in Chromium 156 with activeTab only: with the permission "declarativeNetRequest" they
 // block requests to every host; with "…WithHostAccess" those to other hosts than the tab's get out.
-import { forgetStorage, putStorageBack, rememberStorage, strikeFromStorage } from "./memory.js";
+import { forgetStorage, putStorageBack, rememberStorage, strikeFromStorage, tidyStorage } from "./memory.js";
 import { holdSockets, keptBack, releaseSockets } from "./sockets.js";
 
 const READS = ["get", "head", "options"];
@@ -256,6 +256,11 @@ export class HeldLine {
     held.ids = own;
     // Another one is held, or none, since then.
     if (this.#held.get(tab) !== held) await rules().updateSessionRules({ removeRuleIds: own });
+  }
+
+  /** What was tried there leaves no mark for the page that comes next. */
+  async tidies(tab) {
+    if (this.isHeld(tab)) await tidyStorage(tab);
   }
 
   /** What was held back counts as not pressed, and the page is about to be left. */

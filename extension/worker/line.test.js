@@ -115,6 +115,20 @@ test("what the page wrote down is put back where it is left for what was blocked
   }
 });
 
+test("where what was tried is left for an address, all that is new there goes", async () => {
+  const storage = () => orders.filter((order) => typeof order === "string");
+  [matched, orders] = [0, []];
+  const line = new HeldLine();
+  await line.tidies(1);
+  assert.deepEqual(storage(), [], "nothing was tried");
+  await line.hold(1, 5, PAGE, "afterwards");
+  await line.answered(1);
+  assert.ok(line.holdsBack(1));
+  await line.tidies(1);
+  assert.deepEqual(storage(), ["remember", "tidy"]);
+  await line.letGo(1);
+});
+
 test("what an open socket would have sent counts as blocked", async () => {
   for (const [blocked, told] of [[0, 2], [1, 3], [null, 2]]) {
     const line = new HeldLine();
