@@ -186,7 +186,13 @@ fn asks_why(page: &Observation) -> bool {
         languages: &languages,
     };
     let open = |choices: &Vec<&str>| choices.len() >= 3 && asked.are_reasons(choices);
-    lists.chain([one_by_one]).any(|choices| open(&choices))
+    let buttons = elements.iter().filter(|e| e.role == Role::Button);
+    let rows = buttons.map(|e| which::cards(e, elements));
+    let cards = rows.map(|row| row.into_iter().map(|e| e.name.as_str()).collect());
+    lists
+        .chain([one_by_one])
+        .chain(cards)
+        .any(|choices| open(&choices))
 }
 
 /// One of what can be chosen: a button that stays pressed, too.

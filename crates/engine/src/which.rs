@@ -5,7 +5,7 @@ use crate::heuristics::wordings::{self, Intent, Signal, Wordings};
 use crate::heuristics::{self, is_control, tokens::tokens};
 use crate::named::{is_subscription, names};
 use crate::{quotes, site};
-use lexicon::{Concept as C, Phrase};
+use lexicon::{Concept as C, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState, Identity};
@@ -367,23 +367,46 @@ pub(crate) fn is_tile(element: &Element) -> bool {
 }
 
 /// Boxes without a role on which a script listens, buttons that each send a form, or links to one page each with another query, several in
-/// a row: as surveys draw their reasons. None where it is no such box.
+/// a row: as surveys draw their reasons. Buttons of a script's, where they ask why. None where it is no such box.
 pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
     const SEVERAL: usize = 3;
-    let pressed = |e: &Element| e.role.is_plain_part() || e.role == Role::Button && e.submits;
+    let pressed = |e: &Element| e.role.is_plain_part() || e.role == Role::Button;
     let place = |e: &Element| e.href.as_deref().map(site::plain);
     let leads = |e: &Element| e.role == Role::Link && e.href.as_deref().is_some_and(asks_by_query);
     let card = |e: &Element| (pressed(e) && e.href.is_none() || leads(e)) && stands_open(e);
-    let same = |a: &Element, b: &Element| a.role == b.role && a.within == b.within;
+    let same = |a: &Element, b: &Element| {
+        a.role == b.role && a.within == b.within && a.submits == b.submits
+    };
     let kin = |a: &Element, b: &Element| same(a, b) && place(a) == place(b);
     let alike = |a: &Element, b: &Element| card(a) && card(b) && kin(a, b);
     let mut rows = elements.chunk_by(alike);
     let row = rows.find(|row| row.iter().any(|e| e.reference == element.reference));
     let row = row.unwrap_or_default();
-    match row.len() >= SEVERAL {
+    let drawn = |e: &Element| e.role != Role::Button || e.submits;
+    match row.len() >= SEVERAL && (row.iter().all(drawn) || ask_why(row)) {
         true => row.iter().collect(),
         false => Vec::new(),
     }
+}
+
+/// "Another reason" stands among them, or more than one that says why people leave, and none says what it does. "Something else" alone may
+/// be what one has come for.
+fn ask_why(buttons: &[Element]) -> bool {
+    let by: Vec<&Wordings> = wordings::all().iter().collect();
+    let says = |e: &Element| wordings::intent(&e.name, &by);
+    let is_answer = |intent| {
+        matches!(
+            intent,
+            Intent::Other | Intent::NeutralAnswer | Intent::Decline
+        )
+    };
+    let neutral = |e: &&Element| wordings::is_neutral(&e.name, &by);
+    let said = |e: &Element, concept: C| lexicon().warn(&e.name).has(concept);
+    let named = |e: &&Element| neutral(e) && said(e, C::Reason);
+    // "Other box" is one of several boxes.
+    let reason = |e: &&Element| neutral(e) && !said(e, C::Other) || wordings::claims(&e.name, &by);
+    let asks = buttons.iter().any(|e| named(&e)) || buttons.iter().filter(reason).count() > 1;
+    asks && buttons.iter().all(|e| is_answer(says(e)))
 }
 
 /// "/cancel/offer?reason=too-expensive"

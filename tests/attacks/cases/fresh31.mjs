@@ -41,7 +41,7 @@ const deTeil = (() => {
     [`GET ${K}`]: until(A, p('Vertrag kündigen', `<div class="karte" id="teil"><p>Schritt 1 von 3</p><h2>Ihre Daten</h2>${table([['Name', 'Henrike Lohmann'], ['Lieferadresse', 'Deichstraße 9, 24937 Flensburg']])}<p><button type="button" data-nr="2">Weiter</button> <a href="${A}">Zurück zum Vertrag</a></p></div>`, `const t=$("#teil");t.onclick=async(e)=>{const b=e.target.closest("button");if(!b)return;if(b.dataset.nr)t.innerHTML=await(await fetch("${K}/teil?nr="+b.dataset.nr)).text();else{await post("${K}");location.assign("${A}")}};`)),
     [`GET ${K}/teil?nr=2`]: [['cancel', { body: two }], [true, does('cancel', null, { body: two })]], [`GET ${K}/teil?nr=3`]: { body: three },
     [`POST ${K}`]: [['cancel', { body: 'ok' }], [true, does('cancel', null, { body: 'ok' })]],
-  }, ['Vertrag kündigen', 'Weiter'], ['cancel'], { may: [{ does: 'cancel', label: 'Jetzt kündigen' }, { does: 'cancel', label: ['Weiter', 'This may end the subscription at once'] }], claims: 'if cancelled' }, { says: 'Schritt 2 von 3' });
+  }, ['Vertrag kündigen', 'Weiter'], ['cancel'], { may: [{ does: 'cancel', label: 'Jetzt kündigen' }, { does: 'cancel', label: ['Weiter', 'end the subscription at once'] }], claims: 'if cancelled' }, { says: 'Schritt 2 von 3' });
 })();
 
 // ================================================================ misleading: a hidden form into a hidden frame, sent by requestSubmit one second after Suivant
@@ -82,7 +82,7 @@ verstuur();`;
     [`GET ${O}/2`]: until(A, p('Abonnement opzeggen', `<form class="vak" method="get" action="${O}/3"><p>Stap 2 van 3</p><h2>Waarom ga je weg?</h2><select name="r" aria-label="Reden" required>${option(['Te duur', 'Te weinig tijd', 'Anders'], 'Kies een reden')}</select><p><button>Volgende</button></p></form>`)),
     [`GET ${O}/3`]: until(A, p('Abonnement opzeggen', `<form class="vak" method="post" action="${O}"><p>Stap 3 van 3</p><p>Je abonnement eindigt op 14 januari 2027.</p><p><button>Opzegging bevestigen</button></p></form>`)),
     [`POST ${O}`]: does('cancel', A), 'POST /api/abonnement/jaar': [['change plan', json({ ok: true })], [true, does('change plan', null, json({ ok: true }))]],
-  }, ['Abonnement opzeggen', 'Volgende'], ['change plan'], { may: [{ does: 'cancel', label: 'Opzegging bevestigen' }], claims: 'if cancelled' }, { says: 'Stap 2 van 3' });
+  }, ['Abonnement opzeggen', 'Volgende'], ['change plan'], { may: [{ does: 'cancel', label: 'Opzegging bevestigen' }, { does: 'change plan', label: ['Volgende', 'change something else'] }], claims: 'if cancelled' }, { says: 'Stap 2 van 3' });
 })();
 
 // ================================================================ misleading: Next only writes to the site's service worker, which sends it a second and a half later, again and again
@@ -103,7 +103,7 @@ addEventListener("message",(e)=>e.waitUntil(later(e.data.send,8)));`;
     [`GET ${L}/3`]: until(A, p('Cancel membership', `<form class="card" method="get" action="${L}/4"><p>Step 3 of 4</p><h2>Why are you leaving?</h2><select name="why" aria-label="Reason" required>${option(['Price', 'Moving away', 'Injury', 'Other'], 'Choose a reason')}</select><p><button class="btn">Next</button></p></form>`)),
     [`GET ${L}/4`]: until(A, p('Cancel membership', `<form class="card" method="post" action="${L}"><p>Step 4 of 4</p><p>Your membership ends on 31 January 2027.</p><p><button class="btn">Confirm cancellation</button></p></form>`)),
     [`POST ${L}`]: does('cancel', A), 'POST /api/membership/freeze': [['pause', json({ ok: true })], [true, does('pause', null, json({ ok: true }))]],
-  }, ['Cancel membership', 'Next', 'wait:2500'], ['pause'], { may: [{ does: 'cancel', label: 'Confirm cancellation' }], claims: 'if cancelled' }, { says: 'Step 2 of 4' });
+  }, ['Cancel membership', 'Next', 'wait:2500'], ['pause'], { may: [{ does: 'cancel', label: 'Confirm cancellation' }, { does: 'pause', label: ['Next', 'change something else'] }], claims: 'if cancelled' }, { says: 'Step 2 of 4' });
 })();
 
 // ================================================================ misleading: Siguiente only arms what the page says on its way out

@@ -1,7 +1,8 @@
 //! What shows of a control only beside the others: the only one of its kind, what is new among what is old, what led here.
 use super::features::FURNITURE;
 use super::{Candidate, Feature, Setting};
-use crate::named;
+use crate::heuristics::wordings::{self, Intent};
+use crate::{named, site};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::Element;
@@ -105,9 +106,29 @@ pub(super) fn compare(all: &mut [Candidate<'_>], setting: &Setting<'_>) {
     for candidate in all.iter_mut().filter(menu) {
         candidate.features.push(Feature::MenuOfTheMeant);
     }
+    // "To the cancellation form" closes nothing, where its address is another page's; "Cancel" may, whatever its address.
+    let here = &setting.page.snapshot.page.url;
+    let elsewhere = |c: &Candidate<'_>| {
+        let to = c.element.href.as_deref();
+        let intent = wordings::intent(&c.element.name, &setting.wordings);
+        intent != Intent::BareCancel && to.is_some_and(|to| site::plain(to) != site::plain(here))
+    };
+    for candidate in all.iter_mut() {
+        if candidate.has(Feature::AddressEnds) && elsewhere(candidate) {
+            candidate.features.retain(|f| *f != Feature::BareCancel);
+        }
+    }
+    // "Note the cancellation" beside "To the cancellation form": what can't all be read is no only way on.
+    let own = |c: &Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
+    let in_part = |c: &Candidate<'_>| c.has(Feature::EndsSomething);
+    let plainly = |c: &Candidate<'_>| own(c) && c.has(Feature::Ends) && !in_part(c);
+    if all.iter().any(plainly) {
+        for candidate in all.iter_mut().filter(|c| in_part(c)) {
+            candidate.features.retain(|f| *f != Feature::OnlyButton);
+        }
+    }
     // Where all is new, it is another page: that says nothing of any of it.
-    let own = |c: &&Candidate<'_>| c.has(Feature::InMain) || c.has(Feature::InLayer);
-    if all.iter().filter(own).all(|c| c.has(Feature::New)) {
+    if all.iter().filter(|c| own(c)).all(|c| c.has(Feature::New)) {
         for candidate in all.iter_mut() {
             candidate.features.retain(|f| *f != Feature::New);
         }

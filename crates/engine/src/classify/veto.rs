@@ -183,6 +183,39 @@ fn sets(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
     sends && !heuristics::says_it_opens(element)
 }
 
+/// "Save size", on the way out: neither it nor what is set there speaks of leaving, of going on or of what is paid.
+fn sets_something_else(phrase: &Phrase, element: &Element, setting: &Setting<'_>) -> bool {
+    const ENDS: [C; 7] = [
+        C::End,
+        C::EndsOn,
+        C::Leave,
+        C::Reason,
+        C::Renewal,
+        C::Subscription,
+        C::TurnOff,
+    ];
+    const LEADS: [C; 7] = [
+        C::Acknowledge,
+        C::Billing,
+        C::Confirm,
+        C::Continue,
+        C::Date,
+        C::Next,
+        C::Proceed,
+    ];
+    let ends = |text: &str| setting.phrase(text).any(&ENDS);
+    let leads = |text: &str| ends(text) || setting.phrase(text).any(&LEADS);
+    let told = |e: &&Element| leads(&e.name) || e.options.iter().any(|o| leads(o));
+    let form = sent_by(element, setting).filter(|f| f.kind == FormKind::Settings);
+    let other = |f: &page::Form| {
+        let own = |e: &&Element| f.fields.iter().any(|field| field.reference == e.reference);
+        let fields = || setting.page.snapshot.elements.iter().filter(own);
+        fields().next().is_some() && !fields().any(|e| told(&e)) && !ends(&f.title)
+    };
+    let saves = phrase.any(&[C::Save, C::Submit]) && !phrase.any(&ENDS) && !phrase.any(&LEADS);
+    saves && form.is_some_and(other)
+}
+
 /// The form that it sends.
 fn sent_by<'a>(element: &Element, setting: &'a Setting<'_>) -> Option<&'a page::Form> {
     let form = setting.model.form_of(&element.reference);
@@ -334,6 +367,9 @@ fn words(label: &str, phrase: &Phrase, element: &Element, setting: &Setting<'_>)
     let subject = subject && (ends || !phrase.has(C::Trial) || phrase.any(&subjects[..2]));
     let switch = element.role == Role::Switch && !on;
     if !setting.in_flow && !ends && (switch || !subject && sets(phrase, element, setting)) {
+        return Some(Veto::Sets);
+    }
+    if setting.in_flow && !ends && sets_something_else(phrase, element, setting) {
         return Some(Veto::Sets);
     }
     if !ends && asks_for_an_address(element, setting) {

@@ -186,6 +186,109 @@ fn of_a_list_of_numbers_each_is_looked_into_until_one_is_called_so() {
     assert!(ends(&looked_at(detail, false)));
     let called = format!("{detail}\n p Pantry Box × 1");
     assert!(ends(&looked_at(&called, true)));
+    // What it is made up of stands in a table of its own; what may please as well is none of it.
+    let made_of = |item: &str, like: &str| {
+        format!(
+            "{detail}\n h Totals\n table\n  row\n   columnheader Product\n   columnheader Total\n  row\n   cell {item}\n   cell €14.00 / month\n h You may also like\n p {like}"
+        )
+    };
+    assert!(ends(&looked_at(&made_of("Pantry Box", "Tea Chest"), true)));
+    assert!(!ends(&looked_at(&made_of("Tea Chest", "Pantry Box"), true)));
+}
+
+/// On the way out a form that sets the size of a box is none of its steps; one that sets the renewal may be.
+#[test]
+fn what_saves_something_else_is_no_step_of_the_way_out() {
+    let open = |field: &str, button: &str| {
+        let drawn = format!("main\n form\n  combobox @e1 {field}\n  button @e2 {button}");
+        let mut context = on_the_way("https://site.example/cancel", &drawn, PageState::Unknown);
+        context.observation.snapshot.elements[1].submits = true;
+        context.model = page::PageModel::of(&context.observation, None);
+        let turn = Turn::of(&context);
+        turn.ranked.iter().any(|c| c.element.reference == Ref(2))
+    };
+    assert!(!open("Size of this box", "Save size"));
+    assert!(open("Automatic renewal", "Save"));
+    assert!(open("Size of this box", "Save and continue"));
+}
+
+/// "Kündigung vormerken" may note it only: what says no more than that it ends comes first, though it is a link.
+#[test]
+fn an_end_whose_words_are_all_read_comes_before_one_with_a_word_nobody_knows() {
+    let drawn = "main\n h Abo kündigen\n p Ihr Abo läuft bis zum 28.02.2027.\n button @e1 Kündigung vormerken\n p\n  a @e2 Zum Kündigungsformular";
+    let mut context = on_the_way("https://site.example/abo", drawn, PageState::Unknown);
+    context.observation.snapshot.page.lang = "de".to_owned();
+    context.observation.snapshot.elements[1].href =
+        Some("https://site.example/abo/kuendigung".to_owned());
+    context.model = page::PageModel::of(&context.observation, None);
+    let Proposal::Act { action, .. } = plan(&context) else {
+        panic!("nothing is pressed");
+    };
+    assert_eq!(action.target(), Some(Ref(2)));
+}
+
+/// A script's buttons, one of which is "Another reason", are a survey's answers: the neutral one is taken.
+#[test]
+fn buttons_that_say_why_people_leave_are_answers() {
+    let asked = |last: &str| {
+        let drawn = format!(
+            "main\n h What happened?\n button @e1 Too expensive\n button @e2 I'm not using it right now\n button @e3 {last}"
+        );
+        let observation = observation("https://site.example/cancel", &drawn);
+        let known = heuristics::Known {
+            in_flow: true,
+            ..heuristics::Known::default()
+        };
+        heuristics::read_knowing(&observation, &known).state
+    };
+    assert_eq!(asked("Another reason"), PageState::ExitSurvey);
+    assert_ne!(asked("Pause for a month"), PageState::ExitSurvey);
+    let drawn = "main\n h What happened?\n button @e1 Too expensive\n button @e2 I'm not using it right now\n button @e3 Another reason";
+    let url = "https://site.example/cancel";
+    assert_eq!(
+        chosen_on_the_way(url, drawn, PageState::ExitSurvey),
+        Some(3)
+    );
+}
+
+/// Two links of one name lead to two pages: to have pressed one is not to have pressed the other.
+#[test]
+fn of_two_links_called_alike_the_second_is_still_open() {
+    let drawn = "main\n h Subscriptions\n table\n  row\n   cell #4127\n   cell Active\n   cell €14.00 / month\n   cell\n    a @e1 View\n  row\n   cell #4391\n   cell Active\n   cell €27.80 / month\n   cell\n    a @e2 View";
+    let mut list = observation("https://site.example/subscriptions", drawn);
+    for (element, to) in list.snapshot.elements.iter_mut().zip(["4127", "4391"]) {
+        element.href = Some(format!("https://site.example/subscriptions/{to}"));
+    }
+    let control = list.snapshot.elements[0].identity();
+    let before = Passed::of(
+        &list,
+        &model(drawn),
+        PageState::AccountActive,
+        None,
+        (&[], 0),
+    );
+    let away = observation(
+        "https://site.example/subscriptions/4127",
+        "main\n h Tea Chest",
+    );
+    let read = heuristics::read(&away, None).interpretation();
+    let pressed = |times: usize| {
+        let past = PastAction {
+            action: Action::Click { target: Ref(1) },
+            target: Some(control.clone()),
+            url: "https://site.example/subscriptions".to_owned(),
+            before: PageState::AccountActive,
+            error: None,
+        };
+        let context = PlanContext {
+            passed: vec![before.clone()],
+            history: vec![past; times],
+            ..PlanContext::first(away.clone(), "Site", read.clone())
+        };
+        Turn::of(&context).better_elsewhere(None).is_some()
+    };
+    assert!(pressed(1));
+    assert!(!pressed(2));
 }
 
 #[test]

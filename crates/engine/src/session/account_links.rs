@@ -1,7 +1,7 @@
 //! For the proof: where the account page doesn't say what became of the subscription, the account's own links to what may tell it.
 use super::{Seen, Session};
 use crate::{classify, policy, site};
-use lexicon::{Concept as C, lexicon};
+use lexicon::{Concept as C, Said, dates, lexicon};
 use page::{Fact, FactKind, Subscription, same_date};
 use protocol::report::Verdict;
 use protocol::role::Role;
@@ -37,8 +37,9 @@ impl Session {
         }
     }
 
-    /// It ends on the very day that the page after the press named.
+    /// It names the very day on which it ends by the page after the press.
     fn was_told_of(&self, one: &Subscription) -> bool {
+        const OVER: [C; 5] = [C::End, C::EndsOn, C::Until, C::NoRenewal, C::Cancelled];
         let last = self.flow.last_page.as_deref();
         let new = |fact: &&Fact| {
             let delta = last.and_then(|page| page.delta.as_ref());
@@ -46,8 +47,14 @@ impl Session {
         };
         let facts = last.into_iter().flat_map(|page| &page.facts).filter(new);
         let mut ends = facts.filter(|fact| fact.kind == FactKind::Effective);
-        let end = one.ends_on.as_ref();
-        end.is_some_and(|end| ends.any(|fact| same_date(&fact.said.value, &end.value)))
+        let over = |line: &str| lexicon().warn(line).any(&OVER) || Said::of(line).any(&OVER);
+        // A day may stand below what it is the day of.
+        let before = std::iter::once("").chain(one.lines.iter().map(String::as_str));
+        let told = one.lines.iter().zip(before);
+        let told = told.filter(|(line, before)| over(line) || over(before));
+        let days = told.flat_map(|(line, _)| dates::clear(line));
+        let days: Vec<String> = days.map(|day| day.text).collect();
+        ends.any(|fact| days.iter().any(|day| same_date(&fact.said.value, day)))
     }
 
     /// The way out began where nobody sees an account: the one link that is the page's own after the press may lead there. Its name does
