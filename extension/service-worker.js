@@ -46,8 +46,9 @@ function toAgent(envelope) {
   if (!envelope.line) return agents.send(envelope);
   const { tab, line: order } = envelope;
   if (order.hold === "no") return line.letGo(tab).finally(() => agents.send(envelope));
-  if (order.hold !== "approved") return whileHeld(envelope);
-  return line.opensFor(tab, agents.page(tab)).then((opens) => opens && agents.send(envelope));
+  if (!order.hold.startsWith("approved")) return whileHeld(envelope);
+  const step = order.hold === "approved_step" ? order.request : undefined;
+  return line.opensFor(tab, agents.page(tab), step).then((opens) => opens && agents.send(envelope));
 }
 
 async function whileHeld(envelope) {
@@ -123,6 +124,7 @@ chrome.runtime.onConnect.addListener((port) => {
 function acceptAgent(port) {
   const tab = agents.accept(port, {
     message: (envelope, answers, kept) => (native.failure ? answerForHost(envelope) : fromAgents.take(envelope.tab, () => fromAgent(envelope, answers, kept))),
+    drew: (tab, request) => line.drew(tab, agents.page(tab), request),
     gone: (tab) => {
       line.left(tab);
       line.passesOn(tab).catch((error) => console.warn("held on:", error));

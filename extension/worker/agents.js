@@ -16,15 +16,19 @@ export class Agents {
 
   /** Keeps the port, if it comes from our own content script in a tab's page; the newest of a frame counts.
    * `message(envelope, answers, kept)`: `answers` is the request of the action that is answered by it, if one is; `kept`: where the
-   * requests would have gone that it tried. */
-  accept(port, { message, gone }) {
+   * requests would have gone that it tried. `drew(tab, request)`: the page drew something else in place of what was pressed by it. */
+  accept(port, { message, drew, gone }) {
     if (!isAgent(port.sender)) return false;
     const { tab, frameId: frame, origin, url } = port.sender;
     const key = `${tab.id}:${frame}`;
     this.#ports.set(key, port);
     this.#awaited.delete(tab.id);
     const from = { kind: "agent", tab: tab.id, frame, origin: origin ?? "null", url: url ?? "" };
-    port.onMessage.addListener(({ payload, answers, kept }) => this.#ports.get(key) === port && message({ ...from, payload }, answers, kept));
+    port.onMessage.addListener(({ payload, answers, kept, drew: request }) => {
+      if (this.#ports.get(key) !== port) return;
+      if (request === undefined) message({ ...from, payload }, answers, kept);
+      else drew(tab.id, request);
+    });
     port.onDisconnect.addListener(() => {
       void chrome.runtime.lastError; // a page kept for going back closes its port with an error that tells nothing
       if (this.#ports.get(key) === port) this.#ports.delete(key);

@@ -46,6 +46,8 @@ export class HeldLine {
   #next = 1;
   /** Tab → the page in which something was approved last: what it says on its way out may be that. */
   #approvedIn = new Map();
+  /** Tab → the request of what was approved last, where that isn't known to be the last step. */
+  #steps = new Map();
   /** Nothing of an earlier worker is left behind. */
   #ready = this.#clear();
 
@@ -141,13 +143,21 @@ export class HeldLine {
 
   /** What was approved opens the line, once the moments are over in which the page may still act of its own accord: what it does then isn't
    * mixed with that. False where it was called off, or its page went, in the meantime. */
-  async opensFor(tab, page) {
+  async opensFor(tab, page, step = undefined) {
     const held = this.#held.get(tab);
     const passed = !held?.moments || (await new Promise((resolve) => held.waiting.push(resolve)));
     if (!passed) return false;
     this.#approvedIn.set(tab, page);
+    this.#steps.set(tab, step);
     await this.letGo(tab);
     return true;
+  }
+
+  /** Something else was drawn in place of what `request` pressed: a step is done with that, as far as can be told before anybody has read it. */
+  async drew(tab, page, request) {
+    if (this.#steps.get(tab) !== request || page === undefined) return;
+    this.#steps.delete(tab);
+    await this.holdOn(tab, page);
   }
 
   /** What waits to be pressed isn't any more. */
@@ -293,6 +303,7 @@ export class HeldLine {
   /** Its tab was closed, with the browser or alone: what its page said last may still be under way, and belongs to no tab by then. */
   closed(tab) {
     this.#approvedIn.delete(tab);
+    this.#steps.delete(tab);
     const held = this.#held.get(tab);
     if (held) held.kept = undefined;
     this.letGoIn(tab, LEAVES_MS);

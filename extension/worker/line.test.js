@@ -332,6 +332,21 @@ test("after an approved press whose page drew the next step its page is held for
   assert.equal(await line.opensFor(1, PAGE), true);
 });
 
+test("a step that is approved holds its page as soon as that has drawn something else, until the host opens the line", async (t) => {
+  timers(t);
+  const line = new HeldLine();
+  await line.opensFor(1, PAGE);
+  await line.drew(1, PAGE, 7);
+  assert.equal(rules.size, 0, "the last step");
+  await line.opensFor(1, PAGE, 7);
+  await line.drew(1, PAGE, 6);
+  assert.equal(rules.size, 0, "another press");
+  await line.drew(1, PAGE, 7);
+  assert.equal(rules.size, 4);
+  await line.letGo(1);
+  assert.equal(rules.size, 0);
+});
+
 test("what was blocked in these moments stays so until something is approved", async (t) => {
   const late = timers(t);
   const line = new HeldLine();

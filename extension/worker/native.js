@@ -3,7 +3,7 @@
 import { Chunks } from "./chunks.js";
 
 export const HOST = "com.subterminator.host";
-export const PROTOCOL = 8;
+export const PROTOCOL = 9;
 const WELCOME_MS = 10_000;
 const BETWEEN_STARTS_MS = 3_000;
 const LOSSES = { most: 3, within: 60_000 };

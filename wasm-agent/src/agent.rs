@@ -354,7 +354,13 @@ impl Agent {
         } else {
             self.watch.moment().await
         };
+        let pressed = action.target().filter(|_| shows && rest != Rest::Leaving);
         if line == self.line.get() {
+            if pressed.is_some_and(|pressed| self.eyes.borrow().see_another_in_place_of(pressed))
+                && let Some(port) = &*self.port.borrow()
+            {
+                port.drew(request);
+            }
             let held_back = line_held.map(Line::let_go).unwrap_or_default();
             let navigating = rest == Rest::Leaving;
             let observation = match navigating {

@@ -1,7 +1,8 @@
 //! What the agent remembers of the page between looks: which ref stands for which live element.
 use crate::act::Deed;
-use crate::dom::{Anchor, El};
+use crate::dom::{self, Anchor, El};
 use crate::harvest::{Harvest, Live};
+use crate::hover;
 use crate::ui::Face;
 use perception::{ElementKey, Meaning, NodeId, Reader, Refs};
 use protocol::action::{ActionError, ErrorCode};
@@ -132,6 +133,19 @@ impl Eyes {
             ))
         })?;
         Ok((live.clone(), meaning.clone()))
+    }
+
+    /// What was pressed is gone from the page, and a control is seen there that nobody has read yet.
+    pub(crate) fn see_another_in_place_of(&self, pressed: Ref) -> bool {
+        const CONTROLS: &str = "a[href],button,input,select,textarea,[role=button],[role=link],[role=radio],[role=checkbox]";
+        let stands = match self.resolve(pressed) {
+            Ok((Live::Here(element), _)) => hover::is_visible(&element),
+            Ok(_) => true,
+            Err(_) => false,
+        };
+        let new =
+            |control: &El| self.keys.get(control).is_undefined() && hover::is_visible(control);
+        !stands && dom::all_in(&dom::document(), CONTROLS).iter().any(new)
     }
 
     /// The ref of an element of this key, for one who knows the element by its key.

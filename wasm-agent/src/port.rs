@@ -98,6 +98,12 @@ struct Enveloped<'a> {
     payload: &'a FromAgent,
 }
 
+/// To the service worker alone: the page drew something else in place of what was pressed.
+#[derive(Serialize)]
+struct Drew {
+    drew: RequestId,
+}
+
 /// The line to the host.
 #[derive(Debug)]
 pub(crate) struct Port(Line);
@@ -116,6 +122,10 @@ impl Port {
             mark::heard(count);
         };
         Line::open("agent", heard, lost).map(Port)
+    }
+
+    pub(crate) fn drew(&self, request: RequestId) -> bool {
+        self.0.say(&Drew { drew: request })
     }
 
     /// False when the line is broken.

@@ -55,6 +55,9 @@ pub enum Hold {
     No,
     /// Nothing is kept back: the person approved it. It waits until what an earlier press still holds is known to have come to nothing.
     Approved,
+    /// The same of what the page doesn't call the last step: as soon as it has drawn something else in its place, what it sends by itself is kept
+    /// back, until the host opens the line or some moments have passed.
+    ApprovedStep,
     /// Until some moments after its answer, or until its page is gone. What only reads (<https://www.rfc-editor.org/rfc/rfc9110#section-9.2.1>) passes.
     Press,
     /// Not even what only reads: a choice, or what unfolds, needs nothing from a server.

@@ -16,7 +16,7 @@ pub mod task;
 pub mod view;
 
 /// Both ends say this number first. It changes whenever a message changes shape; ends of different numbers do not talk.
-pub const PROTOCOL_VERSION: u32 = 8;
+pub const PROTOCOL_VERSION: u32 = 9;
 
 /// The name under which the browser finds the host (native messaging manifest, `NAME.json`).
 pub const HOST_NAME: &str = "com.subterminator.host";

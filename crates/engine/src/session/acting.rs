@@ -136,7 +136,10 @@ impl Session {
                 self.options.announce_ms
             },
             label,
-            hold: manner.hold(),
+            hold: match self.may_draw_the_next_step(irreversible, action) {
+                true => Hold::ApprovedStep,
+                false => manner.hold(),
+            },
             leaves_to: self.flow.leaves_to.take(),
         });
         if matches!(action, Action::Navigate { .. }) {
@@ -291,8 +294,13 @@ impl Session {
         if unknown && attempt.irreversible {
             self.notice(words::say("notice.press_unknown", &[]), out);
         }
-        if observation.is_some_and(|page| self.drew_the_next_step(&attempt, page)) {
-            out.push(Effect::HoldOn);
+        match observation {
+            Some(page) if self.drew_the_next_step(&attempt, page) => out.push(Effect::HoldOn),
+            // What else was drawn may be the deed's, which goes on.
+            Some(_) if self.may_draw_the_next_step(attempt.irreversible, &attempt.action) => {
+                out.push(Effect::OpenLine);
+            }
+            _ => {}
         }
         let purpose = self.purpose_of_an_action();
         match observation {
@@ -300,6 +308,11 @@ impl Session {
             Some(page) if !self.paused => self.take_in(page, false, purpose, 0, out),
             _ => self.look(purpose, 0, out),
         }
+    }
+
+    fn may_draw_the_next_step(&self, approved: bool, action: &Action) -> bool {
+        let pressed = approved && is_click(action) && !self.pressed_the_last();
+        pressed && self.may_be_held()
     }
 
     /// What was approved was no last step, and its page put another one in its place without leaving: a script's, which is done with that.
@@ -314,10 +327,10 @@ impl Session {
             let new = controls.any(|e| seen.model.is_new(&e.reference) && leads(e));
             new && !seen.reading.marks.loading
         };
-        let step = attempt.irreversible && attempt.is_click() && !self.pressed_the_last();
+        let step = self.may_draw_the_next_step(attempt.irreversible, &attempt.action);
         let same = site::plain(&page.snapshot.page.url) == attempt.url;
         let drawn = step && same && !controls.any(stands) && came();
-        drawn && self.may_be_held() && !self.takes_it_for_done(Some(page))
+        drawn && !self.takes_it_for_done(Some(page))
     }
 
     /// What came of it is looked at beside what called it over, or gone on with.

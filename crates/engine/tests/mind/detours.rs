@@ -6,8 +6,10 @@ use crate::strangers::{next, of, on_the_way, past_button};
 use protocol::action::Action;
 use protocol::control::RunOptions;
 use protocol::geometry::Rect;
+use protocol::held::Hold;
 use protocol::snapshot::UnreadFrame;
 use protocol::task::Reason;
+use subterminator_engine::effect::Effect;
 use subterminator_engine::heuristics::{Intent, intent};
 use subterminator_engine::planner::PastAction;
 
@@ -101,6 +103,36 @@ fn a_conversation_is_led_to_the_subscription_and_each_answer_is_asked_about() {
     refused.run();
     assert!(!pressed(&refused, "Something else"));
     assert_eq!(refused.site.cancelled, 0);
+}
+
+/// What is approved and isn't called the last step may send nothing of its own accord once it was answered: its page is held until it was
+/// read, and longer where it drew the next step.
+#[test]
+fn an_approved_step_is_held_once_it_has_drawn_something_and_let_go_where_that_is_no_next_step() {
+    let world = walked(conversation());
+    let approved = |e: &Effect| match e {
+        Effect::Act { hold, .. } => {
+            matches!(hold, Hold::Approved | Hold::ApprovedStep).then_some(*hold)
+        }
+        _ => None,
+    };
+    let orders: Vec<Hold> = world.effects.iter().filter_map(approved).collect();
+    let (last, steps) = orders.split_last().unwrap();
+    assert_eq!(*last, Hold::Approved);
+    assert!(!steps.is_empty() && steps.iter().all(|h| *h == Hold::ApprovedStep));
+    let told = |world: &World| {
+        let told = |e: &&Effect| matches!(e, Effect::HoldOn | Effect::OpenLine);
+        world
+            .effects
+            .iter()
+            .filter(told)
+            .cloned()
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(told(&world), [Effect::OpenLine], "it stands there still");
+    let next = format!("{GUIDE}\n[The invoice]\n[Unsure about my subscription]");
+    let drawn = walked(conversation().page("second", "/account/guide", &next));
+    assert_eq!(told(&drawn), [Effect::HoldOn]);
 }
 
 #[test]
