@@ -698,7 +698,7 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
     let read = |at: usize| {
         let below = tree.below(at);
         let blocks: Vec<usize> = open.iter().copied().filter(|b| below.contains(b)).collect();
-        let pieces = without_what_is_recommended(&pieces(tree, &blocks));
+        let pieces = without_what_is_of_others(&pieces(tree, &blocks));
         let name = name::name(&pieces);
         (blocks, pieces, name)
     };
@@ -738,15 +738,22 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
 }
 
 /// What stands under "You may also like", up to the next heading, is nothing that the card says of itself, unless it tells how something
-/// stands or goes on.
-fn without_what_is_recommended(pieces: &[Piece]) -> Vec<Piece> {
+/// stands or goes on. Nor is what stands under "Order 88213", where another heading names the subscription.
+fn without_what_is_of_others(pieces: &[Piece]) -> Vec<Piece> {
+    let headings = || pieces.iter().filter(|p| p.is == Is::Heading);
+    let numbered = |text: &str| text.chars().filter(char::is_ascii_digit).count() > 3;
+    let order = |p: &Piece| p.is == Is::Heading && p.said.has(C::Order) && numbered(&p.text);
+    let titled = headings().any(|p| p.said.has(C::Subscription) && !p.said.has(C::Order));
     let mut sections = pieces.chunk_by(|_, next| next.is != Is::Heading);
     let first = sections.next().unwrap_or_default();
-    let own = sections.filter(|section| {
-        let recommended = section[0].is == Is::Heading && section[0].said.has(C::Recommended);
-        !recommended || Terms::of(section).tells()
-    });
-    [first].into_iter().chain(own).flatten().cloned().collect()
+    let recommended = |section: &&[Piece]| {
+        let heads = section[0].is == Is::Heading && section[0].said.has(C::Recommended);
+        heads && !Terms::of(section).tells()
+    };
+    let own = sections.filter(|section| !recommended(section));
+    let all = [first].into_iter().chain(own);
+    let all = all.filter(|section| !(titled && section.first().is_some_and(order)));
+    all.flatten().cloned().collect()
 }
 
 /// What begins with a heading each, where more than one of these has a price and terms of its own.

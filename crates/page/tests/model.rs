@@ -99,6 +99,21 @@ fn an_auto_renew_switch_says_how_the_renewal_stands() {
     assert_eq!(only(&button).auto_renew, Some(true));
 }
 
+#[test]
+fn what_is_said_of_an_order_is_not_said_of_the_subscription_beside_it() {
+    let drawn = |over: &str| {
+        format!(
+            "main\n box\n  h {over}\n  p Cancelled. €54.80 is refunded.\n box\n  h Your lens subscription\n  p Monthly lenses.\n  a @e1 Change rhythm"
+        )
+    };
+    let ended = |over: &str| {
+        let page = model(&drawn(over));
+        page.subscriptions.iter().any(|s| s.status == Status::Ended)
+    };
+    assert!(!ended("Subscription order 88213"));
+    assert!(ended("Lens service"));
+}
+
 const SEVERAL: &str = "main\n h Your subscriptions\n ul\n  li\n   h Museum Pass\n   p Active\n   p Renews on 3 May 2027\n   button @e1 Cancel\n  li\n   h Museum\n   p Active\n   p Renews on 14 March 2027\n   button @e2 Cancel\n  li\n   h Music Family\n   p Cancelled\n   p Ends on 1 April 2027\n   button @e3 Resume";
 
 #[test]
