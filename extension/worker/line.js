@@ -268,9 +268,10 @@ export class HeldLine {
     if (this.#held.get(tab) !== held) await rules().updateSessionRules({ removeRuleIds: own });
   }
 
-  /** What was tried there leaves no mark for the page that comes next. */
+  /** What was tried there, and may be a deed, leaves no mark for the page that comes next. */
   async tidies(tab) {
-    if (this.isHeld(tab)) await tidyStorage(tab);
+    const held = this.#held.get(tab);
+    if (held?.lingers && !held.steps) await tidyStorage(tab);
   }
 
   /** What was held back counts as not pressed, and the page is about to be left. */
