@@ -124,7 +124,7 @@ chrome.runtime.onConnect.addListener((port) => {
 function acceptAgent(port) {
   const tab = agents.accept(port, {
     message: (envelope, answers, kept) => (native.failure ? answerForHost(envelope) : fromAgents.take(envelope.tab, () => fromAgent(envelope, answers, kept))),
-    drew: (tab, request) => line.drew(tab, agents.page(tab), request),
+    drew: (tab, request) => line.drew(tab, agents.page(tab), request).catch((error) => console.warn("not held:", error)),
     gone: (tab) => {
       line.left(tab);
       line.passesOn(tab).catch((error) => console.warn("held on:", error));

@@ -186,9 +186,8 @@ fn asks_why(page: &Observation) -> bool {
         languages: &languages,
     };
     let open = |choices: &Vec<&str>| choices.len() >= 3 && asked.are_reasons(choices);
-    let buttons = elements.iter().filter(|e| e.role == Role::Button);
-    let rows = buttons.map(|e| which::cards(e, elements));
-    let cards = rows.map(|row| row.into_iter().map(|e| e.name.as_str()).collect());
+    let rows = which::rows_of_buttons(elements);
+    let cards = rows.map(|row| row.iter().map(|e| e.name.as_str()).collect());
     lists
         .chain([one_by_one])
         .chain(cards)

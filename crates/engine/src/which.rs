@@ -369,24 +369,32 @@ pub(crate) fn is_tile(element: &Element) -> bool {
 /// Boxes without a role on which a script listens, buttons that each send a form, or links to one page each with another query, several in
 /// a row: as surveys draw their reasons. Buttons of a script's, where they ask why. None where it is no such box.
 pub(crate) fn cards<'a>(element: &Element, elements: &'a [Element]) -> Vec<&'a Element> {
-    const SEVERAL: usize = 3;
+    let own = |row: &&[Element]| row.iter().any(|e| e.reference == element.reference);
+    let row = rows_alike(elements).find(own).filter(|row| are_cards(row));
+    row.unwrap_or_default().iter().collect()
+}
+
+/// Every such row of buttons.
+pub(crate) fn rows_of_buttons(elements: &[Element]) -> impl Iterator<Item = &[Element]> {
+    rows_alike(elements).filter(|row| row[0].role == Role::Button && are_cards(row))
+}
+
+fn rows_alike(elements: &[Element]) -> impl Iterator<Item = &[Element]> {
     let pressed = |e: &Element| e.role.is_plain_part() || e.role == Role::Button;
     let place = |e: &Element| e.href.as_deref().map(site::plain);
     let leads = |e: &Element| e.role == Role::Link && e.href.as_deref().is_some_and(asks_by_query);
-    let card = |e: &Element| (pressed(e) && e.href.is_none() || leads(e)) && stands_open(e);
+    let card = move |e: &Element| (pressed(e) && e.href.is_none() || leads(e)) && stands_open(e);
     let same = |a: &Element, b: &Element| {
         a.role == b.role && a.within == b.within && a.submits == b.submits
     };
-    let kin = |a: &Element, b: &Element| same(a, b) && place(a) == place(b);
-    let alike = |a: &Element, b: &Element| card(a) && card(b) && kin(a, b);
-    let mut rows = elements.chunk_by(alike);
-    let row = rows.find(|row| row.iter().any(|e| e.reference == element.reference));
-    let row = row.unwrap_or_default();
+    let kin = move |a: &Element, b: &Element| same(a, b) && place(a) == place(b);
+    elements.chunk_by(move |a, b| card(a) && card(b) && kin(a, b))
+}
+
+fn are_cards(row: &[Element]) -> bool {
+    const SEVERAL: usize = 3;
     let drawn = |e: &Element| e.role != Role::Button || e.submits;
-    match row.len() >= SEVERAL && (row.iter().all(drawn) || ask_why(row)) {
-        true => row.iter().collect(),
-        false => Vec::new(),
-    }
+    row.len() >= SEVERAL && (row.iter().all(drawn) || ask_why(row))
 }
 
 /// "Another reason" stands among them, or more than one that says why people leave, and none says what it does. "Something else" alone may
