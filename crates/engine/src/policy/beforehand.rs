@@ -68,6 +68,7 @@ impl Beforehand<'_> {
         match self.intent(element) {
             _ if said(returns) => false,
             _ if self.is_instead(element) || self.takes_up(element) => true,
+            _ if self.is_priced_by_its_name(element) => true,
             Intent::Acknowledge | Intent::Keep => false,
             _ if self.deletes(element) => true,
             Intent::Accept if said(is_an_offer) => true,
@@ -109,20 +110,42 @@ impl Beforehand<'_> {
         all.count() == 1 && costs(&element)
     }
 
+    /// "Keep my number in Celinda Reserve", and beside it "Celinda Reserve costs €2.50 a month": what the page names by a name of its own,
+    /// and what that costs. Not what the page itself is called by.
+    fn is_priced_by_its_name(&self, element: &Element) -> bool {
+        const BREAKS: [char; 8] = [':', ';', '.', '!', '?', '–', '—', '：'];
+        let page = &self.page.snapshot.page;
+        let around = element.within.iter().map(|c| c.name.as_str());
+        let titles: Vec<_> = around.chain([page.title.as_str()]).map(tokens).collect();
+        let by = lexicon().languages(&page.lang, &self.page.text);
+        let own = |name: &[String]| {
+            let titled = titles.iter().any(|t| place_of(name, t).is_some());
+            !titled && !lexicon().read(&name.join(" "), &by).unread().is_empty()
+        };
+        let priced = lexicon::sentences(&self.page.text).into_iter();
+        // What a box says of itself is its own price.
+        let labels = self.page.snapshot.elements.iter();
+        let own_words = |s: &str| labels.clone().any(|e| e.name.contains(s.trim()));
+        let priced = priced.filter(|s| quotes::is_a_running_price(s) && !own_words(s));
+        // "The Celinda Reserve costs …": a name of two words, after a word at most.
+        let names: Vec<Vec<String>> = priced
+            .flat_map(|s| {
+                let words = tokens(s);
+                let starts = words.windows(2).take(2).map(<[String]>::to_vec);
+                starts.collect::<Vec<_>>()
+            })
+            .filter(|name| own(name))
+            .collect();
+        element.name.split(BREAKS).any(|part| {
+            let said = tokens(part);
+            let named = names.iter().any(|name| place_of(name, &said).is_some());
+            named && !denies(&lexicon().read(part, &by))
+        })
+    }
+
     /// "No thanks, I don't want Weekend at $4.99 a month": what the tick says no to isn't bought by it.
     fn says_no(&self, element: &Element) -> bool {
-        const NO: [C; 8] = [
-            C::No,
-            C::Not,
-            C::Without,
-            C::Skip,
-            C::Reject,
-            C::End,
-            C::Leave,
-            C::TurnOff,
-        ];
-        let said = self.phrase(element);
-        said.any(&NO) || said.words.iter().any(|w| w.negated)
+        denies(&self.phrase(element))
     }
 
     /// "… then start Online at €9.90 a month, renews automatically": what renews there is what would be begun.
@@ -228,6 +251,20 @@ pub(super) fn goes_along(element: &Element, ground: &Ground<'_>) -> Option<Rule>
         () if written(e) => Some(Rule::Chosen),
         () => None,
     })
+}
+
+fn denies(said: &Phrase) -> bool {
+    const NO: [C; 8] = [
+        C::No,
+        C::Not,
+        C::Without,
+        C::Skip,
+        C::Reject,
+        C::End,
+        C::Leave,
+        C::TurnOff,
+    ];
+    said.any(&NO) || said.words.iter().any(|w| w.negated)
 }
 
 fn leads_on(intent: Intent) -> bool {

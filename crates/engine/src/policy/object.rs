@@ -6,7 +6,7 @@ use lexicon::{Concept as C, Said, lexicon};
 use page::ListKind;
 use protocol::report::Verdict;
 use protocol::role::Role;
-use protocol::snapshot::Element;
+use protocol::snapshot::{Container, Element};
 
 /// What only says yes to something that stands elsewhere.
 const YES: &[C] = &[
@@ -51,6 +51,9 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     let said = lexicon().read(&element.name, &ground.languages());
     if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
         return of_its_row(element, ground);
+    }
+    if said.has(C::Order) && said.any(&[C::End, C::Leave]) && is_of_one_order(element, ground) {
+        return Some(Rule::AnotherThing);
     }
     let goes_on = [YES, &[C::Continue, C::Next, C::Trial]].concat();
     if (said.has(C::Trial) || said.only(&goes_on)) && says_that_paying_begins(ground) {
@@ -108,6 +111,16 @@ pub(super) fn told(ruling: Ruling, element: &Element, ground: &Ground<'_>) -> Ru
         known: Some(words::say("policy.says_yes", &[("what", title)])),
         ..ruling
     }
+}
+
+/// Under "Subscription order 88213": one order, whatever it was made by.
+fn is_of_one_order(element: &Element, ground: &Ground<'_>) -> bool {
+    let heads = |c: &&Container| c.role == Role::Heading;
+    let heading = element.within.iter().rev().find(heads);
+    heading.is_some_and(|c| {
+        let numbered = c.name.chars().filter(char::is_ascii_digit).count() > 3;
+        numbered && lexicon().read(&c.name, &ground.languages()).has(C::Order)
+    })
 }
 
 /// An end that is booked is what "Cancel" in its row takes back; in a list of orders it ends one of them.

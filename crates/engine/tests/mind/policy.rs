@@ -537,6 +537,21 @@ fn what_is_called_an_end_and_sends_a_checkout_is_never_pressed() {
     assert_eq!(verdict(&page, "Confirm cancellation"), Verdict::Deny);
 }
 
+/// Whatever an order was made by: under a heading that numbers it, its end is one order's.
+#[test]
+fn what_calls_a_numbered_order_off_ends_no_subscription() {
+    let ruled = |title: &str, label: &str| {
+        let lines = format!("# {title}\n6 lenses, €54.80, delivery on 9 December 2026\n[{label}]");
+        let page = page("/account", &lines);
+        judged(&page, &press(&page, label)).rule
+    };
+    let order = "Cancel subscription order";
+    assert_eq!(ruled("Subscription order 88213", order), Rule::AnotherThing);
+    assert_ne!(ruled("Your subscription", order), Rule::AnotherThing);
+    let all = "Cancel subscription";
+    assert_ne!(ruled("Subscription order 88213", all), Rule::AnotherThing);
+}
+
 #[test]
 fn one_of_several_that_only_say_edit_takes_nothing_on() {
     let account = "# Your account\nSam\n[Update]\n# Premium\n€7.00 / month\n[Edit]";

@@ -474,6 +474,31 @@ fn a_box_that_may_mean_more_than_a_no_is_not_unticked() {
     assert!(left_alone(required), "{required:?}");
 }
 
+/// What a box costs may stand below it, under the name that the box calls it by.
+#[test]
+fn a_box_for_what_the_page_names_a_price_for_is_unticked() {
+    const PRICE: &str = "The Ivory Vault costs €2.50 a month and is optional.";
+    for (boxes, unticked) in [
+        ("* Keep my number: store it in Ivory Vault", true),
+        ("* I know that my number is kept: not in Ivory Vault", false),
+        ("* Keep my number: store it in my vault", false),
+    ] {
+        let page = page("/cancel/confirm", &with_boxes(&format!("{boxes}\n{PRICE}")));
+        let judged = box_of(&page, |_, _, _| {});
+        assert_eq!(
+            judged == (Verdict::Allow, true),
+            unticked,
+            "{boxes}: {judged:?}"
+        );
+    }
+    // The page's own title calls the subscription so.
+    let titled = format!(
+        "# Cancel Ivory Vault\n* Keep my number: store it in Ivory Vault\n{PRICE}\n[Keep subscription]\n[Finish cancellation]"
+    );
+    let judged = box_of(&page("/cancel/confirm", &titled), |_, _, _| {});
+    assert!(left_alone(judged), "{judged:?}");
+}
+
 /// It names the end only as what it is not.
 #[test]
 fn a_box_that_says_itself_that_it_is_not_the_end_is_unticked() {
