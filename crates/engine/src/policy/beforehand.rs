@@ -9,7 +9,7 @@ use crate::heuristics::{self, Intent};
 use crate::named;
 use crate::quotes;
 use crate::which;
-use lexicon::{Concept as C, Phrase, lexicon};
+use lexicon::{Concept as C, Languages, Phrase, lexicon};
 use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState, Identity, InputKind, Observation};
@@ -47,11 +47,13 @@ impl Beforehand<'_> {
             && self.stands_with_the_way_on(element)
     }
 
+    fn languages(&self) -> Languages {
+        lexicon().languages(&self.page.snapshot.page.lang, &self.page.text)
+    }
+
     /// Its name, in the page's languages.
     fn phrase(&self, element: &Element) -> Phrase {
-        let page = &self.page.snapshot.page;
-        let by = lexicon().languages(&page.lang, &self.page.text);
-        lexicon().read(&element.name, &by)
+        lexicon().read(&element.name, &self.languages())
     }
 
     fn intent(&self, element: &Element) -> Intent {
@@ -114,33 +116,34 @@ impl Beforehand<'_> {
     /// and what that costs. Not what the page itself is called by.
     fn is_priced_by_its_name(&self, element: &Element) -> bool {
         const BREAKS: [char; 8] = [':', ';', '.', '!', '?', '–', '—', '：'];
-        let page = &self.page.snapshot.page;
+        let by = self.languages();
         let around = element.within.iter().map(|c| c.name.as_str());
-        let titles: Vec<_> = around.chain([page.title.as_str()]).map(tokens).collect();
-        let by = lexicon().languages(&page.lang, &self.page.text);
-        let own = |name: &[String]| {
-            let titled = titles.iter().any(|t| place_of(name, t).is_some());
-            !titled && !lexicon().read(&name.join(" "), &by).unread().is_empty()
-        };
-        let priced = lexicon::sentences(&self.page.text).into_iter();
-        // What a box says of itself is its own price.
-        let labels = self.page.snapshot.elements.iter();
-        let own_words = |s: &str| labels.clone().any(|e| e.name.contains(s.trim()));
-        let priced = priced.filter(|s| quotes::is_a_running_price(s) && !own_words(s));
-        // "The Celinda Reserve costs …": a name of two words, after a word at most.
-        let names: Vec<Vec<String>> = priced
-            .flat_map(|s| {
-                let words = tokens(s);
-                let starts = words.windows(2).take(2).map(<[String]>::to_vec);
-                starts.collect::<Vec<_>>()
-            })
-            .filter(|name| own(name))
-            .collect();
+        let title = self.page.snapshot.page.title.as_str();
+        let titles: Vec<_> = around.chain([title]).map(tokens).collect();
+        let titled = |name: &[String]| titles.iter().any(|t| place_of(name, t).is_some());
+        let mut names = self.names_with_a_price(&by);
+        names.retain(|name| !titled(name));
         element.name.split(BREAKS).any(|part| {
             let said = tokens(part);
             let named = names.iter().any(|name| place_of(name, &said).is_some());
             named && !denies(&lexicon().read(part, &by))
         })
+    }
+
+    /// "The Celinda Reserve costs €2.50 a month": names of two words, after a word at most. What a box says of itself is its own price.
+    fn names_with_a_price(&self, by: &Languages) -> Vec<Vec<String>> {
+        let elements = self.page.snapshot.elements.iter();
+        let of_a_label = |s: &str| elements.clone().any(|e| e.name.contains(s.trim()));
+        let is_name = |name: &[String]| !lexicon().read(&name.join(" "), by).unread().is_empty();
+        let mut names = Vec::new();
+        for sentence in lexicon::sentences(&self.page.text) {
+            if quotes::is_a_running_price(sentence) && !of_a_label(sentence) {
+                let words = tokens(sentence);
+                let starts = words.windows(2).take(2).filter(|name| is_name(name));
+                names.extend(starts.map(<[String]>::to_vec));
+            }
+        }
+        names
     }
 
     /// "No thanks, I don't want Weekend at $4.99 a month": what the tick says no to isn't bought by it.
