@@ -303,7 +303,7 @@ function release(tab, closed = false) {
   agents.forget(tab);
   if (closed) line.closed(tab);
   else if (line.isKept(tab)) leave(tab);
-  else line.letGo(tab);
+  else line.release(tab).catch((error) => console.warn("not let go:", error));
   state.save();
   rest();
 }

@@ -16,6 +16,9 @@ const onlyTo = (address) => `^${address.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(
 const CHANGES = METHODS.filter((method) => !READS.includes(method));
 /** What a page asks for while it stands. A blocked document would show an error page, and the tab's grant would be lost. */
 const PARTS = TYPES.filter((type) => type !== "main_frame");
+const ofParts = ({ resourceTypes, ...rest }) => ({ ...rest, resourceTypes: resourceTypes.filter((type) => type !== "main_frame") });
+const ofDocuments = (condition) => ({ ...condition, resourceTypes: ["main_frame"] });
+const asksForDocuments = ({ resourceTypes }) => resourceTypes.includes("main_frame");
 const NO_TAB = -1;
 /** What a page still sends when it is gone. */
 const beacons = (tab, host) => {
@@ -34,10 +37,11 @@ const rules = () => chrome.declarativeNetRequest;
 
 /** What a tab is held by. `owes`: something was blocked since this document came, as far as is told; `moments`: those in which its page may
  * still act of its own accord, and `waiting` is who waits for them to pass; `saves`: nothing was blocked so far, so that the page may be left
- * at once; `kept`: { document, leaveTo }. */
+ * at once; `tried`: in this document, by this press or one before, was what may be a deed; `goesOn`: a
+ * document may still be asked for; `kept`: { document, leaveTo }. */
 const HELD = {
   request: undefined, timer: undefined, answered: false, lingers: false, steps: false, moments: false, saves: false, silent: false, owes: false,
-  addresses: [], kept: undefined,
+  tried: false, goesOn: false, addresses: [], kept: undefined,
 };
 
 export class HeldLine {
@@ -87,11 +91,15 @@ export class HeldLine {
     if (meanwhile && meanwhile !== before) await rules().updateSessionRules({ removeRuleIds: meanwhile.ids });
     const lingers = !["press", "silent"].includes(hold);
     if (before) this.#letsSave(before);
-    this.#held.set(tab, { ...HELD, ids, request, since, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes, waiting: [] });
+    const marked = before?.owes || before?.tried;
+    const tried = before?.tried || (lingers && !steps);
+    this.#held.set(tab, {
+      ...HELD, ids, request, since, answered: steps, lingers, steps, silent, reads, host, owes: before?.owes, tried, waiting: [],
+    });
     // The next page ends it, as soon as that is there; nobody asks what was blocked until then.
     if (steps) this.letGoIn(tab, LINGERS_MS);
-    // What was written for what was blocked before is none of what stands there by right.
-    await Promise.all([holdSockets(tab), before?.owes ? undefined : rememberStorage(tab)]);
+    // What was written for what was blocked or tried before is none of what stands there by right.
+    await Promise.all([holdSockets(tab), marked ? undefined : rememberStorage(tab)]);
   }
 
   /** Everything from a page, or from whoever sends it for the page, that could change something. */
@@ -111,16 +119,27 @@ export class HeldLine {
     return conditions.map((condition) => ({ id: this.#next++, action: { type: "block" }, condition }));
   }
 
-  /** After an approved press whose page has drawn the next step: what it sends by itself from now on was no part of that. */
-  async holdOn(tab, page) {
+  /** After an approved press whose page has drawn the next step: what it sends by itself from now on was no part of that. `goesOn`: the
+   * press may still be on its way to the page that tells of it. */
+  async holdOn(tab, page, goesOn = false) {
     await this.#ready;
     const host = new URL(page).hostname;
     const conditions = await this.#changesFrom(tab, host);
-    if (this.isHeld(tab)) return;
-    const held = { ...HELD, moments: true, saves: true };
-    const stand = this.#add(tab, host, held, conditions);
+    const before = this.#held.get(tab);
+    if (before?.goesOn && !goesOn) return this.#goesNoFurther(before, conditions);
+    if (before) return;
+    const held = { ...HELD, moments: true, saves: true, goesOn };
+    const parts = conditions.map(ofParts).filter(({ resourceTypes }) => resourceTypes.length > 0);
+    const stand = this.#add(tab, host, held, goesOn ? parts : conditions);
     this.letGoIn(tab, SAVES_MS, () => this.#saved(tab, held));
     await Promise.all([stand, holdSockets(tab), rememberStorage(tab)]);
+  }
+
+  async #goesNoFurther(held, conditions) {
+    held.goesOn = false;
+    const addRules = this.#blocking(conditions.filter(asksForDocuments).map(ofDocuments));
+    held.ids.push(...addRules.map(({ id }) => id));
+    await rules().updateSessionRules({ addRules });
   }
 
   /** A page that is left for an address says nothing on its way out, unless that may be what somebody approved there. */
@@ -157,7 +176,7 @@ export class HeldLine {
   async drew(tab, page, request) {
     if (this.#steps.get(tab) !== request || page === undefined) return;
     this.#steps.delete(tab);
-    await this.holdOn(tab, page);
+    await this.holdOn(tab, page, true);
   }
 
   /** What waits to be pressed isn't any more. */
@@ -189,27 +208,35 @@ export class HeldLine {
     const blocked = requests === null && messages > 0 ? messages : requests === null ? null : requests + messages;
     held.owes ||= blocked !== 0;
     if (held.owes) await strikeFromStorage(tab, addresses);
-    if (held.owes || held.lingers) this.letGoIn(tab, LINGERS_MS);
+    Object.assign(held, { moments: true, addresses });
+    const passed = () => this.#saved(tab, held);
+    if (this.#stays(held)) this.letGoIn(tab, SAVES_MS, passed);
     else {
-      held.moments = true;
       held.saves = !held.silent;
-      held.addresses = addresses;
-      this.#letRead(tab, SAVES_MS, () => this.#saved(tab, held));
+      this.#letRead(tab, SAVES_MS, passed);
     }
     return blocked;
   }
 
+  /** Longer than the moments after its answer. */
+  #stays({ owes, lingers }) {
+    return owes || lingers;
+  }
+
   /** Some moments have passed. What was blocked meanwhile may be tried again. */
   async #saved(tab, held) {
-    const blocked = await this.#blocked(tab, held);
-    if (this.#held.get(tab) !== held) return;
-    if (!blocked) {
-      this.#letsSave(held, true);
-      return this.letGo(tab);
+    if (!this.#stays(held)) {
+      const blocked = await this.#blocked(tab, held);
+      if (this.#held.get(tab) !== held) return;
+      if (!blocked) {
+        this.#letsSave(held, true);
+        return this.#isOver(tab);
+      }
+      held.owes = true;
+      await strikeFromStorage(tab, held.addresses);
     }
-    held.owes = true;
+    if (this.#held.get(tab) !== held) return;
     this.letGoIn(tab, LINGERS_MS);
-    await strikeFromStorage(tab, held.addresses);
     this.#letsSave(held, true);
   }
 
@@ -271,7 +298,21 @@ export class HeldLine {
   /** What was tried there, and may be a deed, leaves no mark for the page that comes next. */
   async tidies(tab) {
     const held = this.#held.get(tab);
-    if (held?.lingers && !held.steps) await tidyStorage(tab);
+    if (held?.tried && !held.steps) await tidyStorage(tab);
+  }
+
+  /** Nobody approved anything meanwhile: what was tried came to nothing. */
+  async #isOver(tab) {
+    const held = this.#held.get(tab);
+    await this.tidies(tab);
+    if (this.#held.get(tab) === held) await this.letGo(tab);
+  }
+
+  /** The tab's run is over. */
+  release(tab) {
+    this.#approvedIn.delete(tab);
+    this.#steps.delete(tab);
+    return this.#isOver(tab);
   }
 
   /** What was held back counts as not pressed, and the page is about to be left. */
@@ -310,7 +351,7 @@ export class HeldLine {
     this.letGoIn(tab, LEAVES_MS);
   }
 
-  letGoIn(tab, ms, then = () => this.letGo(tab)) {
+  letGoIn(tab, ms, then = () => this.#isOver(tab)) {
     const held = this.#held.get(tab);
     if (!held) return;
     clearTimeout(held.timer);

@@ -25,6 +25,9 @@ beforeEach(() => {
   };
 });
 
+/** What the page's storage was told. */
+const storage = () => orders.filter((order) => typeof order === "string");
+
 /** What waits for its time in this test, and for how long. */
 function timers(t) {
   const { setTimeout, clearTimeout } = globalThis;
@@ -99,7 +102,6 @@ test("where something was blocked, or nobody knows, they stay until the tab is l
 });
 
 test("what the page wrote down is put back where it is left for what was blocked, and stays where it goes on", async () => {
-  const storage = () => orders.filter((order) => typeof order === "string");
   matched = 1;
   for (const [goes, told] of [[(line) => line.putBack(1), ["put back"]], [(line) => line.letGo(1), ["forget"]], [(line) => line.stays(1), ["forget"]]]) {
     const line = new HeldLine();
@@ -116,7 +118,6 @@ test("what the page wrote down is put back where it is left for what was blocked
 });
 
 test("where what was tried is left for an address, all that is new there goes", async () => {
-  const storage = () => orders.filter((order) => typeof order === "string");
   [matched, orders] = [0, []];
   const line = new HeldLine();
   await line.tidies(1);
@@ -342,9 +343,94 @@ test("a step that is approved holds its page as soon as that has drawn something
   await line.drew(1, PAGE, 6);
   assert.equal(rules.size, 0, "another press");
   await line.drew(1, PAGE, 7);
-  assert.equal(rules.size, 4);
+  const documents = () => [...rules.values()].filter(({ condition }) => condition.resourceTypes.includes("main_frame"));
+  assert.equal(rules.size, 3);
+  assert.equal(documents().length, 0, "it may still be on its way to the page that tells of it");
   await line.letGo(1);
   assert.equal(rules.size, 0);
+  await line.opensFor(1, PAGE, 8);
+  await line.drew(1, PAGE, 8);
+  await line.holdOn(1, PAGE);
+  assert.equal(documents().length, 3, "the host has read that another step stands there");
+  await line.letGo(1);
+  assert.equal(rules.size, 0);
+});
+
+test("what was tried and may be a deed is waited for, too, before anything approved opens the line", async (t) => {
+  const late = timers(t);
+  for (const blocked of [0, 1]) {
+    const line = new HeldLine();
+    matched = blocked;
+    await line.hold(1, 5, PAGE, "afterwards");
+    await line.answered(1);
+    let opened;
+    const opens = line.opensFor(1, PAGE).then((may) => (opened = may));
+    await Promise.resolve();
+    assert.equal(opened, undefined);
+    assert.deepEqual([...late.values()], [3_000]);
+    const [then] = late.keys();
+    late.clear();
+    await then();
+    await opens;
+    assert.equal(opened, true);
+    assert.equal(rules.size, 0);
+  }
+});
+
+test("what was tried stays held for half a minute where nothing is approved, and leaves no mark", async (t) => {
+  const late = timers(t);
+  const line = new HeldLine();
+  await line.hold(1, 5, PAGE, "afterwards");
+  await line.answered(1);
+  const [moments] = late.keys();
+  late.clear();
+  await moments();
+  assert.equal(rules.size, 4);
+  assert.deepEqual([...late.values()], [30_000]);
+  const [then] = late.keys();
+  await then();
+  assert.equal(rules.size, 0);
+  assert.deepEqual(storage(), ["remember", "tidy", "forget"]);
+});
+
+test("what was tried leaves no mark behind what is pressed next in its document, nor at the end of the run", async (t) => {
+  timers(t);
+  for (const ends of [(line) => line.tidies(1), (line) => line.release(1)]) {
+    const line = new HeldLine();
+    orders = [];
+    for (const hold of ["afterwards", "press", "silent"]) {
+      await line.hold(1, 5, PAGE, hold);
+      await line.answered(1);
+    }
+    await ends(line);
+    assert.deepEqual(storage().slice(0, 2), ["remember", "tidy"]);
+    await line.letGo(1);
+  }
+});
+
+test("what a press or a step wrote stays for the page that comes next", async (t) => {
+  timers(t);
+  for (const hold of ["press", "silent", "step"]) {
+    const line = new HeldLine();
+    orders = [];
+    await line.hold(1, 5, PAGE, hold);
+    if (hold !== "step") await line.answered(1);
+    await line.tidies(1);
+    await line.release(1);
+    assert.deepEqual(storage(), ["remember", "forget"]);
+  }
+});
+
+test("what was approved in an earlier run lets no beacon out in the next", async (t) => {
+  timers(t);
+  const line = new HeldLine();
+  await line.opensFor(1, PAGE, 7);
+  await line.release(1);
+  await line.drew(1, PAGE, 7);
+  assert.equal(rules.size, 0);
+  await line.leaves(1, PAGE);
+  assert.equal(rules.size, 2);
+  await line.letGo(1);
 });
 
 test("what was blocked in these moments stays so until something is approved", async (t) => {

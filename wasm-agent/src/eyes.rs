@@ -135,7 +135,8 @@ impl Eyes {
         Ok((live.clone(), meaning.clone()))
     }
 
-    /// What was pressed is gone from the page, and a control is seen there that nobody has read yet.
+    /// What was pressed is gone from the page, and controls are seen there that nobody has read yet: one alone may close what tells that the
+    /// deed is under way.
     pub(crate) fn see_another_in_place_of(&self, pressed: Ref) -> bool {
         const CONTROLS: &str = "a[href],button,input,select,textarea,[role=button],[role=link],[role=radio],[role=checkbox]";
         let stands = match self.resolve(pressed) {
@@ -145,7 +146,12 @@ impl Eyes {
         };
         let new =
             |control: &El| self.keys.get(control).is_undefined() && hover::is_visible(control);
-        !stands && dom::all_in(&dom::document(), CONTROLS).iter().any(new)
+        !stands
+            && dom::all_in(&dom::document(), CONTROLS)
+                .iter()
+                .filter(|control| new(control))
+                .nth(1)
+                .is_some()
     }
 
     /// The ref of an element of this key, for one who knows the element by its key.

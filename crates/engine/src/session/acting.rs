@@ -278,6 +278,16 @@ impl Session {
         };
         let unknown = outcome == Outcome::Unknown;
         self.settle(outcome, out);
+        match observation {
+            Some(page) if failed.is_none() && self.drew_the_next_step(&attempt, page) => {
+                out.push(Effect::HoldOn);
+            }
+            // What else was drawn may be the deed's, which goes on.
+            Some(_) if self.may_draw_the_next_step(attempt.irreversible, &attempt.action) => {
+                out.push(Effect::OpenLine);
+            }
+            _ => {}
+        }
         if self.stopping.is_some() {
             return self.end_stopped(out);
         }
@@ -293,14 +303,6 @@ impl Session {
         }
         if unknown && attempt.irreversible {
             self.notice(words::say("notice.press_unknown", &[]), out);
-        }
-        match observation {
-            Some(page) if self.drew_the_next_step(&attempt, page) => out.push(Effect::HoldOn),
-            // What else was drawn may be the deed's, which goes on.
-            Some(_) if self.may_draw_the_next_step(attempt.irreversible, &attempt.action) => {
-                out.push(Effect::OpenLine);
-            }
-            _ => {}
         }
         let purpose = self.purpose_of_an_action();
         match observation {
