@@ -397,7 +397,11 @@ fn by_its_deed(element: &Element, ground: &Ground<'_>) -> Option<Ruling> {
     if addresses::sells_in_the_name_of_an_end(element, ground) {
         return Some(Rule::Buys.deny());
     }
-    Some(match deeds::of_control(element, ground) {
+    let deed = match object::ends_one_order(element, ground) {
+        true => Deed::Other(Rule::AnotherThing),
+        false => deeds::of_control(element, ground),
+    };
+    Some(match deed {
         // "Term and contract", folded up: a heading names what stands under it.
         Deed::Other(Rule::ChangesPlan) if is_a_folded_heading(element, ground) => return None,
         Deed::Other(Rule::ChangesPlan) if shows_and_changes(element, ground) => Rule::WayIn.allow(),

@@ -2,6 +2,7 @@
 use crate::form::{Form, FormKind};
 use crate::items;
 use crate::name;
+use crate::order::is_one_order;
 use crate::piece::{Is, Piece, pieces};
 use crate::record::{List, ListKind, Record, is_subscription, names_a_time};
 use crate::region::Region;
@@ -741,8 +742,8 @@ fn read_card(tree: &Tree<'_>, open: &[usize], card: usize, alone: bool) -> Vec<S
 /// stands or goes on. Nor is what stands under "Order 88213", where another heading names the subscription.
 fn without_what_is_of_others(pieces: &[Piece]) -> Vec<Piece> {
     let headings = || pieces.iter().filter(|p| p.is == Is::Heading);
-    let numbered = |text: &str| text.chars().filter(char::is_ascii_digit).count() > 3;
-    let order = |p: &Piece| p.is == Is::Heading && p.said.has(C::Order) && numbered(&p.text);
+    let order = |p: &Piece| p.is == Is::Heading && is_one_order(&p.text);
+    let goes_on = |terms: Terms| terms.renews || terms.renews_on.is_some();
     let titled = headings().any(|p| p.said.has(C::Subscription) && !p.said.has(C::Order));
     let mut sections = pieces.chunk_by(|_, next| next.is != Is::Heading);
     let first = sections.next().unwrap_or_default();
@@ -752,7 +753,9 @@ fn without_what_is_of_others(pieces: &[Piece]) -> Vec<Piece> {
     };
     let own = sections.filter(|section| !recommended(section));
     let all = [first].into_iter().chain(own);
-    let all = all.filter(|section| !(titled && section.first().is_some_and(order)));
+    let of_an_order =
+        |section: &[Piece]| section.first().is_some_and(order) && !goes_on(Terms::of(section));
+    let all = all.filter(|section| !(titled && of_an_order(section)));
     all.flatten().cloned().collect()
 }
 

@@ -114,6 +114,28 @@ fn what_is_said_of_an_order_is_not_said_of_the_subscription_beside_it() {
     assert!(ended("Lens service"));
 }
 
+#[test]
+fn an_order_is_known_by_its_number() {
+    for one in [
+        "Order 88213",
+        "Subscription order no. 88213 of 3 November 2026",
+        "Bestellung 88213",
+        "Pedido n.º 88213",
+    ] {
+        assert!(page::is_one_order(one), "{one}");
+    }
+    for other in [
+        "Next box: 14 January 2027",
+        "Next order: 14 January 2027",
+        "Season ticket 20458",
+        "Orders in 2026",
+        "Monthly order 88213",
+        "Subscription 88213",
+    ] {
+        assert!(!page::is_one_order(other), "{other}");
+    }
+}
+
 const SEVERAL: &str = "main\n h Your subscriptions\n ul\n  li\n   h Museum Pass\n   p Active\n   p Renews on 3 May 2027\n   button @e1 Cancel\n  li\n   h Museum\n   p Active\n   p Renews on 14 March 2027\n   button @e2 Cancel\n  li\n   h Music Family\n   p Cancelled\n   p Ends on 1 April 2027\n   button @e3 Resume";
 
 #[test]

@@ -52,9 +52,6 @@ pub(super) fn forbids(element: &Element, ground: &Ground<'_>) -> Option<Rule> {
     if said.only(&[C::End, C::Leave, C::Yes, C::Now]) && said.any(&[C::End, C::Leave]) {
         return of_its_row(element, ground);
     }
-    if said.has(C::Order) && said.any(&[C::End, C::Leave]) && is_of_one_order(element, ground) {
-        return Some(Rule::AnotherThing);
-    }
     let goes_on = [YES, &[C::Continue, C::Next, C::Trial]].concat();
     if (said.has(C::Trial) || said.only(&goes_on)) && says_that_paying_begins(ground) {
         return Some(Rule::Buys);
@@ -113,14 +110,16 @@ pub(super) fn told(ruling: Ruling, element: &Element, ground: &Ground<'_>) -> Ru
     }
 }
 
-/// Under "Subscription order 88213": one order, whatever it was made by.
-fn is_of_one_order(element: &Element, ground: &Ground<'_>) -> bool {
+/// "Cancel subscription order" under "Subscription order 88213": one order, whatever it was made by, where nothing goes on.
+pub(super) fn ends_one_order(element: &Element, ground: &Ground<'_>) -> bool {
+    let said = lexicon().read(&element.name, &ground.languages());
     let heads = |c: &&Container| c.role == Role::Heading;
     let heading = element.within.iter().rev().find(heads);
-    heading.is_some_and(|c| {
-        let numbered = c.name.chars().filter(char::is_ascii_digit).count() > 3;
-        numbered && lexicon().read(&c.name, &ground.languages()).has(C::Order)
-    })
+    let model = ground.model;
+    let own = model.subscription_of(&element.reference);
+    let goes_on = || own.is_some_and(|own| model.subscriptions[own].goes_on());
+    let order = heading.is_some_and(|c| page::is_one_order(&c.name));
+    said.has(C::Order) && said.any(&[C::End, C::Leave]) && order && !goes_on()
 }
 
 /// An end that is booked is what "Cancel" in its row takes back; in a list of orders it ends one of them.
