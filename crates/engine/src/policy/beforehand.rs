@@ -70,8 +70,9 @@ impl Beforehand<'_> {
         match self.intent(element) {
             _ if said(returns) => false,
             _ if self.is_instead(element) || self.takes_up(element) => true,
+            Intent::Acknowledge => false,
             _ if self.is_priced_by_its_name(element) => true,
-            Intent::Acknowledge | Intent::Keep => false,
+            Intent::Keep => false,
             _ if self.deletes(element) => true,
             Intent::Accept if said(is_an_offer) => true,
             Intent::Pause | Intent::Plans | Intent::Change | Intent::Buy => true,
@@ -113,10 +114,22 @@ impl Beforehand<'_> {
     }
 
     /// "Keep my number in Celinda Reserve", and beside it "Celinda Reserve costs €2.50 a month": what the page names by a name of its own,
-    /// and what that costs. Not what the page itself is called by.
+    /// and what that costs. Not what the page itself is called by, nor what is only taken: "Take it off my bill".
     fn is_priced_by_its_name(&self, element: &Element) -> bool {
         const BREAKS: [char; 8] = [':', ';', '.', '!', '?', '–', '—', '：'];
+        const HAS: [C; 7] = [
+            C::Keep,
+            C::Stay,
+            C::Start,
+            C::Buy,
+            C::Order,
+            C::Change,
+            C::Upgrade,
+        ];
         let by = self.languages();
+        if !self.phrase(element).any(&HAS) {
+            return false;
+        }
         let around = element.within.iter().map(|c| c.name.as_str());
         let title = self.page.snapshot.page.title.as_str();
         let titles: Vec<_> = around.chain([title]).map(tokens).collect();
@@ -130,20 +143,21 @@ impl Beforehand<'_> {
         })
     }
 
-    /// "The Celinda Reserve costs €2.50 a month": names of two words, after a word at most. What a box says of itself is its own price.
+    /// "The Celinda Reserve costs €2.50 a month": its first words with a capital. What a box says of itself is its own price.
     fn names_with_a_price(&self, by: &Languages) -> Vec<Vec<String>> {
         let elements = self.page.snapshot.elements.iter();
         let of_a_label = |s: &str| elements.clone().any(|e| e.name.contains(s.trim()));
-        let is_name = |name: &[String]| !lexicon().read(&name.join(" "), by).unread().is_empty();
-        let mut names = Vec::new();
-        for sentence in lexicon::sentences(&self.page.text) {
-            if quotes::is_a_running_price(sentence) && !of_a_label(sentence) {
-                let words = tokens(sentence);
-                let starts = words.windows(2).take(2).filter(|name| is_name(name));
-                names.extend(starts.map(<[String]>::to_vec));
-            }
-        }
-        names
+        let fills = |word: &&str| lexicon().read(word, by).words.iter().all(|w| w.filler);
+        let capital = |word: &&str| word.starts_with(char::is_uppercase);
+        let name = |sentence: &str| {
+            let words = sentence.split_whitespace().skip_while(fills);
+            words.take_while(capital).collect::<Vec<_>>().join(" ")
+        };
+        let priced = |s: &&str| quotes::is_a_running_price(s) && !of_a_label(s);
+        let sentences = lexicon::sentences(&self.page.text);
+        let names = sentences.into_iter().filter(priced).map(name);
+        let own = names.filter(|name| !lexicon().read(name, by).unread().is_empty());
+        own.map(|name| tokens(&name)).collect()
     }
 
     /// "No thanks, I don't want Weekend at $4.99 a month": what the tick says no to isn't bought by it.

@@ -482,6 +482,8 @@ fn a_box_for_what_the_page_names_a_price_for_is_unticked() {
         ("* Keep my number: store it in Ivory Vault", true),
         ("* I know that my number is kept: not in Ivory Vault", false),
         ("* Keep my number: store it in my vault", false),
+        ("* Take Ivory Vault off my bill, too", false),
+        ("* I understand that I keep Ivory Vault", false),
     ] {
         let page = page("/cancel/confirm", &with_boxes(&format!("{boxes}\n{PRICE}")));
         let judged = box_of(&page, |_, _, _| {});
