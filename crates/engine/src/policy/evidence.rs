@@ -93,11 +93,9 @@ const TELLING: &[C] = &[
     C::Price,
 ];
 
-/// What an address that is a script does, or a button that answers, it may do later than the page takes to come to rest.
+/// What an address that is a script does, it may do later than the page takes to come to rest.
 fn while_pressed(action: &Action, element: &Element, ground: &Ground<'_>) -> Hold {
-    let elements = &ground.observation.snapshot.elements;
-    let answer = || element.role == Role::Button && !which::cards(element, elements).is_empty();
-    let script = element.href.as_deref().is_some_and(super::runs) || answer();
+    let script = element.href.as_deref().is_some_and(super::runs);
     match ground.can_hold {
         true if script => Hold::Afterwards,
         true if needs_no_answer(action, element) => Hold::Silent,

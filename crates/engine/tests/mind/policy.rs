@@ -548,6 +548,10 @@ fn what_calls_a_numbered_order_off_ends_no_subscription() {
     let order = "Cancel subscription order";
     assert_eq!(ruled("Subscription order 88213", order), Rule::AnotherThing);
     assert_ne!(ruled("Your subscription", order), Rule::AnotherThing);
+    assert_ne!(
+        ruled("Season order 20458", "Cancel season order"),
+        ruled("Order 20458", "Cancel season order")
+    );
     let all = "Cancel subscription";
     assert_ne!(ruled("Subscription order 88213", all), Rule::AnotherThing);
 }
