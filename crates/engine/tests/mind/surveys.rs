@@ -799,6 +799,16 @@ fn the_end_of_what_is_paid_for_is_chosen_before_an_end_at_once() {
     assert_eq!(value, "End of billing period");
 }
 
+#[test]
+fn a_list_that_is_set_to_the_end_of_what_is_paid_for_stays() {
+    let lines = "# Request cancellation\nselect: Cancellation type = End of billing period, Immediate\n[Request cancellation]";
+    let context = on_the_way(of("/account/cancel", lines, "en"));
+    let Ok(Proposal::Act { action, .. }) = planner::plan(&context) else {
+        panic!("{:?}", planner::plan(&context))
+    };
+    assert!(matches!(action, Action::Click { .. }), "{action:?}");
+}
+
 /// The first of the days is an answer: a later one would cost the person another month.
 #[test]
 fn the_day_that_stands_in_a_list_stays() {
