@@ -78,6 +78,11 @@ pub(super) enum Outcome {
 }
 
 impl Attempt {
+    /// What was pressed is called.
+    pub(super) fn name(&self) -> Option<&str> {
+        self.control.as_ref().map(|control| control.name.as_str())
+    }
+
     pub(super) fn is_click(&self) -> bool {
         matches!(self.action, Action::Click { .. })
     }

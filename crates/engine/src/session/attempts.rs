@@ -267,27 +267,14 @@ impl Attempts {
         here.filter_map(|a| a.control.clone()).collect()
     }
 
-    /// What every press that may have sent something is called.
-    pub(super) fn sent(&self) -> impl Iterator<Item = &str> {
-        let sending = self.sending();
-        sending.filter_map(|a| Some(a.control.as_ref()?.name.as_str()))
-    }
-
-    /// Every press that may have sent something.
-    fn sending(&self) -> impl Iterator<Item = &Attempt> {
+    /// Every press that may have sent something, but the `last` one where that is called so.
+    pub(super) fn sent_but(&self, last: Option<&str>) -> Vec<&Attempt> {
         let made = |a: &&Attempt| a.may_send && (a.is_done() || a.is_unknown());
-        self.all().filter(made)
-    }
-
-    /// What these are known to have sent, each once.
-    pub(super) fn requests(&self) -> Vec<&str> {
-        let mut all: Vec<&str> = Vec::new();
-        for one in self.sending().flat_map(|a| &a.requests) {
-            if !all.contains(&one.as_str()) {
-                all.push(one);
-            }
+        let mut sent: Vec<_> = self.all().filter(made).collect();
+        if last.is_some() && sent.last().and_then(|a| a.name()) == last {
+            sent.pop();
         }
-        all
+        sent
     }
 
     pub(super) fn count(&self, is: impl Fn(&Entry) -> bool) -> usize {

@@ -8,6 +8,7 @@ use protocol::message::Badge;
 use protocol::report::{Report, Verdict};
 use protocol::task::{Reason, TaskResult};
 use protocol::view::{Mood, StepMark};
+use std::collections::BTreeSet;
 
 /// So many names are told of what was held back.
 const FEW: usize = 3;
@@ -283,10 +284,10 @@ impl Session {
 
     /// What a run that ends here means for the subscription, and every press that may have sent something.
     pub(super) fn what_changed(&self) -> String {
-        let sent: Vec<&str> = self.flow.attempts.sent().collect();
+        let sent = !self.flow.attempts.sent_but(None).is_empty();
         let key = match self.press() {
             Press::None if self.is_over_unasked() => "changed.meanwhile",
-            Press::None if !sent.is_empty() => "changed.steps",
+            Press::None if sent => "changed.steps",
             Press::None if self.flow.by_person => "changed.nothing_by_us",
             Press::None if !self.flow.kept_names.is_empty() => "changed.kept_back",
             Press::None => "changed.nothing",
@@ -312,17 +313,15 @@ impl Session {
 
     /// Every press that may have sent something, but the `last` one, and what is known to have been sent.
     fn what_was_pressed(&self, last: Option<&str>) -> String {
-        let attempts = &self.flow.attempts;
-        let mut names: Vec<&str> = attempts.sent().collect();
-        if last.is_some() && names.last().copied() == last {
-            names.pop();
-        }
-        if names.is_empty() {
+        let sent = self.flow.attempts.sent_but(last);
+        if sent.is_empty() {
             return String::new();
         }
-        let names = quoted(names.into_iter());
+        let names = quoted(sent.iter().filter_map(|a| a.name()));
         let pressed = words::say("changed.pressed", &[("names", &names)]);
-        let requests = attempts.requests().join(", ");
+        let requests = sent.iter().flat_map(|a| &a.requests);
+        let requests: BTreeSet<&str> = requests.map(String::as_str).collect();
+        let requests = Vec::from_iter(requests).join(", ");
         match requests.is_empty() {
             true => pressed,
             false => {
