@@ -296,6 +296,24 @@ impl Piece {
         })
     }
 
+    /// "Renewal: every month, €12".
+    pub(crate) fn renews_every(&self) -> bool {
+        const RENEWAL: [C; 3] = [C::RenewsOn, C::Renewal, C::Subscription];
+        const NO: [C; 7] = [
+            C::Off,
+            C::No,
+            C::Not,
+            C::None,
+            C::Cancelled,
+            C::NoRenewal,
+            C::EndsOn,
+        ];
+        self.label.as_ref().is_some_and(|label| {
+            let renewal = label.said.any(&RENEWAL[..2]) && label.said.beside(&RENEWAL) == 0;
+            renewal && label.value.has(C::Period) && !label.value.any(&NO)
+        })
+    }
+
     pub(crate) fn is_text(&self) -> bool {
         matches!(self.is, Is::Words | Is::Heading | Is::Image)
     }

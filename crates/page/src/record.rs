@@ -435,8 +435,12 @@ fn as_wide(tree: &Tree<'_>, one: usize, other: usize) -> bool {
 
 /// Its own name, or the heading over it.
 fn title(tree: &Tree<'_>, parent: usize, first: usize) -> String {
-    let named = Some(tree.text(parent)).filter(|t| !t.is_empty());
+    let mut captions = tree.children[parent].iter();
+    let caption = captions.find(|b| tree.role(**b) == Role::Caption);
+    let named = [Some(parent), caption.copied()].into_iter().flatten();
+    let mut named = named.map(|at| tree.text(at)).filter(|t| !t.is_empty());
     named
+        .next()
         .or_else(|| tree.heading_over(first))
         .unwrap_or_default()
         .to_owned()
@@ -522,8 +526,12 @@ fn kind(tree: &Tree<'_>, title: &str, records: &[Record]) -> ListKind {
     let ends = |r: &Record| r.terms.does(Does::End);
     let part =
         |r: &Record| ends(r) || r.price.is_none() && (r.controls.iter().any(manages) || billing(r));
-    // What is folded up under "Subscriptions" may be one each.
-    let held = heading.has(C::Subscription) && records.iter().all(|r| r.folds) && !most(&buys);
+    // What is folded up under "Subscriptions" may be one each; and of what is for sale, nothing is over.
+    let over =
+        |r: &Record| r.terms.ends_on.is_some() || says(r, C::Cancelled) || says(r, C::Expired);
+    let folded = records.iter().all(|r| r.folds);
+    let one_each = folded || records.iter().any(over);
+    let held = heading.has(C::Subscription) && one_each && !most(&buys);
     let goods = most(&goods) && !records.iter().any(part) && !held;
     // "For you today" may greet over the account's own parts, which have fields to fill in.
     let filled = |r: &Record| r.places().any(|b| tree.role(b) == Role::TextBox);
@@ -545,7 +553,8 @@ pub(crate) fn is_subscription(record: &Record) -> bool {
     // What is delivered again and again is called by that: "Stop this box".
     let stops = |c: &Control| Said::of(&c.name).has(C::End);
     let stops = terms.controls.iter().any(stops);
-    let goes_on = terms.does(Does::Manage) || stands || stops || comes_next(record);
+    let renews = terms.renews_every && !terms.does(Does::Buy);
+    let goes_on = terms.does(Does::Manage) || stands || stops || renews || comes_next(record);
     let title = name::words(&record.title);
     let by_name = |c: &Control| {
         let own = name::words(&c.name);

@@ -98,6 +98,8 @@ pub(crate) struct Terms {
     pub(crate) controls: Vec<Control>,
     /// "Renews every month": without a date.
     pub(crate) renews: bool,
+    /// A label says that it renews, and its value how often.
+    pub(crate) renews_every: bool,
     /// "Won't renew".
     pub(crate) no_renewal: bool,
 }
@@ -182,6 +184,8 @@ impl Terms {
             self.no_renewal = true;
             return;
         }
+        self.renews_every |= piece.renews_every();
+        self.renews |= self.renews_every;
         let mut before = "";
         for sentence in sentences(&piece.text) {
             let said = Said::of(sentence);

@@ -161,11 +161,20 @@ impl<'a> Tree<'a> {
         self.upwards(at).skip(1).take(3).find_map(over)
     }
 
+    /// So many letters are its own: a paragraph's text has that of the links in it, too.
+    fn own_length(&self, at: usize) -> usize {
+        let own = self.text(at);
+        let inner = self.children[at].iter().map(|b| self.text(*b));
+        let inner = inner.filter(|text| own.contains(text));
+        let inner: usize = inner.map(|text| text.chars().count()).sum();
+        own.chars().count().saturating_sub(inner)
+    }
+
     /// How much of its text stands on links and buttons, from 0 to 1.
     pub(crate) fn link_density(&self, at: usize) -> f64 {
         let (mut on_links, mut all) = (0, 0);
         for block in self.below(at) {
-            let length = self.text(block).chars().count();
+            let length = self.own_length(block);
             all += length;
             let pressed = self
                 .upwards(block)

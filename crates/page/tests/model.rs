@@ -1592,6 +1592,20 @@ fn what_a_price_is_labelled_with_names_nothing_and_the_value_of_an_unknown_label
 }
 
 #[test]
+fn of_what_is_for_sale_nothing_is_over() {
+    let contracts = |state: &str| {
+        model(&format!(
+            "main\n h Contracts\n box\n  h Talk M\n  link @e1 Talk M\n  p $14.99 a month\n box\n  h Talk S\n  link @e2 Talk S\n  p {state}\n box\n  h Prepaid\n  link @e3 Prepaid\n  p $3.20"
+        ))
+    };
+    let goods = |page: &PageModel| page.lists.iter().any(|l| l.kind == ListKind::Catalogue);
+    let page = contracts("Cancelled on June 30, 2026");
+    assert!(!goods(&page), "{page}");
+    let page = contracts("$4.99");
+    assert!(goods(&page), "{page}");
+}
+
+#[test]
 fn a_greeting_over_the_accounts_own_forms_is_no_heading_of_goods() {
     let page = model(
         "box\n complementary\n  link @e1 Help\n main\n  h Today for you\n  box\n   h Nova Max\n   p Active\n   p $11.99 a month\n   p Next payment: Oct 25, 2027\n   button @e2 Give up the plan\n  box s=7\n   h About you\n   text @e3 Mail address\n   button @e4 Save\n  box s=7\n   h Our letter\n   text @e5 Mailbox\n   button @e6 Join",
@@ -1740,4 +1754,43 @@ fn a_list_of_terms_is_one_thing_also_where_the_foot_has_a_way_out() {
         "main\n h My plans\n box\n  box\n   dt Sports pack\n   dd Active, €4.00 a month\n   a @e1 Cancel\n  box\n   dt Film pack\n   dd Active, €5.00 a month\n   a @e2 Cancel",
     );
     assert_eq!(several.subscriptions.len(), 2, "{several}");
+}
+
+#[test]
+fn a_tables_caption_is_its_title_and_a_label_says_that_it_renews() {
+    let table = |renewal: &str| {
+        model(&format!(
+            "main\n h Billing\n table\n  caption Your subscriptions\n  row\n   columnheader Plan\n   columnheader Renewal\n  row\n   cell Web Start\n   cell {renewal}, €48\n  row\n   cell Web Mail\n   cell {renewal}, €3"
+        ))
+    };
+    let page = table("every year");
+    let titles: Vec<_> = page.lists.iter().map(|l| l.title.as_str()).collect();
+    assert_eq!(titles, ["Your subscriptions"], "{page}");
+    assert_eq!(
+        names(&page),
+        [Some("Web Start"), Some("Web Mail")],
+        "{page}"
+    );
+    assert!(
+        page.subscriptions.iter().all(Subscription::goes_on),
+        "{page}"
+    );
+    let page = table("off");
+    assert!(page.subscriptions.iter().all(|s| !s.goes_on()), "{page}");
+}
+
+#[test]
+fn a_text_that_holds_its_links_is_not_counted_twice() {
+    let bar = |text: &str| {
+        let page = model(&format!(
+            "box\n p {text}\n  link @e1 Overview\n  link @e2 Services\n  link @e3 Invoices\n  link @e4 Domains\nbox\n h Hello"
+        ));
+        page.region_of(&Ref(1))
+    };
+    assert_eq!(
+        bar("Overview Services Invoices Domains"),
+        Some(Region::Header)
+    );
+    let long = "Here you find the overview, what you have booked as services, what was paid as invoices, and what you own as domains";
+    assert_ne!(bar(long), Some(Region::Header));
 }
