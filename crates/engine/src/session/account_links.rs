@@ -9,8 +9,8 @@ use protocol::snapshot::{Element, ElementState};
 
 /// So many are followed.
 const MOST: usize = 3;
-/// "My subscriptions", "Billing & plan", "Manage membership".
-const TELLS: [C; 2] = [C::Subscription, C::Billing];
+/// "My subscriptions", "Billing & plan", "Manage membership", and the tab "Cancelled" of what is over.
+const TELLS: [C; 4] = [C::Subscription, C::Billing, C::Cancelled, C::Expired];
 const BESIDE: [C; 7] = [
     C::Account,
     C::Manage,
@@ -112,7 +112,7 @@ impl Session {
     /// the account come first, since it is looked at first.
     pub(super) fn note_account_links(&mut self, seen: &Seen) {
         let snapshot = &seen.observation.snapshot;
-        let here = site::plain(&snapshot.page.url);
+        let here = &snapshot.page.url;
         let opens = |e: &Element| {
             let states = [ElementState::Expanded, ElementState::Collapsed];
             e.popup || states.iter().any(|s| e.is(*s)) || policy::frame_of(e).is_some()
@@ -122,9 +122,9 @@ impl Session {
         });
         let found: Vec<String> = links.filter_map(|e| self.followed(e, seen)).collect();
         for url in found {
-            let place = site::plain(&url);
-            let known = &self.flow.account_links;
-            if place != here && !known.iter().any(|at| site::plain(at) == place) {
+            // "?tab=ended" is a page of its own.
+            let known = self.flow.account_links.iter().chain([here]);
+            if !known.into_iter().any(|at| site::is_same(at, &url)) {
                 self.flow.account_links.push(url);
             }
         }

@@ -118,16 +118,30 @@ impl Session {
         self.look(Purpose::Turn, 0, out);
     }
 
-    /// The service says that more is needed than what was pressed: a call, or whatever its page names.
+    /// The service says that more is needed than what was pressed: a call, or whatever its page names. A request that was handed in may have
+    /// ended it all the same: where nothing is to be filled in here, the account tells.
     pub(super) fn hand_over_unfinished(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
         let marks = &seen.reading.marks;
         let calls = marks.by_hand || marks.awaits_a_call;
         let Some(context) = self.plan_context().filter(|_| calls) else {
-            return self.hand_over("hand_over.pending", "advice.pending", out);
+            return self.hand_over_what_was_asked_for(seen, out);
         };
         let service = [("service", context.service.as_str())];
         let reason = words::say("hand_over.pending", &service);
         self.hand_over_saying(reason, Errand::of(&context).advice(), out);
+    }
+
+    fn hand_over_what_was_asked_for(&mut self, seen: &Seen, out: &mut Vec<Effect>) {
+        let mut elements = seen.observation.snapshot.elements.iter();
+        let asks = elements.any(|e| e.input.is_some() && !e.is_furniture());
+        if asks || self.flow.owed.is_some() {
+            return self.hand_over("hand_over.pending", "advice.pending", out);
+        }
+        let service = self.service_name();
+        let reason = words::say("hand_over.pending", &[("service", &service)]);
+        self.flow.owed = Some((reason, words::say("advice.pending", &[])));
+        self.flow.choices.clear();
+        self.verify(out);
     }
 
     /// The service's own site was left, or its page came over an open line: nothing is pressed or believed there.

@@ -253,7 +253,7 @@ impl Session {
                 wording: String::new(),
                 how: LookKind::Reopened,
             });
-            if self.is_told_elsewhere(&url, out) {
+            if self.is_told_elsewhere(out) {
                 return;
             }
             return match self.way_to_the_account(&seen) {
@@ -292,7 +292,8 @@ impl Session {
         if proves && self.record.confirmation.is_none() {
             self.record.confirm(&reading.wording, &url, self.now);
         }
-        let active = is_active(reading) && says_so(reading);
+        let shown_active = is_active(reading) && !self.is_the_way_again(&seen);
+        let active = shown_active && says_so(reading);
         if active && goes_on_plainly {
             return self.still_active(reading, out);
         }
@@ -300,10 +301,10 @@ impl Session {
         if active {
             self.flow.weakly_active = Some(Box::new(reading.clone()));
         }
-        if self.is_told_elsewhere(&url, out) {
+        if self.is_told_elsewhere(out) {
             return;
         }
-        let weakly = is_active(reading).then(|| reading.clone());
+        let weakly = shown_active.then(|| reading.clone());
         match (self.way_to_the_account(&seen), weakly) {
             (Some(action), _) => self.retrace(&action, &seen, out),
             (None, Some(reading)) => self.still_active(&reading, out),
@@ -354,8 +355,8 @@ impl Session {
     }
 
     /// Another page is opened that may settle it; where none is left, one that was opened before has, though weakly.
-    fn is_told_elsewhere(&mut self, here: &str, out: &mut Vec<Effect>) -> bool {
-        if let Some(page) = self.page_that_knew(here) {
+    fn is_told_elsewhere(&mut self, out: &mut Vec<Effect>) -> bool {
+        if let Some(page) = self.page_that_knew() {
             self.reopen(&page, out);
             return true;
         }
@@ -368,21 +369,22 @@ impl Session {
 
     /// The account page settles nothing: the page on which the way out began may, or the one on which the end was pressed, where that
     /// showed what goes on, or another that showed it active. Each is opened once.
-    fn page_that_knew(&mut self, here: &str) -> Option<String> {
+    fn page_that_knew(&mut self) -> Option<String> {
         let pressed_on = self.flow.pressed_on.as_deref().filter(|page| {
             let model = PageModel::of(page, None);
             let active = self.read(page, &model).state == PageState::AccountActive;
             active || model.subscriptions.iter().any(|s| s.goes_on())
         });
         let pressed_on = pressed_on.map(|page| page.snapshot.page.url.clone());
-        let seen = [here.to_owned(), site::plain(&self.account_url())];
+        // Pages of one path may differ by their query alone.
+        let seen = [self.here(), self.account_url()];
         let opened = &self.flow.reopened;
         let only_shows =
             |url: &String| !policy::fetching_does_something(url) && !address::is_on_the_way(url);
         let active = self.flow.before.values().map(|b| b.url.clone());
         let anew = |url: &String| {
-            let here = site::plain(url);
-            !seen.contains(&here) && !opened.iter().any(|o| site::plain(o) == here)
+            let mut known = seen.iter().chain(opened);
+            !known.any(|known| site::is_same(known, url))
         };
         let next = [self.flow.entry.clone(), pressed_on]
             .into_iter()
@@ -392,6 +394,15 @@ impl Session {
             .filter(|_| opened.len() < MOST_REOPENED)?;
         self.flow.reopened.push(next.clone());
         Some(next)
+    }
+
+    /// The page on the way out on which the end was pressed, opened anew: many a one asks the same whatever became of it.
+    fn is_the_way_again(&self, seen: &Seen) -> bool {
+        let here = &seen.observation.snapshot.page.url;
+        let pressed_on = self.flow.pressed_on.as_deref();
+        let pressed_on = pressed_on.map(|page| &page.snapshot.page.url);
+        let again = pressed_on.is_some_and(|url| site::is_same(url, here));
+        again && address::is_on_the_way(here) && !site::is_same(here, &self.account_url())
     }
 
     /// The thank-you page again, wherever the account's address led, is no second look at anything.

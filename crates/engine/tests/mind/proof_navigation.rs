@@ -275,3 +275,41 @@ fn what_the_question_is_about_is_what_the_account_told_of_it() {
         "{asked}"
     );
 }
+
+/// What is over stands behind a tab of its own, which only the address's query tells from the page that it stands on.
+#[test]
+fn a_tab_of_what_is_over_is_a_page_of_its_own() {
+    let home = "main\n h Hello\n p Nothing here.\n a @e1 Others\n a @e2 Cancelled";
+    let links = [
+        ("Others", "/account?tab=others"),
+        ("Cancelled", "/account?tab=over"),
+    ];
+    let site = nameless(drawn("/account", home, &links));
+    let site = with(site, "over", drawn("/account?tab=over", ENDED, &[]));
+    let mut world = World::new(site);
+    world.run();
+    let result = world.result();
+    assert!(result.verified, "{result:?}\n{:#?}", world.reports);
+}
+
+/// The page on which the end was pressed asks the same whatever became of it.
+#[test]
+fn the_last_step_opened_again_does_not_say_that_it_goes_on() {
+    let last = "main\n h Cancel your subscription?\n box\n  h Premium\n  p Active\n  p €12.99 / month\n  p Next payment: 14 March 2027\n button @e1 Finish cancellation";
+    let silent = drawn("/account", "main\n h Hello\n p Good to see you.", &[]);
+    let site = with(
+        nameless(silent),
+        "last",
+        drawn("/cancel/confirm", last, &[]),
+    );
+    let mut world = World::new(site);
+    world.run();
+    let result = world.result();
+    assert!(!result.success, "{result:?}");
+    let told = result.error.as_deref().unwrap();
+    assert!(
+        !told.contains("still shows an active"),
+        "{told}\n{:#?}",
+        world.reports
+    );
+}
