@@ -239,10 +239,12 @@ impl Evidence {
         if self.sets_a_password && matches!(signal, Signal::Login | Signal::LoginWeak) {
             return;
         }
-        // "Unsubscribe from the newsletter", "My account" as links say nothing of the subscription; nor does a filter "Cancelled".
+        // "Unsubscribe from the newsletter", "My account" as links say nothing of the subscription; nor does a filter "Cancelled" or
+        // "Active".
+        let active = signal == Signal::Active && tokens(text).len() < 2;
         let beside = matches!(signal, Signal::Elsewhere | Signal::ActiveWeak);
         let ended = matches!(signal, Signal::Cancelled | Signal::Complete);
-        if self.only_labels && (beside || ended && tokens(text).len() < 3) {
+        if self.only_labels && (beside || active || ended && tokens(text).len() < 3) {
             return;
         }
         // "Offers for you" is a page of the site; what a button would take is known by what it is called.

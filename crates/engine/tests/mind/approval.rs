@@ -21,7 +21,7 @@ fn the_question_quotes_what_the_page_says() {
         "4 December 2026",
         "€20.00",
         "Streamora Kids",
-        "This ends the subscription for good.",
+        "This ends the subscription.",
         // The script's clock starts at midnight UTC, one o’clock where the person is; five minutes are the default.
         "No answer by 01:05 counts as no.",
     ] {

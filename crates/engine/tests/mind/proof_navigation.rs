@@ -279,9 +279,9 @@ fn what_the_question_is_about_is_what_the_account_told_of_it() {
 /// What is over stands behind a tab of its own, which only the address's query tells from the page that it stands on.
 #[test]
 fn a_tab_of_what_is_over_is_a_page_of_its_own() {
-    let home = "main\n h Hello\n p Nothing here.\n a @e1 Others\n a @e2 Cancelled";
+    let home = "main\n h Hello\n p Nothing here.\n a @e1 Active\n a @e2 Cancelled";
     let links = [
-        ("Others", "/account?tab=others"),
+        ("Active", "/account?tab=active"),
         ("Cancelled", "/account?tab=over"),
     ];
     let site = nameless(drawn("/account", home, &links));
