@@ -37,8 +37,8 @@ const rules = () => chrome.declarativeNetRequest;
 
 /** What a tab is held by. `owes`: something was blocked since this document came, as far as is told; `moments`: those in which its page may
  * still act of its own accord, and `waiting` is who waits for them to pass; `saves`: nothing was blocked so far, so that the page may be left
- * at once; `tried`: in this document, by this press or one before, was what may be a deed; `goesOn`: a
- * document may still be asked for; `kept`: { document, leaveTo }. */
+ * at once; `tried`: what may be a deed was tried in this document, by this press or an earlier one; `goesOn`: a document may still be asked
+ * for; `kept`: { document, leaveTo }. */
 const HELD = {
   request: undefined, timer: undefined, answered: false, lingers: false, steps: false, moments: false, saves: false, silent: false, owes: false,
   tried: false, goesOn: false, addresses: [], kept: undefined,
@@ -219,8 +219,8 @@ export class HeldLine {
   }
 
   /** Longer than the moments after its answer. */
-  #stays({ owes, lingers }) {
-    return owes || lingers;
+  #stays({ owes, lingers, tried }) {
+    return owes || lingers || tried;
   }
 
   /** Some moments have passed. What was blocked meanwhile may be tried again. */

@@ -401,6 +401,7 @@ test("what was tried leaves no mark behind what is pressed next in its document,
     for (const hold of ["afterwards", "press", "silent"]) {
       await line.hold(1, 5, PAGE, hold);
       await line.answered(1);
+      assert.equal(line.holdsBack(1), true, "it may be tried there again for half a minute");
     }
     await ends(line);
     assert.deepEqual(storage().slice(0, 2), ["remember", "tidy"]);
