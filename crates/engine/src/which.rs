@@ -10,6 +10,16 @@ use protocol::page_state::PageState;
 use protocol::role::Role;
 use protocol::snapshot::{Container, Element, ElementState, Identity};
 
+/// What says when.
+pub(crate) const DAYS: [C; 6] = [
+    C::Period,
+    C::Until,
+    C::Date,
+    C::Deadline,
+    C::EndsOn,
+    C::RenewsOn,
+];
+
 /// What a question's answers come to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Which<'a> {
@@ -275,14 +285,6 @@ impl Question<'_> {
             C::Undo,
             C::Premium,
             C::Newsletter,
-        ];
-        const DAYS: [C; 6] = [
-            C::Period,
-            C::Until,
-            C::Date,
-            C::Deadline,
-            C::EndsOn,
-            C::RenewsOn,
         ];
         let day = |e: &Element| {
             let said = phrase(&e.name);

@@ -643,15 +643,15 @@ impl Turn<'_> {
         let mut ending = list.options.iter().filter(ends);
         let end = ending.next().filter(|_| open && ending.next().is_none())?;
         let reasons = self.asked().are_reasons(&which::options(list));
-        (!reasons && !self.asks_when(list)).then_some(end.as_str())
+        let when = list.options.iter().any(|o| self.is_at_once(o));
+        (!reasons && !when).then_some(end.as_str())
     }
 
     /// A list's answers, the most neutral first. Its first entry asks to choose, unless it says that it is an answer.
     fn choices<'b>(&self, select: &'b Element) -> Vec<&'b String> {
         let all = which::options(select);
         let answers = select.options.iter().enumerate();
-        let when = self.asks_when(select);
-        let answers = answers.filter(|(at, o)| *at > 0 || self.rank(o) == 0 || when);
+        let answers = answers.filter(|(at, o)| *at > 0 || self.rank(o) == 0);
         let fits = |o: &&String| {
             let answers = self.is_answer(o) && self.may_choose(o, &all);
             !which::is_placeholder(o) && answers && !self.agrees(select, o, &all)
@@ -666,9 +666,10 @@ impl Turn<'_> {
         self.setting.phrase(answer).says(Concept::Now)
     }
 
-    /// What may be at once, or when it is set to.
+    /// It asks when: one of its answers, which are no reasons, ends at once.
     fn asks_when(&self, list: &Element) -> bool {
-        list.options.iter().any(|o| self.is_at_once(o))
+        let reasons = self.asked().are_reasons(&which::options(list));
+        !reasons && list.options.iter().any(|o| self.is_at_once(o))
     }
 
     /// What the page asks can only be answered with a claim (an illness, a move, a breach of contract): whether it is true is the person's
@@ -732,7 +733,9 @@ impl Turn<'_> {
         if !lexicon::dates::clear(value).is_empty() {
             return false;
         }
-        if self.asks_when(select) && !self.is_at_once(value) {
+        let asks = value.ends_with(['?', '？']) || !self.is_answer(value);
+        let later = !asks && self.setting.phrase(value).any(&which::DAYS);
+        if later && self.asks_when(select) && !self.is_at_once(value) {
             return false;
         }
         let first = select.options.first();

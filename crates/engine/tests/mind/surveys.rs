@@ -801,12 +801,34 @@ fn the_end_of_what_is_paid_for_is_chosen_before_an_end_at_once() {
 
 #[test]
 fn a_list_that_is_set_to_the_end_of_what_is_paid_for_stays() {
-    let lines = "# Request cancellation\nselect: Cancellation type = End of billing period, Immediate\n[Request cancellation]";
-    let context = on_the_way(of("/account/cancel", lines, "en"));
-    let Ok(Proposal::Act { action, .. }) = planner::plan(&context) else {
-        panic!("{:?}", planner::plan(&context))
-    };
-    assert!(matches!(action, Action::Click { .. }), "{action:?}");
+    for (options, stays) in [
+        ("End of billing period, Immediate", true),
+        (
+            "When should it end?, End of billing period, Immediately",
+            false,
+        ),
+        (
+            "Pause for a month, End of billing period, Immediately",
+            false,
+        ),
+        (
+            "Select a reason, Too expensive right now, Using another service now, Other",
+            false,
+        ),
+    ] {
+        let lines = format!(
+            "# Request cancellation\nWhy are you leaving?\nselect: Cancellation type = {options}\n[Request cancellation]"
+        );
+        let context = on_the_way(of("/account/cancel", &lines, "en"));
+        let Ok(Proposal::Act { action, .. }) = planner::plan(&context) else {
+            panic!("{:?}", planner::plan(&context))
+        };
+        assert_eq!(
+            matches!(action, Action::Click { .. }),
+            stays,
+            "{options}: {action:?}"
+        );
+    }
 }
 
 /// The first of the days is an answer: a later one would cost the person another month.
